@@ -160,7 +160,11 @@ package.targets += [
         ],
         swiftSettings: settings
     ),
-    .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
+    .testTarget(
+        name: "SnapgenModelTests",
+        dependencies: ["SnapgenModel", "SnapgenTestSupport"],
+        swiftSettings: settings
+    ),
     .testTarget(
         name: "SnapgenScanTests",
         dependencies: [

@@ -54,13 +54,10 @@ struct HelpTests {
             return "| `\(command.name)` | \(command.abstract ?? "")\(more) | \(example) |\n"
         }
         let table = "| command | what it does | example |\n| --- | --- | --- |\n" + rows.joined()
-        let url = packageRoot.appending(path: "Documentation/Commands.md")
-        let text = try String(contentsOf: url, encoding: .utf8)
-        let old = try #require(text.firstMatch(of: /\| command \|(?:.*\n)+?(?=\n)/))
-        if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil {
-            try Data(text.replacingCharacters(in: old.range, with: table).utf8).write(to: url)
-            Issue.record("recorded \(url.path)")
+        if DocumentationPage.isRecording {
+            try DocumentationPage.record(table, as: "commands", of: "Commands.md")
+            Issue.record("recorded the commands in Commands.md")
         }
-        #expect(old.0 == table)
+        #expect(try DocumentationPage("Commands.md").part("commands") == table)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -50,16 +49,16 @@ struct ConfigurationKeyTests {
         #expect(shown.contains("\(key.name):"))
     }
 
-    @Test("The page of all keys is up to date")
-    func isDocumented() throws {
-        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Documentation/Configuration.md")
-        let text = ConfigurationReference().text
-        if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil {
-            try Data(text.utf8).write(to: page)
-            Issue.record("recorded \(page.path)")
+    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter ConfigurationKeyTests` writes the tables and fails.
+    @Test(
+        "The page of all keys has the tables of the keys and of the words of comments",
+        arguments: [("keys", ConfigurationReference.keys), ("words", ConfigurationReference.words)])
+    func isDocumented(part: String, table: String) throws {
+        if DocumentationPage.isRecording {
+            try DocumentationPage.record(table, as: part, of: "Configuration.md")
+            Issue.record("recorded the \(part) in Configuration.md")
         }
-        #expect(try String(contentsOf: page, encoding: .utf8) == text)
+        #expect(try DocumentationPage("Configuration.md").part(part) == table)
     }
 
     /// A file in which only `key` is given, with `value`.

@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 @Suite("The list of diagnostics")
@@ -40,48 +41,21 @@ struct DiagnosticListTests {
         for (id, severity) in found { #expect(id.severities.contains(severity), "\(id) is also \(severity)") }
     }
 
-    @Test("the page of all diagnostics is up to date")
+    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter DiagnosticListTests` writes the table and fails.
+    @Test("the page of the configuration has the table of all diagnostics")
     func page() throws {
-        let page = Self.package.appending(path: "Documentation/Diagnostics.md")
-        let text = Self.text
-        if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil {
-            try Data(text.utf8).write(to: page)
-            Issue.record("recorded \(page.path)")
+        if DocumentationPage.isRecording {
+            try DocumentationPage.record(Self.table, as: "diagnostics", of: "Configuration.md")
+            Issue.record("recorded the diagnostics in Configuration.md")
         }
-        #expect(try String(contentsOf: page, encoding: .utf8) == text)
+        #expect(try DocumentationPage("Configuration.md").part("diagnostics") == Self.table)
     }
 
-    private static var text: String {
+    private static var table: String {
         let rows = DiagnosticID.allCases.sorted { $0.rawValue < $1.rawValue }.map { id in
             let severities = id.severities.map(\.rawValue).joined(separator: ", ")
             return "| `\(id.rawValue)` | \(severities) | \(id.canBeLowered ? "yes" : "no") | \(id.summary) |\n"
         }
-        return """
-            # Diagnostics
-
-            Every error, warning and note ends with its id in brackets, which never changes its meaning:
-
-            ```
-            snapgen.yml:9:14: warning: the rule 'HotelCel' matches no entry; did you mean 'HotelCell'? [unused-setting]
-            ```
-
-            An error that has no result fails with the [exit code](Commands.md#exit-codes) of its kind. `--strict` makes errors
-            of all warnings, and `snapgen.yml` sets single severities: `error`, `warning`, `note` or `ignore`.
-
-            ```yaml
-            diagnostics:
-              left-out: error          # fails where entries are left out
-              unnamed-preview: warning
-              missing-library: ignore
-            ```
-
-            Errors of `--strict` and of `diagnostics` come with the result of the command, which exits with 1. Errors without which
-            there is no result remain errors: the column "can be lowered" is about warnings and notes of the same id, and about
-            errors in spite of which there is a result. A test compares this page with `DiagnosticID` in `Sources/SnapgenModel`.
-
-            | id | severity | can be lowered | problem |
-            | --- | --- | --- | --- |
-
-            """ + rows.joined()
+        return "| id | severity | can be lowered | problem |\n| --- | --- | --- | --- |\n" + rows.joined()
     }
 }

@@ -2,6 +2,12 @@ import Foundation
 
 /// A page of `Documentation`.
 public struct DocumentationPage: Sendable {
+    /// A Boolean value that indicates whether the tests write the generated parts of pages, and then fail.
+    public static var isRecording: Bool { ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil }
+
+    /// Tests of several parts of a page run at the same time.
+    private static let lock = NSLock()
+
     private let text: String
 
     /// Reads a page.
@@ -9,9 +15,41 @@ public struct DocumentationPage: Sendable {
     /// - Parameter name: The name of the file.
     /// - Throws: An error if the file cannot be read.
     public init(_ name: String) throws {
-        let root = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        text = try String(contentsOf: root.appending(path: "Documentation/\(name)"), encoding: .utf8)
+        text = try String(contentsOf: Self.file(name), encoding: .utf8)
+    }
+
+    private static func file(_ name: String) -> URL {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Documentation/\(name)")
+    }
+
+    /// Returns the lines between the marks `<!-- begin: name -->` and `<!-- end: name -->`; `nil` without the marks.
+    ///
+    /// - Parameter name: The name of a generated part.
+    public func part(_ name: String) -> String? {
+        range(of: name).map { String(text[$0]) }
+    }
+
+    /// Writes a page with other lines between the marks of a generated part.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, each with a line feed at its end.
+    ///   - part: The name of the part.
+    ///   - name: The name of the file.
+    /// - Throws: An error if the file cannot be read or written.
+    public static func record(_ lines: String, as part: String, of name: String) throws {
+        try lock.withLock {
+            let page = try DocumentationPage(name)
+            guard let range = page.range(of: part) else { return }
+            try Data(page.text.replacingCharacters(in: range, with: lines).utf8).write(to: file(name))
+        }
+    }
+
+    private func range(of name: String) -> Range<String.Index>? {
+        guard let begin = text.range(of: "<!-- begin: \(name) -->\n"),
+            let end = text.range(of: "<!-- end: \(name) -->\n", range: begin.upperBound..<text.endIndex)
+        else { return nil }
+        return begin.upperBound..<end.lowerBound
     }
 
     /// Returns the blocks of code in a language, which is empty for texts.
