@@ -3837,7 +3837,7 @@ nonisolated enum SnapgenTestName {
 ///
 ///     {"case":"ShopTests/Shop/Cart.full.json","event":"started","process":4711,"test":"ShopSnapshotTests/testCart"}
 ///
-/// `Documentation/Results.md` describes the lines.
+/// `Documentation/Commands.md` describes the lines.
 nonisolated struct SnapgenResultsFile {
     /// An event of a case.
     nonisolated enum Event: String, Encodable {

@@ -1,15 +1,14 @@
 /// A page of the documentation that `--help` refers to.
 enum HelpPage: String {
     case commands = "Commands.md"
-    case settingUp = "SettingUp.md"
+    case getStarted = "GetStarted.md"
     case everydayWork = "EverydayWork.md"
     case projects = "Projects.md"
     case ci = "CI.md"
     case configuration = "Configuration.md"
-    case axes = "Axes.md"
+    case environments = "Environments.md"
     case templates = "Templates.md"
     case migrating = "Migrating.md"
-    case review = "Review.md"
     case pictures = "Pictures.md"
     case accessibility = "Accessibility.md"
 

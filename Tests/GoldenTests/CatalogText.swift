@@ -90,7 +90,7 @@ extension JSONValue {
     /// The text, without quotation marks if it has no characters that need them.
     fileprivate var word: String {
         guard let content else { return written }
-        let isPlain = content.unicodeScalars.allSatisfy { (0x21..<0x7F).contains($0.value) && !"\"\\".contains($0) }
+        let isPlain = content.unicodeScalars.allSatisfy { (0x21..<0x7F).contains($0.value) && $0 != "\"" && $0 != "\\" }
         return isPlain && !content.isEmpty ? content : written
     }
 

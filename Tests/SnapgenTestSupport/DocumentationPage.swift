@@ -2,7 +2,12 @@ import Foundation
 
 /// A page of `Documentation`.
 public struct DocumentationPage: Sendable {
-    private let file: URL
+    /// A Boolean value that indicates whether the tests write the generated parts of pages, and then fail.
+    public static var isRecording: Bool { ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil }
+
+    /// Tests of several parts of a page run at the same time.
+    private static let lock = NSLock()
+
     private let text: String
 
     /// Reads a page.
@@ -10,33 +15,40 @@ public struct DocumentationPage: Sendable {
     /// - Parameter name: The name of the file.
     /// - Throws: An error if the file cannot be read.
     public init(_ name: String) throws {
-        file = Repository.root.appending(path: "Documentation/\(name)")
-        text = try String(contentsOf: file, encoding: .utf8)
+        text = try String(contentsOf: Self.file(name), encoding: .utf8)
     }
 
-    /// Returns the table that begins with the same line as another one; an empty text if there is none.
-    public func table(like other: String) -> String {
-        range(ofTableLike: other).map { String(text[$0]) } ?? ""
+    private static func file(_ name: String) -> URL {
+        Repository.root.appending(path: "Documentation/\(name)")
     }
 
-    /// Writes a table in place of the one that begins with the same line, if `SNAPGEN_RECORD_GOLDENS` is set.
+    /// Returns the lines between the marks `<!-- begin: name -->` and `<!-- end: name -->`; `nil` without the marks.
     ///
-    /// - Returns: Whether the table was written.
-    /// - Throws: An error if the page cannot be written.
-    public func records(_ table: String) throws -> Bool {
-        let isRecording = ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil
-        guard isRecording, let range = range(ofTableLike: table) else { return false }
-        try Data(text.replacingCharacters(in: range, with: table).utf8).write(to: file)
-        return true
+    /// - Parameter name: The name of a generated part.
+    public func part(_ name: String) -> String? {
+        range(of: name).map { String(text[$0]) }
     }
 
-    private func range(ofTableLike other: String) -> Range<String.Index>? {
-        let header = other.prefix { $0 != "\n" } + "\n"
-        guard let start = text.range(of: "\n\(header)") else { return nil }
-        let first = text.index(after: start.lowerBound)
-        let rest = text[first...]
-        guard let end = rest.range(of: #"\n(?!\|)"#, options: .regularExpression) else { return first..<text.endIndex }
-        return first..<text.index(after: end.lowerBound)
+    /// Writes a page with other lines between the marks of a generated part.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, each with a line feed at its end.
+    ///   - part: The name of the part.
+    ///   - name: The name of the file.
+    /// - Throws: An error if the file cannot be read or written.
+    public static func record(_ lines: String, as part: String, of name: String) throws {
+        try lock.withLock {
+            let page = try DocumentationPage(name)
+            guard let range = page.range(of: part) else { return }
+            try Data(page.text.replacingCharacters(in: range, with: lines).utf8).write(to: file(name))
+        }
+    }
+
+    private func range(of name: String) -> Range<String.Index>? {
+        guard let begin = text.range(of: "<!-- begin: \(name) -->\n"),
+            let end = text.range(of: "<!-- end: \(name) -->\n", range: begin.upperBound..<text.endIndex)
+        else { return nil }
+        return begin.upperBound..<end.lowerBound
     }
 
     /// Returns the blocks of code in a language, which is empty for texts.

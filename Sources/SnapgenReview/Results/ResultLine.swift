@@ -1,7 +1,7 @@
 import Foundation
 import SnapgenModel
 
-/// A line of `results.jsonl`, which `Documentation/Results.md` describes.
+/// A line of `results.jsonl`, which `Documentation/Commands.md` describes.
 struct ResultLine: Decodable {
     var `case`: String
     var event: String

@@ -5,7 +5,7 @@ import SnapgenNames
 ///
 ///     {"case":"ShopTests/Shop/Cart.full.json","event":"started","process":4711,"test":"ShopSnapshotTests/testCart"}
 ///
-/// `Documentation/Results.md` describes the lines.
+/// `Documentation/Commands.md` describes the lines.
 struct ResultsFile {
     /// An event of a case.
     enum Event: String, Encodable {

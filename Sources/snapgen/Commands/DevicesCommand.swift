@@ -7,7 +7,8 @@ struct DevicesCommand: SessionCommand {
         commandName: "devices",
         abstract: "List the built-in devices.",
         discussion: HelpText(
-            "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen devices", page: .axes
+            "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen devices",
+            page: .environments
         ).text)
 
     @OptionGroup var common: CommonOptions

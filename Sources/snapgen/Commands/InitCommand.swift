@@ -14,7 +14,7 @@ struct InitCommand: SessionCommand {
             """
             In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
             lines are added to .gitattributes, .gitignore and XcodeGen's project.yml.
-            """, example: "snapgen init --dry-run", page: .settingUp
+            """, example: "snapgen init --dry-run", page: .getStarted
         ).text)
 
     @Argument(help: "The folder of the project.", completion: .directory)

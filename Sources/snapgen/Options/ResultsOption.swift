@@ -39,7 +39,7 @@ extension Session {
             run: RunResults(of: found.flatMap { $0 }), actual: ActualResults(in: folders, files), folders: folders)
     }
 
-    /// Returns the folder that tests write to, as documented in `Documentation/Results.md`, if it contains results.
+    /// Returns the folder that tests write to, as documented in `Documentation/Commands.md`, if it contains results.
     private func usualResults(of root: ProjectRoot, _ files: any FileSystem) -> [String] {
         let variable = environment["SNAPGEN_RESULTS"].flatMap { $0.isEmpty ? nil : absolute($0) }
         let folder = variable ?? "\(root.path)/\(ResultsFolder.usual)"

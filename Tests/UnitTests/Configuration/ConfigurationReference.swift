@@ -4,18 +4,22 @@ import SnapgenModel
 
 /// The tables of `Documentation/Configuration.md`, as Markdown.
 enum ConfigurationReference {
-    /// The keys of `snapgen.yml`.
+    /// The keys of `snapgen.yml`, without the sides of safe areas and the keys of rules that are words of comments.
     static var keys: String {
+        let words = DirectiveWord.comments.filter(\.isRuleKey).map { "rules.\($0.name)" }
         let values = Configuration.keys.flatMap { key in key.show(Configuration())?.values(key.name) ?? [] }
         let defaults = Dictionary(uniqueKeysWithValues: values)
-        let rows = ConfigurationKey.all.map { key in
+        let listed = ConfigurationKey.all.filter { key in
+            !key.parent.hasPrefix("devices.safe_area") && !words.contains(key.path)
+        }
+        let rows = listed.map { key in
             "| `\(key.path)` | \(cell(key.expected)) | \(defaults[key.path].map { "`\(cell($0))`" } ?? "") "
                 + "| \(cell(key.summary)) |\n"
         }
         return "| key | value | default | purpose |\n| --- | --- | --- | --- |\n" + rows.joined()
     }
 
-    /// The words of comments, some of which are keys of rules as well.
+    /// The words of comments, which are keys of rules as well.
     static var words: String {
         let rows = DirectiveWord.comments.map { word in
             "| `\(word.name)` | \(cell(word.values.description)) | \(word.isRuleKey ? "yes" : "no") "
