@@ -204,7 +204,7 @@ package struct ParseGuard {
             return "more than \(Self.mostBranches) 'if' and 'switch' stand in a row without a brace"
         }
         if head > Self.longestHead {
-            return "more than \(Self.longestHead) words, signs and brackets stand between the keyword of a type and a brace"
+            return "more than \(Self.longestHead) words and signs stand between the keyword of a type and a brace"
         }
         if attributeCost > Self.largestAttributeCost { return "many attributes stand in a large file" }
         if conflicts > Self.mostConflicts { return "more than \(Self.mostConflicts) merge conflicts are marked" }
@@ -355,17 +355,21 @@ extension ByteLexer {
 
     /// Indicates whether the lexeme is a word that declares a type with a body.
     fileprivate var beginsType: Bool {
-        let word: StaticString = "import "
-        let isImport = start >= 7 && bytes.equals(word.utf8Start, count: 7, at: start - 7)
-        guard previous != UInt8(ascii: "."), !isImport else { return false }
+        // 'actor' may be a name, too.
+        if isPreceded(by: "actor ") { return true }
+        guard previous != UInt8(ascii: "."), !isPreceded(by: "import ") else { return false }
         return switch bytes[start] {
-        case UInt8(ascii: "a"): spells("actor")
         case UInt8(ascii: "c"): spells("class")
         case UInt8(ascii: "e"): spells("enum") || spells("extension")
         case UInt8(ascii: "p"): spells("protocol")
         case UInt8(ascii: "s"): spells("struct")
         default: false
         }
+    }
+
+    private func isPreceded(by text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        return start >= count && bytes.equals(text.utf8Start, count: count, at: start - count)
     }
 
     /// Indicates whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.

@@ -42,7 +42,8 @@ struct TestTargetsTests {
         let again = try SnapgenProcess.run("generate", in: folder.path, environment: caches)
         #expect(again.status == 0 && !again.output.contains("created"), "\(again.output)")
         #expect(folder.files.filter { $0.hasPrefix("caches/") }.count == 2)
-        #expect(try folder.files.map(folder.identity).count == before.count)
+        let last = try folder.files.map(folder.identity)
+        #expect(last.count == before.count + 2)
         #expect(try SnapgenProcess.run("generate", "--check", in: folder.path).status == 0)
     }
 

@@ -15,8 +15,10 @@ struct SettingsFile {
     private(set) var diagnostics: [Diagnostic] = []
     /// The files that are being read, outermost first.
     private var open: [String] = []
-    /// The number of inclusions. Its limit is for files that include each other in all orders, that of their depth for a file
-    /// that includes itself by longer and longer paths through links.
+    /// The number of inclusions.
+    ///
+    /// Its limit is for files that include each other in all orders, that of their depth for a file that includes itself by
+    /// longer and longer paths through links.
     private var count = 0
     private static let (mostInclusions, deepestInclusion) = (1_000, 50)
 

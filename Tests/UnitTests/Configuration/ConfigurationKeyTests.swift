@@ -94,7 +94,7 @@ extension YAMLNode {
         case .scalar: return []
         case .list(let items): return items.reduce(into: []) { $0.formUnion($1.keyPaths(below: path)) }
         case .mapping(let entries):
-            let isOfNames = ConfigurationKey(path)?.container == .names
+            let isOfNames = entries.allSatisfy { ConfigurationKey(ConfigurationKey.path($0.key, below: path)) == nil }
             return entries.reduce(into: []) { paths, entry in
                 let path = isOfNames ? path : ConfigurationKey.path(entry.key, below: path)
                 paths.insert(path)

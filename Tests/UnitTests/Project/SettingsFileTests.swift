@@ -42,7 +42,8 @@ struct SettingsFileTests {
     func depth() {
         let files = StoredFiles(
             Dictionary(
-                uniqueKeysWithValues: (0..<60).map { ("\($0).xcconfig", "A\($0) = 1\n#include \"\($0 + 1).xcconfig\"") }))
+                uniqueKeysWithValues: (0..<60).map { ("\($0).xcconfig", "A\($0) = 1\n#include \"\($0 + 1).xcconfig\"") }
+            ))
         let file = SettingsFile("/project/0.xcconfig", in: files) { $0 }
         #expect(file.assignments.last?.key.name == "A49")
         #expect(file.assignments.count == 50)
