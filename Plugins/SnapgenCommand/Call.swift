@@ -17,7 +17,7 @@ struct Call {
     private static let onlyReading: Set = ["--check", "--dry-run", "--help", "-h"]
     /// The commands with the option `--build-inputs` that write no generated tests.
     private static let planning: Set = ["scan", "plan", "shards", "explain", "status", "prune", "accept", "report"]
-    private static let configured: Set = ["generate", "config", "template", "test-plan"]
+    private static let configured: Set = ["generate", "config"]
 
     init(_ all: [String]) {
         arguments = all.filter { $0 != Self.permission }
@@ -53,7 +53,7 @@ struct Call {
             try BuildInputs(test, in: context.package).write(to: inputs)
             options += ["--build-inputs", inputs.path(percentEncoded: false)]
         }
-        // Before the options, because '--' may follow them, and behind the words, such as 'config validate'.
+        // Before the options, because '--' may follow them, and behind the words, such as 'config show'.
         arguments.insert(contentsOf: options, at: arguments.prefix { !$0.hasPrefix("-") }.count)
     }
 

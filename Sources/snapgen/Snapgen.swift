@@ -18,11 +18,20 @@ struct Snapgen: ParsableCommand {
             """, example: "snapgen init", "snapgen generate", page: .commands
         ).text,
         version: SnapgenVersion.current,
-        subcommands: [
-            InitCommand.self, DoctorCommand.self, ScanCommand.self, PlanCommand.self, ShardsCommand.self,
-            GenerateCommand.self, StatusCommand.self, ReportCommand.self, AcceptCommand.self, PruneCommand.self,
-            AuditCommand.self, ExplainCommand.self, ProjectCommand.self, KeysCommand.self,
-            ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Daily",
+                subcommands: [ScanCommand.self, PlanCommand.self, GenerateCommand.self, ExplainCommand.self]),
+            CommandGroup(
+                name: "Review",
+                subcommands: [
+                    StatusCommand.self, ReportCommand.self, AcceptCommand.self, PruneCommand.self, AuditCommand.self,
+                ]),
+            CommandGroup(
+                name: "Set-up",
+                subcommands: [InitCommand.self, DoctorCommand.self, ConfigCommand.self, ImportCommand.self]),
+            CommandGroup(
+                name: "Special", subcommands: [ShardsCommand.self, ProjectCommand.self, KeysCommand.self]),
         ])
 
     /// Runs the command given by the arguments.

@@ -2,12 +2,12 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-@Suite("snapgen devices and snapgen test-plan")
+@Suite("snapgen config devices and test-plan")
 struct DevicesTests {
     @Test("devices are listed anywhere, with and without a project")
     func list() throws {
         let folder = try GenerateTests.package(["empty.txt": ""])
-        let run = try SnapgenProcess.run(["devices"], in: folder.path)
+        let run = try SnapgenProcess.run(["config", "devices"], in: folder.path)
         #expect(run.status == 0, "\(run.error)")
         let lines = run.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
         let phone = try #require(lines.first { $0.first == "iPhone13" })
@@ -19,7 +19,7 @@ struct DevicesTests {
     @Test("the JSON contains all properties of each device")
     func json() throws {
         let folder = try GenerateTests.package(["empty.txt": ""])
-        let run = try SnapgenProcess.run(["devices", "--format", "json"], in: folder.path)
+        let run = try SnapgenProcess.run(["config", "devices", "--format", "json"], in: folder.path)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         #expect(json["schema"] as? String == "snapgen.devices/1")
         let devices = try #require(json["devices"] as? [[String: Any]])
@@ -33,19 +33,19 @@ struct DevicesTests {
     @Test("a test plan is printed, written, and not touched if nothing changes")
     func testPlan() throws {
         let folder = try GenerateTests.package(["snapgen.yml": "tests: { languages: [en, ja] }\n"])
-        let printed = try SnapgenProcess.run(["test-plan"], in: folder.path)
+        let printed = try SnapgenProcess.run(["config", "test-plan"], in: folder.path)
         #expect(printed.status == 0, "\(printed.error)")
-        let written = try SnapgenProcess.run(["test-plan", "App.xctestplan"], in: folder.path)
+        let written = try SnapgenProcess.run(["config", "test-plan", "App.xctestplan"], in: folder.path)
         #expect(written.status == 0 && written.output.contains("created"), "\(written.error)")
         #expect(try folder.read("App.xctestplan") == printed.output)
-        let again = try SnapgenProcess.run(["test-plan", "App.xctestplan"], in: folder.path)
+        let again = try SnapgenProcess.run(["config", "test-plan", "App.xctestplan"], in: folder.path)
         #expect(again.output.contains("unchanged"))
     }
 
     @Test("a test plan without languages is an error")
     func noLanguages() throws {
         let folder = try GenerateTests.package(["snapgen.yml": ""])
-        let run = try SnapgenProcess.run(["test-plan"], in: folder.path)
+        let run = try SnapgenProcess.run(["config", "test-plan"], in: folder.path)
         #expect(run.status == 2 && run.output.isEmpty)
         #expect(run.error.contains("the configuration has no languages; write 'tests: { languages: [en, ja] }'"))
     }

@@ -10,7 +10,7 @@ struct HelpTests {
     @Test("every command has an abstract, an example and a page that exists")
     func complete() throws {
         let commands = try DescribedCommand.all.get()
-        #expect(commands.contains { $0.name == "snapgen template cat" })
+        #expect(commands.contains { $0.name == "snapgen config template" })
         for command in commands {
             #expect(command.abstract?.hasSuffix(".") == true, "\(command.name)")
             #expect(command.examples.contains { $0.contains(command.name) }, "\(command.name)")

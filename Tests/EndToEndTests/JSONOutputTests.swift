@@ -9,9 +9,8 @@ struct JSONOutputTests {
     private static let commands = [
         "init", "doctor", "scan", "plan", "shards 2", "generate", "explain Sources/TravelUI/HotelListView.swift",
         "audit", "keys list", "keys check",
-        "keys import A11yIdentifiers", "config show", "config validate",
-        "test-plan",
-        "template list", "template cat xctest", "template which xctest", "import prefire", "import sourcery",
+        "keys import A11yIdentifiers", "config show",
+        "config test-plan", "config template", "config template xctest", "import prefire", "import sourcery",
         "import snapshot-previews", "import suites", "status", "prune", "accept", "report",
     ]
 
@@ -36,7 +35,7 @@ struct JSONOutputTests {
 
     @Test("every command is tested")
     func everyCommand() throws {
-        let tried = Self.commands + ["config schema", "devices", "project"]
+        let tried = Self.commands + ["config schema", "config devices", "project"]
         for name in try Self.allCommands() { #expect(tried.contains { "\($0) ".hasPrefix("\(name) ") }, "\(name)") }
     }
 

@@ -70,15 +70,14 @@ struct ScanTests {
         #expect(run.output.contains("default"))
     }
 
-    @Test("template list, cat and which")
+    @Test("config template lists and prints templates")
     func templates() throws {
         let folder = try GenerateTests.package()
-        let list = try SnapgenProcess.run("template", "list", in: folder.path)
+        let list = try SnapgenProcess.run("config", "template", in: folder.path)
         #expect(list.output.contains("xctest"))
-        let text = try SnapgenProcess.run("template", "cat", "xctest", in: folder.path)
+        let text = try SnapgenProcess.run("config", "template", "xctest", in: folder.path)
         #expect(text.output.contains("{%"))
-        #expect(try SnapgenProcess.run("template", "which", "xctest", in: folder.path).output == "built-in\n")
-        let unknown = try SnapgenProcess.run("template", "cat", "xctets", in: folder.path)
+        let unknown = try SnapgenProcess.run("config", "template", "xctets", in: folder.path)
         #expect(unknown.status == 2)
         #expect(unknown.error.contains("did you mean 'xctest'?"))
     }

@@ -21,7 +21,7 @@ struct TerminalTests {
 
     @Test(
         "no line of a table or a set-up is wider than the terminal",
-        arguments: ["scan", "project", "devices", "template", "init --dry-run"])
+        arguments: ["scan", "project", "config devices", "config template", "init --dry-run"])
     func fits(command: String) throws {
         let isOfApp = ["project", "init --dry-run"].contains(command)
         let folder = try isOfApp ? TemporaryFolder(AppProject.files(app: "AnAppWithAName")) : Self.project()

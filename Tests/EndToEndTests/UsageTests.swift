@@ -9,10 +9,9 @@ struct UsageTests {
         arguments: [
             ("genrate", "Unknown command 'genrate'; did you mean 'generate'?"),
             ("genrate --check", "Unknown command 'genrate'; did you mean 'generate'?"),
-            ("frobnicate", "Unknown command 'frobnicate'; known are 'init', 'doctor', "),
-            ("validate", "Unknown command 'validate'; did you mean 'config validate'?"),
+            ("frobnicate", "Unknown command 'frobnicate'; known are 'scan', 'plan', "),
+            ("devices", "Unknown command 'devices'; did you mean 'config devices'?"),
             ("config shw", "Unknown command 'shw'; did you mean 'show'?"),
-            ("template ct xctest", "Unknown command 'ct'; did you mean 'cat'?"),
             ("import prefre", "Unknown command 'prefre'; did you mean 'prefire'?"),
             (
                 ".",

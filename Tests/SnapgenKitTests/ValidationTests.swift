@@ -5,7 +5,7 @@ import Testing
 
 @testable import SnapgenKit
 
-/// `snapgen config validate` runs the pipeline to the stage `changes`, and `snapgen generate` to `output`.
+/// `snapgen generate --dry-run` runs the pipeline to the stage `changes`, and `snapgen generate` to `output`.
 @Suite("Validation")
 struct ValidationTests {
     /// A line of a configuration, and the problem that it makes in the project of these tests.

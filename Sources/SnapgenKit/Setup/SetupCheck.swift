@@ -234,14 +234,27 @@ extension Setup {
         var results: [SetupCheckResult] = []
         var diagnostics: [Diagnostic] = []
         for project in projects {
-            let plan = try Pipeline(project).run(to: .plan, progress: progress).plan
+            let (plan, problems) = try plan(of: project, progress)
             let test = SetupSearch(project: project, layout: layout, files: files).test
             let packages = ResolvedPackages(of: layout, root: root, files: files)
             let check = SetupCheck(
                 project: project, layout: layout, plan: plan, test: test, packages: packages, files: files)
             results += check.results
-            diagnostics += plan.diagnostics.filter { $0.severity == .error }
+            diagnostics += problems.filter { $0.severity == .error }
         }
         return (results, diagnostics)
+    }
+
+    /// Returns the plan of a project, and the problems of all steps of generating except writing, if it has a test target.
+    private func plan(
+        of project: Project, _ progress: Pipeline.Progress?
+    ) throws(DiagnosticError) -> (TestPlan, [Diagnostic]) {
+        let isComplete = project.targetProblem == nil && !project.needsSetUp
+        do throws(DiagnosticError) {
+            let run = try Pipeline(project).run(to: isComplete ? .changes : .plan, progress: progress)
+            return (run.plan, isComplete ? run.generation.diagnostics : run.plan.diagnostics)
+        } catch {
+            return (try Pipeline(project).run(to: .plan).plan, error.diagnostics)
+        }
     }
 }

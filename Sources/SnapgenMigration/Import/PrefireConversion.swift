@@ -261,10 +261,10 @@ extension PrefireConversion {
         let found = text.map { ForeignTemplate(text: $0).keys } ?? []
         let keys = found.isEmpty ? "" : "; it asks for \(found.map(\.quoted).listed(with: "and"))"
         let missing = text == nil ? " and was not found" : ""
-        let advice = path.map { "start from 'snapgen template cat xctest', or try it as 'tests.template: \($0)'" }
+        let advice = path.map { "start from 'snapgen config template xctest', or try it as 'tests.template: \($0)'" }
         warn(
             "the template \(written.quoted) was written for Prefire\(missing)\(keys); "
-                + (advice ?? "start from 'snapgen template cat xctest'"),
+                + (advice ?? "start from 'snapgen config template xctest'"),
             line: settings[.template]?.line)
     }
 

@@ -1,6 +1,6 @@
 /// The diagnostics of a run.
 ///
-/// With `--format json`, `snapgen config validate` and every failing command print the encoded report.
+/// With `--format json`, `snapgen doctor` and every failing command print the encoded report.
 public struct DiagnosticReport: Equatable, Codable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.diagnostics/1"

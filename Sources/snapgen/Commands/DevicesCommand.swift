@@ -1,13 +1,13 @@
 import ArgumentParser
 import SnapgenModel
 
-/// The command `snapgen devices`.
+/// The command `snapgen config devices`.
 struct DevicesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
         abstract: "List the built-in devices.",
         discussion: HelpText(
-            "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen devices",
+            "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
             page: .environments
         ).text)
 

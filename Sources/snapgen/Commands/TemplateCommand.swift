@@ -1,68 +1,33 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
-import SnapgenNames
 import SnapgenRender
 
-/// The command `snapgen template`.
-struct TemplateCommand: ParsableCommand {
+/// The command `snapgen config template`.
+struct TemplateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "template",
-        abstract: "List or print templates.",
-        discussion: HelpText(example: "snapgen template list", page: .templates).text,
-        subcommands: [List.self, Cat.self, Which.self],
-        defaultSubcommand: List.self)
+        abstract: "List the built-in templates and your own, or print one.",
+        discussion: HelpText(
+            example: "snapgen config template", "snapgen config template xctest > my.stencil", page: .templates
+        ).text)
 
-    /// The command `snapgen template list`.
-    struct List: SessionCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List the built-in templates and your own.",
-            discussion: HelpText(example: "snapgen template list", page: .templates).text)
+    @Argument(help: "The name of the template to print.")
+    var name: String?
 
-        @OptionGroup var common: CommonOptions
+    @OptionGroup var common: CommonOptions
 
-        func run(in session: Session) throws {
-            let rows = try session.templates().list.map { TemplateRow($0) }
-            try session.print(TemplateList(rows), report: text(of: rows, session.style))
-            session.suggest("Next: 'snapgen template cat NAME' prints one as a starting point for your own.")
-        }
-
-        private func text(of rows: [TemplateRow], _ style: Style) -> String {
-            var table = Table(style, .whole, .middle)
-            for row in rows { table.append(.init(row.name), .init(row.origin, .dim)) }
-            return table.text
-        }
-    }
-
-    /// The command `snapgen template cat NAME`.
-    struct Cat: SessionCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "cat", abstract: "Print a template.",
-            discussion: HelpText(example: "snapgen template cat xctest > my.stencil", page: .templates).text)
-
-        @Argument(help: "The template's name.", completion: CompletionValues.templates) var name: String
-        @OptionGroup var common: CommonOptions
-
-        func run(in session: Session) throws {
+    func run(in session: Session) throws {
+        if let name {
             let template = try session.template(name)
-            let row = TemplateRow(template, source: template.source)
-            try session.print(TemplateList([row]), report: template.source)
+            return try session.print(
+                TemplateList([TemplateRow(template, source: template.source)]), report: template.source)
         }
-    }
-
-    /// The command `snapgen template which NAME`.
-    struct Which: SessionCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "which", abstract: "Print the origin of a template.",
-            discussion: HelpText(example: "snapgen template which xctest", page: .templates).text)
-
-        @Argument(help: "The template's name.", completion: CompletionValues.templates) var name: String
-        @OptionGroup var common: CommonOptions
-
-        func run(in session: Session) throws {
-            let row = TemplateRow(try session.template(name))
-            try session.print(TemplateList([row]), report: "\(VisibleText.escaped(row.origin))\n")
-        }
+        let rows = try session.templates().list.map { TemplateRow($0) }
+        var table = Table(session.style, .whole, .middle)
+        for row in rows { table.append(.init(row.name), .init(row.origin, .dim)) }
+        try session.print(TemplateList(rows), report: table.text)
+        session.suggest("Next: 'snapgen config template NAME' prints one as a starting point for your own.")
     }
 }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command `snapgen test-plan`.
+/// The command `snapgen config test-plan`.
 struct TestPlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "test-plan",
@@ -11,7 +11,7 @@ struct TestPlanCommand: SessionCommand {
             """
             Without a path, a new plan is printed. An existing plan keeps everything except the settings of the \
             languages, including your additions to their configurations.
-            """, example: "snapgen test-plan Snapshots.xctestplan", page: .ci
+            """, example: "snapgen config test-plan Snapshots.xctestplan", page: .ci
         ).text)
 
     @Argument(help: "The test plan to write.", completion: .file(extensions: ["xctestplan"]))

@@ -17,11 +17,6 @@ enum CompletionValues {
         projects(words).first?.apps ?? []
     }
 
-    /// The built-in templates and that of the configuration.
-    static let templates = CompletionKind.custom { words, _, _ in
-        (try? projects(words).first?.templates().list.map(\.name)) ?? []
-    }
-
     /// The protocols of the configuration, with their access.
     static let protocols = CompletionKind.custom { words, _, _ in
         let protocols = projects(words).first?.configuration.catalog.protocols ?? []
