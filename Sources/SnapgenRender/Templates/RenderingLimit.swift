@@ -1,0 +1,70 @@
+import Foundation
+package import SnapgenModel
+
+/// The time and the memory that a user's template may take: loops multiply, and a pattern may backtrack without end.
+package enum RenderingLimit {
+    /// The longest time, in seconds of CPU time: on a busy machine, wall time passes without rendering.
+    static let seconds = 60.0
+    /// The most memory beside what the process had before, in MiB.
+    static let mebibytes = 1024
+
+    /// Rendering recurses for every block and every macro.
+    private static let stackSize = 64 << 20
+
+    /// The text that a function makes on a thread of its own.
+    ///
+    /// The thread cannot be stopped; after an error, the process is expected to end.
+    ///
+    /// - Parameters:
+    ///   - template: the path of the template for the error.
+    ///   - seconds: the longest CPU time.
+    /// - Throws: what the function throws, or `bad-template` where it takes too much.
+    package static func apply(
+        to template: String, seconds: Double = seconds, _ body: @escaping () throws(DiagnosticError) -> String
+    ) throws(DiagnosticError) -> String {
+        let rendering = Rendering(body)
+        let thread = Thread { rendering.run() }
+        thread.stackSize = stackSize
+        let (start, memory) = (clock(), peakMemory)
+        thread.start()
+        while rendering.isEnded.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
+            let time = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+            if time < seconds, (peakMemory - memory) >> 20 < mebibytes { continue }
+            let problem =
+                "rendering takes more than \(Int(seconds)) s of CPU time or \(mebibytes) MiB of memory; loop over less, as "
+                + "loops and macros inside one another multiply, or use simpler regular expressions"
+            throw DiagnosticError(Diagnostic(.badTemplate, .error, problem, path: template))
+        }
+        return try rendering.result.get()
+    }
+
+    /// The peak memory of the process, in bytes.
+    private static var peakMemory: Int {
+        var usage = rusage()
+        // The value of 'RUSAGE_SELF', whose type differs between systems.
+        getrusage(0, &usage)
+        #if os(Linux)
+            return usage.ru_maxrss << 10
+        #else
+            return usage.ru_maxrss
+        #endif
+    }
+}
+
+/// A function and its result.
+///
+/// Unchecked, because the compiler does not see that the semaphore separates writing from reading.
+private final class Rendering: @unchecked Sendable {
+    let isEnded = DispatchSemaphore(value: 0)
+    private(set) var result: Result<String, DiagnosticError> = .success("")
+    private let body: () throws(DiagnosticError) -> String
+
+    init(_ body: @escaping () throws(DiagnosticError) -> String) {
+        self.body = body
+    }
+
+    func run() {
+        result = Result(catching: body)
+        isEnded.signal()
+    }
+}
