@@ -60,7 +60,8 @@ public struct TestRenderer: Sendable {
 
     private func tests(of plan: TestPlan, _ engine: TemplateEngine) throws(DiagnosticError) -> String {
         let template = try testsTemplate()
-        return try engine.render(template, TestsContext(plan, names: SwiftNames(plan.batches), options: options).context)
+        let context = TestsContext(plan, names: SwiftNames(plan.batches), options: options)
+        return try engine.render(template, context.context)
     }
 
     /// The settings, with the code that the tests call unless they import it.

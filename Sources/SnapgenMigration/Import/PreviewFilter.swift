@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenModel
 
 /// A filter of previews by SnapshotPreviews (0.14.0, `FindPreviews.shouldInclude`).
@@ -64,11 +63,11 @@ struct PreviewFilter: Equatable {
 struct PreviewExpression: Equatable {
     /// The text as it is written.
     let text: String
-    private let expression: NSRegularExpression?
+    private let expression: Regex<AnyRegexOutput>?
 
     init(_ text: String) {
         self.text = text
-        expression = try? NSRegularExpression(pattern: text)
+        expression = try? Regex(text)
     }
 
     /// The reason why the expression is not read; `nil` if it is.
@@ -78,7 +77,7 @@ struct PreviewExpression: Equatable {
 
     /// Returns whether the expression matches anywhere in a name.
     func occurs(in name: String) -> Bool {
-        expression?.firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil
+        expression.map { name.firstMatch(of: $0) != nil } ?? false
     }
 
     /// The pattern for ids, in which a `#` stands before the display name of a macro; `nil` if the expression consists of

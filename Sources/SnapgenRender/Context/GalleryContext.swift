@@ -36,10 +36,10 @@ struct GalleryContext {
         let conditions = group.conditions.map { $0.code(declaring: "let") }.joined().split(separator: "\n")
         let tests = group.tests.map(code)
         let isConditional = !group.condition.isEmpty
-        let lines =
-            conditions.map { "            \($0)" } + (isConditional ? ["            #if \(group.condition)"] : []) + tests
-            + (isConditional ? ["            #endif"] : [])
-        return lines.joined(separator: "\n")
+        let start = isConditional ? ["#if \(group.condition)"] : []
+        let head = conditions.map(String.init) + start
+        return (head.map { "            \($0)" } + tests + (isConditional ? ["            #endif"] : []))
+            .joined(separator: "\n")
     }
 
     private func code(of test: PlannedTest) -> String {

@@ -205,11 +205,7 @@ extension TestContext {
 
     /// The samples as one literal if each has only a name and a line; `nil` if a list is required.
     private var briefSamples: String? {
-        if test.countsNames || isParameterized || test.entry.settings.record != nil
-            || isPart
-        {
-            return nil
-        }
+        if test.countsNames || isParameterized || test.entry.settings.record != nil || isPart { return nil }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }
         let isBrief = samples.allSatisfy { sample in
             sample.stem == nil && (sample.theme == nil || !test.hasThemedSamples)

@@ -20,7 +20,8 @@ final class TestsContext {
         "imports": .list(.text),
         "conditional_imports": .list(.object(["condition": .text, "imports": .list(.text)])),
         "sets_up": .flag,
-        "suites": .list(.object(["module": .text, "suite": .text, "code": .text, "groups": .list(GroupContext.schema)])),
+        "suites": .list(
+            .object(["module": .text, "suite": .text, "code": .text, "groups": .list(GroupContext.schema)])),
         "framework": .text,
         "checks_program": .flag,
         "planned_modules": ProgramContext.schema,

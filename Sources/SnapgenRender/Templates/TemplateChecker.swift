@@ -234,7 +234,8 @@ extension TemplateChecker {
     /// Reports objects that are printed, of which Stencil prints nothing.
     private mutating func checkPrinted(_ contents: String, at place: Place) {
         _ = TemplateExpression.changingPrinted(contents) { value in
-            for operand in TemplateExpression(value).terms.map(\.operand) where scopes.schema(of: operand)?.hasText == false {
+            let operands = TemplateExpression(value).terms.map(\.operand)
+            for operand in operands where scopes.schema(of: operand)?.hasText == false {
                 report("'\(operand)' is no text; print a member of it", at: place)
             }
             return value

@@ -18,7 +18,8 @@ struct TemplateEngine {
     ///   line.
     func render(_ name: String, _ context: TemplateContext) throws(DiagnosticError) -> String {
         guard templates.hasFiles else { return try text(of: name, context) }
-        return try RenderingLimit.apply(to: templates.template(name)?.path ?? name) { () throws(DiagnosticError) -> String in
+        let path = templates.template(name)?.path ?? name
+        return try RenderingLimit.apply(to: path) { () throws(DiagnosticError) -> String in
             let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: context.schema)
             guard problems.isEmpty else { throw DiagnosticError(problems) }
             return try text(of: name, context)
