@@ -1,12 +1,12 @@
 import Foundation
 package import SnapgenModel
 
-/// The time and the memory that a user's template may take: loops multiply, and a pattern may backtrack without end.
+/// The time and the memory that a user's template may take: loops, includes and macros inside one another multiply.
 package enum RenderingLimit {
     /// The longest time, in seconds of CPU time: on a busy machine, wall time passes without rendering.
     static let seconds = 60.0
     /// The most memory beside what the process had before, in MiB.
-    static let mebibytes = 1024
+    static let mebibytes = 512
 
     /// Rendering recurses for every block and every macro.
     private static let stackSize = 64 << 20
@@ -31,8 +31,8 @@ package enum RenderingLimit {
             let time = Double(clock() - start) / Double(CLOCKS_PER_SEC)
             if time < seconds, (peakMemory - memory) >> 20 < mebibytes { continue }
             let problem =
-                "rendering takes more than \(Int(seconds)) s of CPU time or \(mebibytes) MiB of memory; loop over less, as "
-                + "loops and macros inside one another multiply, or use simpler regular expressions"
+                "rendering takes more than \(Int(seconds)) s of CPU time or \(mebibytes) MiB of memory; loop over less: "
+                + "loops, includes and macros inside one another multiply"
             throw DiagnosticError(Diagnostic(.badTemplate, .error, problem, path: template))
         }
         return try rendering.result.get()
