@@ -146,36 +146,14 @@ enum TextChange {
 }
 
 extension String {
-    /// The most reports of progress in backtracking, which take some seconds.
-    private static let mostReports = 20_000
-
     /// The text with a template in place of each match of a regular expression; `$1` stands for a group.
     func replacing(pattern: String, with template: String) throws -> String {
-        guard let expression = try? NSRegularExpression(pattern: pattern) else {
-            throw TemplateSyntaxError("the pattern '\(pattern)' is no regular expression")
+        guard let search = SearchPattern(pattern) else {
+            throw TemplateSyntaxError("the pattern '\(pattern)' is no regular expression; correct it")
         }
-        var result = ""
-        var end = startIndex
-        let all = NSRange(startIndex..., in: self)
-        // There is a report for each character, and for some thousand steps of backtracking. A search that Foundation
-        // ends would pass for one without matches.
-        var reports = all.length + Self.mostReports
-        var isComplete = true
-        let options: NSRegularExpression.MatchingOptions = [.reportProgress, .reportCompletion]
-        expression.enumerateMatches(in: self, options: options, range: all) { match, flags, stop in
-            reports -= 1
-            if flags.contains(.internalError) || reports == 0 {
-                isComplete = false
-                stop.pointee = true
-            }
-            guard let match, let range = Range(match.range, in: self) else { return }
-            result += self[end..<range.lowerBound]
-            result += expression.replacementString(for: match, in: self, offset: 0, template: template)
-            end = range.upperBound
-        }
-        guard isComplete else {
+        guard let replaced = search.replacingMatches(in: self, with: template) else {
             throw TemplateSyntaxError("the pattern '\(pattern)' takes too many steps; write a simpler one")
         }
-        return result + self[end...]
+        return replaced
     }
 }

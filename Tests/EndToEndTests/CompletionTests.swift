@@ -33,7 +33,7 @@ struct CompletionTests {
             ("ge", ["generate"]), ("plan --format ", ["text", "json"]), ("scan --color n", ["never"]),
             ("shards 2 --format x", ["xcodebuild"]), ("plan --names pre", ["prefire", "prefire-split"]),
             ("import prefire --naming ", ["prefire", "snapgen"]), ("template wh", ["which"]),
-            ("template cat xctest-g", ["xctest-group"]), ("plan --target ", ["KitTests", "AppTests"]),
+            ("template cat gallery-s", ["gallery-samples"]), ("plan --target ", ["KitTests", "AppTests"]),
             ("config show --protocol Mo", ["Mock=json"]), ("scan Sou", ["Sources"]),
             ("doctor --cache-path sn", ["snapgen.yml"]),
         ])

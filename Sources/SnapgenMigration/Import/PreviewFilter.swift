@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenSourcery
 
 /// A filter of previews by SnapshotPreviews (0.14.0, `FindPreviews.shouldInclude`).
 ///
@@ -63,27 +64,27 @@ struct PreviewFilter: Equatable {
 struct PreviewExpression: Equatable {
     /// The text as it is written.
     let text: String
-    private let expression: Regex<AnyRegexOutput>?
+    private let pattern: SearchPattern?
 
     init(_ text: String) {
         self.text = text
-        expression = try? Regex(text)
+        pattern = SearchPattern(text)
     }
 
     /// The reason why the expression is not read; `nil` if it is.
-    var refusal: String? { expression == nil ? "is no regular expression" : nil }
+    var refusal: String? { pattern == nil ? "is no regular expression; correct it" : nil }
 
     static func == (left: Self, right: Self) -> Bool { left.text == right.text }
 
     /// Returns whether the expression matches anywhere in a name.
     func occurs(in name: String) -> Bool {
-        expression.map { name.firstMatch(of: $0) != nil } ?? false
+        pattern?.occurs(in: name) ?? false
     }
 
     /// The pattern for ids, in which a `#` stands before the display name of a macro; `nil` if the expression consists of
     /// more than characters, `.`, `.*`, a `^` before them and a `$` behind them.
     var glob: String? {
-        guard expression != nil else { return nil }
+        guard pattern != nil else { return nil }
         var rest = text[...]
         let isStart = rest.first == "^"
         if isStart { rest.removeFirst() }

@@ -18,24 +18,35 @@ package enum RenderingLimit {
     /// - Parameters:
     ///   - template: the path of the template for the error.
     ///   - seconds: the longest CPU time.
-    /// - Throws: what the function throws, or `bad-template` where it takes too much.
+    /// - Throws: what the function throws, `bad-template` where it takes too much, or `no-thread`.
     package static func apply(
         to template: String, seconds: Double = seconds, _ body: @escaping () throws(DiagnosticError) -> String
     ) throws(DiagnosticError) -> String {
         let rendering = Rendering(body)
         let thread = Thread { rendering.run() }
         thread.stackSize = stackSize
-        let (start, memory) = (clock(), peakMemory)
+        let (start, memory) = (processorSeconds, peakMemory)
         thread.start()
+        // 'Thread' does not tell whether the system has started it.
+        guard rendering.isStarted.wait(timeout: .now() + .seconds(10)) == .success else {
+            let problem =
+                "the system starts no thread; raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
+            throw DiagnosticError(Diagnostic(.noThread, .error, problem))
+        }
         while rendering.isEnded.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
-            let time = Double(clock() - start) / Double(CLOCKS_PER_SEC)
-            if time < seconds, (peakMemory - memory) >> 20 < mebibytes { continue }
+            if processorSeconds - start < seconds, (peakMemory - memory) >> 20 < mebibytes { continue }
             let problem =
                 "rendering takes more than \(Int(seconds)) s of CPU time or \(mebibytes) MiB of memory; loop over less: "
                 + "loops, includes and macros inside one another multiply"
             throw DiagnosticError(Diagnostic(.badTemplate, .error, problem, path: template))
         }
         return try rendering.result.get()
+    }
+
+    private static var processorSeconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// The peak memory of the process, in bytes.
@@ -53,8 +64,9 @@ package enum RenderingLimit {
 
 /// A function and its result.
 ///
-/// Unchecked, because the compiler does not see that the semaphore separates writing from reading.
+/// Unchecked, because the compiler does not see that the semaphores separate writing from reading.
 private final class Rendering: @unchecked Sendable {
+    let isStarted = DispatchSemaphore(value: 0)
     let isEnded = DispatchSemaphore(value: 0)
     private(set) var result: Result<String, DiagnosticError> = .success("")
     private let body: () throws(DiagnosticError) -> String
@@ -64,6 +76,7 @@ private final class Rendering: @unchecked Sendable {
     }
 
     func run() {
+        isStarted.signal()
         result = Result(catching: body)
         isEnded.signal()
     }
