@@ -103,8 +103,8 @@ package.targets += [
     .target(
         name: "SnapgenMigration",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenRender",
-            "SnapgenScan", "SnapgenSourcery", "SnapgenSyntax", "SnapgenNames",
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenScan",
+            "SnapgenSourcery", "SnapgenSyntax", "SnapgenNames",
         ],
         swiftSettings: settings
     ),

@@ -59,9 +59,9 @@ public struct TestRenderer: Sendable {
     }
 
     private func tests(of plan: TestPlan, _ engine: TemplateEngine) throws(DiagnosticError) -> String {
-        let template = try engine.prepared(try testsTemplate(), for: TestsContext.schema)
+        let template = try testsTemplate()
         let context = TestsContext(plan, names: SwiftNames(plan.batches), options: options)
-        return try template.text(context.context.values)
+        return try engine.render(template, context.context)
     }
 
     /// The settings, with the code that the tests call unless they import it.

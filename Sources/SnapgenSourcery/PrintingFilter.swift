@@ -9,18 +9,17 @@ final class PrintingFilter: Extension {
     /// The first value that could not be printed.
     private(set) var problem: Diagnostic?
 
-    /// A filter for `values`, which are known to it by their positions, and taken from a budget.
-    init(_ values: [SourceryTemplates.PrintedValue], _ budget: RenderingBudget) {
+    /// A filter for `values`, which are known to it by their positions.
+    init(_ values: [SourceryTemplates.PrintedValue]) {
         super.init()
         registerFilter(SourceryTemplates.printing) { [weak self] value, arguments in
-            let text: String
             let position = arguments.first as? Int
             let printed = position.flatMap { values.indices.contains($0) ? values[$0] : nil }
             do throws(TemplateText.Absence) {
                 guard let value else {
                     throw TemplateText.Absence(reason: SourceryTemplates.PrintedValue.absence(of: printed))
                 }
-                text = try TemplateText.make(value)
+                return try TemplateText.make(value)
             } catch {
                 let message = "'\(printed?.text ?? "")' \(error.reason)"
                 self?.problem = printed.map {
@@ -28,8 +27,6 @@ final class PrintingFilter: Extension {
                 }
                 throw TemplateSyntaxError(message)
             }
-            try budget.take(text.utf8.count)
-            return text
         }
     }
 }

@@ -8,14 +8,9 @@ struct SourceryContext {
     let schema: [String: TemplateSchema]
     /// The variables by name, as Stencil reads them.
     let values: [String: Any]
-    /// The values of the configuration's arguments, any of which may be large.
-    let largest: [Any]
-    private let table: TypeTable
 
     init(types: [SourceType], arguments: [String: Any]) {
-        table = TypeTable(types)
-        largest = arguments.filter { $0.key != "previewsMacrosDict" }.sorted { $0.key < $1.key }
-            .map { StencilValue.value($0.value) }
+        let table = TypeTable(types)
         schema = [
             "types": TypesView.schema(table),
             "type": .object(Dictionary(types.map { ($0.name, .sourceType) }) { first, _ in first }),
@@ -27,9 +22,6 @@ struct SourceryContext {
             "argument": StencilValue.value(arguments),
         ]
     }
-
-    /// Takes the steps of looking for types from a budget.
-    func count(in budget: RenderingBudget) { table.budget = budget }
 }
 
 /// The types of a project in lists, under the names that Sourcery gives them.

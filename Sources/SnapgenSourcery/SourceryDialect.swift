@@ -62,29 +62,26 @@ public struct SourceryDialect: TemplateDialect {
     func text(
         of template: String, in templates: TemplateSet, _ context: SourceryContext
     ) throws(DiagnosticError) -> String {
-        let problems = TemplateChecker.diagnostics(
-            of: template, in: templates, rules: .sourcery, variables: context.schema)
-        guard problems.isEmpty else { throw DiagnosticError(problems) }
-        let prepared = SourceryTemplates(templates)
-        let budget = RenderingBudget()
-        let printing = PrintingFilter(prepared.printed, budget)
+        let path = templates.template(template)?.path ?? template
+        return try RenderingLimit.apply(to: path) { () throws(DiagnosticError) -> String in
+            let problems = TemplateChecker.diagnostics(
+                of: template, in: templates, rules: .sourcery, variables: context.schema)
+            guard problems.isEmpty else { throw DiagnosticError(problems) }
+            return try rendered(template, SourceryTemplates(templates), context)
+        }
+    }
+
+    private func rendered(
+        _ template: String, _ prepared: SourceryTemplates, _ context: SourceryContext
+    ) throws(DiagnosticError) -> String {
+        let printing = PrintingFilter(prepared.printed)
+        let extensions = [SourceryTags(), SourceryFilters.make(), printing]
         do throws(DiagnosticError) {
-            let stencil = StencilRenderer(sourcery: prepared.templates, printing, budget)
-            context.count(in: budget)
-            return BlankLines.restored(try stencil.text(of: template, context.values, largest: context.largest))
+            let stencil = StencilRenderer(prepared.templates, extensions, isSmart: false)
+            return BlankLines.restored(try stencil.text(of: template, context.values))
         } catch {
             throw printing.problem.map { DiagnosticError($0) } ?? error
         }
-    }
-}
-
-extension StencilRenderer {
-    /// A renderer for templates that were written for Sourcery.
-    ///
-    /// - Parameters:
-    ///   - printing: the filter that every printed value goes through, which takes from `budget`.
-    init(sourcery templates: TemplateSet, _ printing: PrintingFilter, _ budget: RenderingBudget) {
-        self.init(templates, .sourcery, [SourceryTags(budget), SourceryFilters.make(budget), printing], budget)
     }
 }
 
@@ -92,14 +89,13 @@ extension TemplateRules {
     /// The rules of templates that were written for Sourcery.
     static let sourcery = TemplateRules(
         tags: TemplateRules.own.tags + ["set", "macro", "call", "map", "newline"],
-        filters: SourceryFilters.make(RenderingBudget()).names,
+        filters: SourceryFilters.make().names,
         literals: ["nil"],
         // Sourcery writes what stands behind such a comment into another file, and a person's at that.
         forbidden: ["sourcery:inline:", "sourcery:file:"].map {
             ($0, "writes into other files, and snapgen writes only its own")
         },
         takesPositions: true,
-        isSmart: false,
         element: SourceryFilters.element,
         advice: { variable in
             variable.hasSuffix(".last")

@@ -5,13 +5,12 @@ import Stencil
 
 /// The filters that Sourcery adds to Stencil's, as far as templates for tests use them.
 struct SourceryFilters {
-    private let filters: CountedFilters
-    private let budget: RenderingBudget
+    private let filters: TemplateFilters
 
-    /// Filters that take from a budget.
-    static func make(_ budget: RenderingBudget) -> CountedFilters {
-        let filters = CountedFilters(budget)
-        let new = SourceryFilters(filters: filters, budget: budget)
+    /// All filters.
+    static func make() -> TemplateFilters {
+        let filters = TemplateFilters { try FilterCall(name: "indent", value: $0, arguments: []).printed() }
+        let new = SourceryFilters(filters: filters)
         new.registerTexts()
         new.registerQuestions()
         new.registerLists()
@@ -19,7 +18,11 @@ struct SourceryFilters {
         return filters
     }
 
-    private func register(_ name: String, _ filter: @escaping CountedFilters.Filter) { filters.register(name, filter) }
+    private func register(_ name: String, _ filter: @escaping (FilterCall) throws -> Any?) {
+        filters.register(name) { value, arguments in
+            try filter(FilterCall(name: name, value: value, arguments: arguments)).map(StencilValue.filled)
+        }
+    }
 
     private func registerTexts() {
         change("lowerFirstLetter") { $0.prefix(1).lowercased() + $0.dropFirst() }
@@ -29,46 +32,44 @@ struct SourceryFilters {
         change("escapeReservedKeywords", TextChange.escapeKeyword)
         change("basename", TextChange.basename)
         change("dirname", TextChange.dirname)
-        changeAll("titleCase") { [budget] in try TextChange.titleCase($0, budget) }
+        changeAll("titleCase", TextChange.titleCase)
         changeAll("lowercase") { $0.lowercased() }
         changeAll("uppercase") { $0.uppercased() }
         changeAll("capitalise") { $0.capitalized }
+        changeAll("capitalize") { $0.capitalized }
         changeAll("deletingLastComponent", TextChange.withoutLastComponent)
-        register("snakeToCamelCase") { [budget] in
-            try TextChange.camelCase(try $0.text(), stripsUnderscores: try $0.flag() ?? false, budget)
+        register("snakeToCamelCase") {
+            try TextChange.camelCase(try $0.text(), stripsUnderscores: try $0.flag() ?? false)
         }
-        register("camelToSnakeCase") { [budget] in
-            try TextChange.snakeCase(try $0.text(), isLowercase: try $0.flag() ?? true, budget)
-        }
-        register("swiftIdentifier") { [budget] in
-            try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal", budget)
+        register("camelToSnakeCase") { try TextChange.snakeCase(try $0.text(), isLowercase: try $0.flag() ?? true) }
+        register("swiftIdentifier") {
+            try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal")
         }
         register("removeNewlines") { try TextChange.withoutLineEnds(try $0.text(), mode: $0.argument(0) ?? "all") }
-        register("replace") { [budget] in try Self.replaced($0, budget) }
+        register("replace", Self.replaced)
     }
 
-    private static func replaced(_ call: FilterCall, _ budget: RenderingBudget) throws -> Any? {
+    private static func replaced(_ call: FilterCall) throws -> Any? {
         let isPattern = try call.choice(2, of: ["normal", "regex"]) == "regex"
         let (text, sought, other) = (try call.text(), try call.requiredArgument(0), try call.requiredArgument(1))
-        guard isPattern else {
-            return try TextSearch(sought).replacingMatches(in: text, with: other, growth: budget.take)
-        }
-        let pattern: TextPattern
-        do throws(TextPattern.Refusal) {
-            pattern = try TextPattern(sought)
-        } catch {
-            throw TemplateSyntaxError("the pattern '\(sought)' \(error.reason)")
-        }
-        return try pattern.replacingMatches(in: text, with: other, budget)
+        if isPattern { return try text.replacing(pattern: sought, with: other) }
+        guard !sought.isEmpty else { return text }
+        return String(text.unicodeScalars.replacing(sought.unicodeScalars, with: other.unicodeScalars))
     }
 
     private func registerQuestions() {
-        question("contains") { TextSearch($1).isFound(in: $0) }
+        question("contains") { $0.unicodeScalars.contains($1.unicodeScalars) }
         question("hasPrefix") { $0.hasPrefix($1) }
         question("hasSuffix") { $0.hasSuffix($1) }
     }
 
     private func registerLists() {
+        register("join") { call in
+            guard call.arguments.count < 2 else { throw TemplateSyntaxError("'join' takes at most one text") }
+            let separator = try call.arguments.first.map { try call.printed($0) } ?? ""
+            return try StencilValue.list(call.value)?.map { try call.printed($0) }.joined(separator: separator)
+                ?? call.value
+        }
         register("count") { StencilValue.list($0.value)?.count ?? $0.value }
         register("isEmpty") { call in
             UserValue.flag(StencilValue.list(call.value)?.isEmpty ?? (call.value as? String)?.isEmpty ?? false).any
@@ -84,10 +85,19 @@ struct SourceryFilters {
             if element is [Any] { throw TemplateSyntaxError("'push' takes one element, not a list; push each of them") }
             return (StencilValue.list(call.value) ?? []) + (element.map { [$0] } ?? [])
         }
-        register("sorted") { [budget] in try ListOrder(by: try $0.requiredArgument(0), budget).sorted($0.value) }
-        register("sortedDescending") { [budget] in
-            try ListOrder(by: try $0.requiredArgument(0), budget).sortedDescending($0.value)
-        }
+        register("sorted") { try Self.sorted($0, .orderedAscending) }
+        register("sortedDescending") { try Self.sorted($0, .orderedDescending) }
+    }
+
+    /// The elements of a list ordered by a member, without regard to case; elements that do not have it are equal.
+    private static func sorted(_ call: FilterCall, _ order: ComparisonResult) throws -> [Any]? {
+        let member = try call.requiredArgument(0)
+        guard let list = StencilValue.list(call.value) else { return nil }
+        let keys = list.map { ($0 as? any DynamicMemberLookup)?[dynamicMember: member] as? String ?? "" }
+        return list.indices.sorted { left, right in
+            let result = keys[left].caseInsensitiveCompare(keys[right])
+            return result == order || result == .orderedSame && left < right
+        }.map { list[$0] }
     }
 
     private func registerTypes() {
@@ -96,12 +106,12 @@ struct SourceryFilters {
             register("!\(test.name)") { TypeTest.applied(to: $0.value) { !test.holds($0, "") } }
         }
         for test in TypeTest.allWithArgument {
-            register(test.name) { [budget] call in
-                let argument = try Self.argument(ofTest: call, budget)
+            register(test.name) { call in
+                let argument = try call.requiredArgument(0)
                 return TypeTest.applied(to: call.value) { test.holds($0, argument) }
             }
-            register("!\(test.name)") { [budget] call in
-                let argument = try Self.argument(ofTest: call, budget)
+            register("!\(test.name)") { call in
+                let argument = try call.requiredArgument(0)
                 return TypeTest.applied(to: call.value) { !test.holds($0, argument) }
             }
         }
@@ -109,14 +119,6 @@ struct SourceryFilters {
 }
 
 extension SourceryFilters {
-    /// The argument of a filter that compares it with something of each type.
-    private static func argument(ofTest call: FilterCall, _ budget: RenderingBudget) throws -> String {
-        let argument = try call.requiredArgument(0)
-        let count = StencilValue.list(call.value)?.count ?? 1
-        try budget.takeSteps(count * (RenderingBudget.tagSteps + argument.utf8.count))
-        return argument
-    }
-
     private func change(_ name: String, _ change: @escaping (String) -> String) {
         register(name) { change(try $0.text()) }
     }

@@ -3,13 +3,12 @@ import Stencil
 
 /// The tags that Sourcery adds to Stencil's.
 final class SourceryTags: Extension {
-    /// Tags that take from a budget.
-    init(_ budget: RenderingBudget) {
+    override init() {
         super.init()
-        registerTag("set") { try SetTag($0, $1, budget) }
+        registerTag("set", parser: SetTag.init)
         registerTag("macro", parser: MacroTag.init)
-        registerTag("call") { try CallTag($0, $1, budget) }
-        registerTag("map") { try MapTag($0, $1, budget) }
+        registerTag("call", parser: CallTag.init)
+        registerTag("map", parser: MapTag.init)
         registerSimpleTag("newline") { _ in BlankLines.lineEnd }
     }
 }
@@ -24,10 +23,8 @@ private final class SetTag: NodeType {
     let token: Token?
     private let name: String
     private let content: Content
-    private let budget: RenderingBudget
 
-    init(_ parser: TokenParser, _ token: Token, _ budget: RenderingBudget) throws {
-        self.budget = budget
+    init(_ parser: TokenParser, _ token: Token) throws {
         let words = token.components
         guard (2...3).contains(words.count) else { throw TemplateSyntaxError("'set' reads 'set name value'") }
         self.token = token
@@ -39,13 +36,10 @@ private final class SetTag: NodeType {
     }
 
     func render(_ context: Context) throws -> String {
-        let value: Any?
         switch content {
-        case .value(let resolvable): value = try resolvable.resolve(context)
-        case .nodes(let nodes): value = try renderNodes(nodes, context)
+        case .value(let resolvable): context[name] = try resolvable.resolve(context)
+        case .nodes(let nodes): context[name] = try renderNodes(nodes, context)
         }
-        try budget.keep(value)
-        context[name] = value
         return ""
     }
 }
@@ -85,10 +79,13 @@ private final class CallTag: NodeType {
     let token: Token?
     private let macro: Variable
     private let arguments: [any Resolvable]
-    private let budget: RenderingBudget
 
-    init(_ parser: TokenParser, _ token: Token, _ budget: RenderingBudget) throws {
-        self.budget = budget
+    /// The most macros that call one another: each takes a part of the stack.
+    private static let deepest = 16
+    /// The variable with the number of macros around the tag.
+    private static let depthName = "snapgen_depth"
+
+    init(_ parser: TokenParser, _ token: Token) throws {
         let words = token.components
         guard words.count >= 2 else { throw TemplateSyntaxError("'call' reads 'call name argument'") }
         self.token = token
@@ -104,12 +101,14 @@ private final class CallTag: NodeType {
             let counts = "\(block.parameters.count) values, not \(arguments.count)"
             throw TemplateSyntaxError("the macro '\(macro.variable)' takes \(counts)")
         }
-        let values = try arguments.map { try $0.resolve(context) }
-        for value in values { try budget.keep(value) }
-        let variables = zip(block.parameters, values).reduce(into: [:]) { $0[$1.0] = $1.1 }
-        return try budget.call {
-            try context.push(dictionary: variables) { try renderNodes(block.nodes, context) }
+        let depth = (context[Self.depthName] as? Int ?? 0) + 1
+        guard depth <= Self.deepest else {
+            throw TemplateSyntaxError(
+                "more than \(Self.deepest) macros call one another here, or one calls itself; use a loop")
         }
+        let values = try arguments.map { try $0.resolve(context) }
+        let variables = zip(block.parameters, values).reduce(into: [Self.depthName: depth as Any]) { $0[$1.0] = $1.1 }
+        return try context.push(dictionary: variables) { try renderNodes(block.nodes, context) }
     }
 }
 
@@ -120,10 +119,8 @@ private final class MapTag: NodeType {
     private let name: String
     private let element: String?
     private let nodes: [any NodeType]
-    private let budget: RenderingBudget
 
-    init(_ parser: TokenParser, _ token: Token, _ budget: RenderingBudget) throws {
-        self.budget = budget
+    init(_ parser: TokenParser, _ token: Token) throws {
         let words = token.components
         guard [4, 6].contains(words.count), words[2] == "into", words.count == 4 || words[4] == "using" else {
             throw TemplateSyntaxError("'map' reads 'map list into name using element'")
@@ -140,7 +137,6 @@ private final class MapTag: NodeType {
         let texts = try values.indices.map { index in
             try context.push(dictionary: variables(for: index, of: values)) { try renderNodes(nodes, context) }
         }
-        try budget.keep(texts)
         context[name] = texts
         return ""
     }

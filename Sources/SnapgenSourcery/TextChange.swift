@@ -21,46 +21,44 @@ enum TextChange {
     }
 
     /// With spaces between its words: `somethingNamedLikeThis` becomes `Something Named Like This`.
-    static func titleCase(_ text: String, _ budget: RenderingBudget) throws -> String {
+    static func titleCase(_ text: String) throws -> String {
         let patterns = [
             "([a-z])([A-Z][A-Z])", "([A-Z])([A-Z][a-z])", "([a-z]vis)([A-Z][a-z])", "([a-z])([A-Z][a-z])",
         ]
-        let words = try patterns.reduce(text) { try TextPattern($1).replacingMatches(in: $0, with: "$1 $2", budget) }
+        let words = try patterns.reduce(text) { try $0.replacing(pattern: $1, with: "$1 $2") }
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
     /// As one word: `snake_case` becomes `SnakeCase`, `_SNAKE_CASE` becomes `_SnakeCase`.
-    static func camelCase(
-        _ text: String, stripsUnderscores: Bool, _ budget: RenderingBudget
-    ) throws -> String {
+    static func camelCase(_ text: String, stripsUnderscores: Bool) throws -> String {
         let hasLowercase = text.unicodeScalars.contains { ("a"..."z").contains($0) }
         let words =
             hasLowercase
             ? parts(of: text, where: { $0 == "_" }).map(upperFirstLetter)
-            : parts(of: try snakeCased(text, budget), where: { $0 == "_" }).map(\.capitalized)
+            : parts(of: try snakeCased(text), where: { $0 == "_" }).map(\.capitalized)
         return (stripsUnderscores ? "" : text.prefix { $0 == "_" }) + words.joined()
     }
 
     /// With underscores between its words: `camelCase` becomes `camel_case`.
-    static func snakeCase(_ text: String, isLowercase: Bool, _ budget: RenderingBudget) throws -> String {
-        let text = try snakeCased(text, budget)
+    static func snakeCase(_ text: String, isLowercase: Bool) throws -> String {
+        let text = try snakeCased(text)
         return isLowercase ? text.lowercased() : text
     }
 
-    private static func snakeCased(_ text: String, _ budget: RenderingBudget) throws -> String {
+    private static func snakeCased(_ text: String) throws -> String {
         let patterns = ["([A-Z\\d]+)([A-Z][a-z])", "([a-z\\d])([A-Z])"]
-        let words = try patterns.reduce(text) { try TextPattern($1).replacingMatches(in: $0, with: "$1_$2", budget) }
+        let words = try patterns.reduce(text) { try $0.replacing(pattern: $1, with: "$1_$2") }
         return String(String.UnicodeScalarView(words.unicodeScalars.map { $0 == "-" ? "_" : $0 }))
     }
 
     /// A text as a name, with underscores for other characters, in the style `valid`, `normal` or `pretty`.
-    static func identifier(_ text: String, style: String, _ budget: RenderingBudget) throws -> String {
+    static func identifier(_ text: String, style: String) throws -> String {
         switch style {
         case "valid": return prefixed(joined(text, capitalizing: false))
         case "normal": return prefixed(joined(text, capitalizing: true))
         case "pretty":
             let name = prefixed(joined(text, capitalizing: true))
-            return prefixed(try camelCase(name, stripsUnderscores: true, budget))
+            return prefixed(try camelCase(name, stripsUnderscores: true))
         default:
             throw TemplateSyntaxError("'swiftIdentifier' does not know '\(style)'; known are valid, normal, pretty")
         }
@@ -125,7 +123,7 @@ enum TextChange {
             .map { String(String.UnicodeScalarView($0)) }
     }
 
-    private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool { ScalarSet.lineEnds.contains(scalar) }
+    private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool { CharacterSet.newlines.contains(scalar) }
 
     /// Returns whether a scalar is a space or a tab.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
@@ -145,4 +143,17 @@ enum TextChange {
         "optional", "override", "postfix", "precedence", "prefix", "Protocol", "required", "right", "set", "Type",
         "unowned", "weak", "willSet",
     ]
+}
+
+extension String {
+    /// The text with a template in place of each match of a regular expression; `$1` stands for a group.
+    func replacing(pattern: String, with template: String) throws -> String {
+        guard let search = SearchPattern(pattern) else {
+            throw TemplateSyntaxError("the pattern '\(pattern)' is no regular expression; correct it")
+        }
+        guard let replaced = search.replacingMatches(in: self, with: template) else {
+            throw TemplateSyntaxError("the pattern '\(pattern)' takes too many steps; write a simpler one")
+        }
+        return replaced
+    }
 }

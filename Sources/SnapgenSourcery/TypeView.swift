@@ -7,8 +7,6 @@ import Stencil
 final class TypeTable {
     /// The types, in order.
     let types: [SourceType]
-    /// The budget that the steps of looking for types are taken from.
-    var budget: RenderingBudget?
     private let positions: [String: Int]
     private let nested: [String: [Int]]
 
@@ -22,8 +20,7 @@ final class TypeTable {
 
     /// The types that fulfil a condition.
     func views(where isMeant: (SourceType) -> Bool = { _ in true }) -> [TypeView] {
-        budget?.note(types.count)
-        return types.indices.filter { isMeant(types[$0]) }.map { TypeView(table: self, position: $0) }
+        types.indices.filter { isMeant(types[$0]) }.map { TypeView(table: self, position: $0) }
     }
 
     /// The type called `name`, or `nil` where the sources declare none.

@@ -56,35 +56,8 @@ Template("gallery", #"""
     extension SnapgenGallery {
         private static var entries: [Entry] {
             var entries: [Entry] = []
-{% for group in groups %}
-{% for condition in group.conditions %}
-            #if {{ condition.condition }}
-                let {{ condition.name }} = SnapgenCondition({{ condition.condition_literal }}, true)
-            #else
-                let {{ condition.name }} = SnapgenCondition({{ condition.condition_literal }}, false)
-            #endif
-{% endfor %}
-{% if group.condition %}
-            #if {{ group.condition }}
-{% endif %}
-{% for entry in group.entries %}
-{% if entry.available %}
-            if #available({{ entry.available }}) {
-                entries.append(
-                    Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) {
-                        {{ entry.samples_call }}
-                    })
-            }
-{% else %}
-            entries.append(
-                Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) {
-                    {{ entry.samples_call }}
-                })
-{% endif %}
-{% endfor %}
-{% if group.condition %}
-            #endif
-{% endif %}
+{% for code in entries %}
+{{ code }}
 {% endfor %}
             return entries
         }
@@ -341,35 +314,10 @@ import XCTest
 nonisolated final class SnapgenSampleTests: XCTestCase {
     private static let root = SampleKeys.root(of: "\(#filePath)", at: {{ path_literal }})
 }
-{% for group in groups %}
+{% for code in groups %}
 
-{% if group.condition %}
-#if {{ group.condition }}
-{% filter indented %}
-{% include "sample-tests-group" %}
-{% endfilter %}
-#endif
-{% else %}
-{% include "sample-tests-group" %}
-{% endif %}
+{{ code }}
 {% endfor %}
-
-"""#),
-Template("sample-tests-group", #"""
-nonisolated extension SnapgenSampleTests {
-{% for test in group.tests %}
-    @MainActor
-    func {{ test.function }}() throws {
-{% if test.available %}
-        guard #available({{ test.available }}) else { throw XCTSkip("needs {{ test.available }}") }
-{% endif %}
-        try XCUIApplication().assertSample({{ test.arguments }})
-    }
-{% if not forloop.last %}
-
-{% endif %}
-{% endfor %}
-}
 
 """#),
 Template("support", #"""
@@ -684,117 +632,10 @@ struct {{ suite.suite }}: SnapgenSuite {
 {% else %}
 struct {{ suite.suite }}: SnapgenSuite {}
 {% endif %}
-{% for group in suite.groups %}
 
-{{ group.path }}
-{% include "tests-conditions" %}
-{% if group.condition %}
-#if {{ group.condition }}
-{% filter indented %}
-{% include "swift-testing-group" %}
-{% endfilter %}
-#endif
-{% else %}
-{% include "swift-testing-group" %}
-{% endif %}
-{% endfor %}
+{{ suite.code }}
 {% endfor %}
 {% include "tests-program" %}
-{% endif %}
-
-"""#),
-Template("swift-testing-group", #"""
-@MainActor
-extension {{ suite.suite }} {
-{% for test in group.tests %}
-{% for attribute in test.availability %}
-{{ attribute|indented }}
-{% endfor %}
-{% if not test.is_parameterized %}
-{% if test.shows_views %}
-    @Test(
-        .pictures(of: {{ suite.suite }}.self),
-        .shard(of: {{ test.shard_literal }}))
-{% else %}
-    @Test(.shard(of: {{ test.shard_literal }}))
-{% endif %}
-    func {{ test.function }}(){{ test.effects }} {
-{% else %}
-{% if test.shows_views %}
-    @Test(
-        .pictures(of: {{ suite.suite }}.self),
-        .shard(of: {{ test.shard_literal }}),
-        arguments: try await {{ suite.suite }}.pictureNames {
-{% else %}
-    @Test(
-        .shard(of: {{ test.shard_literal }}),
-        arguments: try await {{ suite.suite }}.valueNames {
-{% endif %}
-            {{ test.samples_call }}
-        })
-    func {{ test.function }}(sample: String){{ test.effects }} {
-{% endif %}
-{% include "test-assertion" %}
-    }
-{% if not forloop.last %}
-
-{% endif %}
-{% endfor %}
-}
-
-"""#),
-Template("test-assertion", #"""
-        {{ test.call }}(
-            of: {{ test.samples_call }},{% if test.shows_views %}{{ test.before_environments }}in: {{ test.environments }},{% endif +%}
-{% if test.shows_views %}
-{% if test.precision %}
-            precision: {{ test.precision }},
-{% endif %}
-{% if test.perceptual_precision %}
-            perceptualPrecision: {{ test.perceptual_precision }},
-{% endif %}
-{% if test.draw %}
-            draw: .{{ test.draw }},
-{% endif %}
-{% if test.allow_blank %}
-            allowBlank: {{ test.allow_blank }},
-{% endif %}
-{% if test.delay %}
-            delay: {{ test.delay }},
-{% endif %}
-{% if test.until %}
-            until: { {{ test.until }} },
-{% endif %}
-{% endif %}
-{% if test.brief_samples %}
-            entry: .init(
-                {{ test.title_literal }}, folder: {{ test.folder_literal }}, samples: {{ test.brief_samples }},
-                file: {{ test.file_literal }}{% if test.type_literal %}, type: {{ test.type_literal }}{% endif %}))
-{% else %}
-            entry: .init(
-                {{ test.title_literal }}, folder: {{ test.folder_literal }},
-{% if test.samples.count == 1 %}
-                samples: [{{ test.samples.first }}],
-{% elif test.has_samples %}
-                samples: [
-{% for sample in test.samples %}
-                    {{ sample }},
-{% endfor %}
-                ],
-{% endif %}
-{% if test.is_part %}
-                count: {{ test.sample_count }},
-{% endif %}
-{% if test.counts_names %}
-                countsNames: true,
-{% endif %}
-{% if test.is_parameterized %}
-                sample: sample,
-{% endif %}
-{% if test.record %}
-                record: .{{ test.record }},
-{% endif %}
-                file: {{ test.file_literal }}{% if test.type_literal %}, type: {{ test.type_literal }}{% endif %}))
 {% endif %}
 
 """#),
@@ -840,11 +681,8 @@ struct SnapgenProgramTests: SnapgenSuite {
 {% for module in planned_modules %}
 
         plan.add(module: {{ module.name_literal }}{% if not module.is_whole %}, isWhole: false{% endif %})
-{% for file in module.files %}
 
-        {{ file.path }}
-        plan.add({{ file.arguments }})
-{% endfor %}
+{{ module.code }}
 {% endfor %}
 
 {% if framework == "xctest" %}
@@ -871,60 +709,11 @@ nonisolated final class {{ suite.suite }}: XCTestCase, SnapgenSuite {
 {% endif %}
     override func setUpWithError() throws { try skipInOtherShards() }
 }
-{% for group in suite.groups %}
 
-{{ group.path }}
-{% include "tests-conditions" %}
-{% if group.condition %}
-#if {{ group.condition }}
-{% filter indented %}
-{% include "xctest-group" %}
-{% endfilter %}
-#endif
-{% else %}
-{% include "xctest-group" %}
-{% endif %}
-{% endfor %}
+{{ suite.code }}
 {% endfor %}
 {% include "tests-program" %}
 {% endif %}
-
-"""#),
-Template("xctest-group", #"""
-nonisolated extension {{ suite.suite }} {
-{% for test in group.tests %}
-{% for attribute in test.availability %}
-{{ attribute|indented }}
-{% endfor %}
-{% if test.is_async %}
-    @MainActor
-    func {{ test.function }}() async throws {
-{% for guard in test.guards %}
-        {{ guard }}
-{% endfor %}
-{% include "test-assertion" %}
-    }
-{% else %}
-    func {{ test.function }}(){{ test.effects }} {
-{% for guard in test.guards %}
-        {{ guard }}
-{% endfor %}
-{% if test.shows_views %}
-        try onMainActor {
-{% else %}
-        onMainActor {
-{% endif %}
-{% filter indented %}
-{% include "test-assertion" %}
-{% endfilter %}
-        }
-    }
-{% endif %}
-{% if not forloop.last %}
-
-{% endif %}
-{% endfor %}
-}
 
 """#),
 ]

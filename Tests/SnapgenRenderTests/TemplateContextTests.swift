@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenPlan
+import Stencil
 import Testing
 
 @testable import SnapgenRender
@@ -22,11 +23,33 @@ struct TemplateContextTests {
 
     @Test("values are what their schema promises")
     func schemas() {
-        let support = SupportContext(Self.plan, names: Self.names, options: Self.options).context
-        #expect(TemplateValue.match(support.values, support.schema))
-        let tests = TestsContext(Self.plan, names: Self.names, options: Self.options).context
-        #expect(TemplateValue.match(tests.values, tests.schema))
-        let gallery = GalleryContext(Self.plan, Self.options, appModule: "App").context
-        #expect(TemplateValue.match(gallery.values, gallery.schema))
+        let contexts = [
+            SupportContext(Self.plan, names: Self.names, options: Self.options).context,
+            TestsContext(Self.plan, names: Self.names, options: Self.options).context,
+            GalleryContext(Self.plan, Self.options, appModule: "App").context,
+            SampleTestsContext(Self.plan, path: "/a.swift").context,
+        ]
+        for context in contexts {
+            #expect(context.values.keys.sorted() == context.schema.keys.sorted())
+            for (name, schema) in context.schema {
+                #expect(context.values[name].map { Self.matches($0, schema) } == true, "\(name)")
+            }
+        }
+    }
+
+    /// Returns whether a value has the members of its schema.
+    private static func matches(_ value: Any, _ schema: TemplateSchema) -> Bool {
+        switch schema {
+        case .text: value is String
+        case .number: value is Int
+        case .flag: value is Bool
+        case .list(let element):
+            (value as? [Any])?.allSatisfy { matches($0, element) } ?? ((value as? [String: Any])?.isEmpty == true)
+        case .object(let members):
+            members.allSatisfy { name, schema in
+                (value as? any DynamicMemberLookup)?[dynamicMember: name].map { matches($0, schema) } == true
+            }
+        case .anything, .map, .reference: false
+        }
     }
 }

@@ -1,5 +1,4 @@
 import SnapgenModel
-import SnapgenRender
 import SnapgenSourcery
 
 /// A filter of previews by SnapshotPreviews (0.14.0, `FindPreviews.shouldInclude`).
@@ -33,14 +32,14 @@ struct PreviewFilter: Equatable {
     /// The rules that take previews.
     var taken: [Rule] {
         guard let previews else { return Self.rules((modules ?? []).flatMap(Self.globs), skip: false) }
-        let globs = previews.flatMap(\.globs)
+        let globs = previews.compactMap(\.glob)
         guard let modules else { return Self.rules(globs, skip: false) }
         return Self.rules(modules.flatMap { module in globs.flatMap { Self.limited($0, to: module) } }, skip: false)
     }
 
     /// The rules that leave previews out.
     var left: [Rule] {
-        Self.rules(excluded.flatMap(\.globs) + excludedModules.flatMap(Self.globs), skip: true)
+        Self.rules(excluded.compactMap(\.glob) + excludedModules.flatMap(Self.globs), skip: true)
     }
 
     private static func rules(_ globs: [String], skip: Bool) -> [Rule] {
@@ -65,27 +64,55 @@ struct PreviewFilter: Equatable {
 struct PreviewExpression: Equatable {
     /// The text as it is written.
     let text: String
-    /// The reason why the expression is not read; `nil` if it is.
-    let refusal: String?
-    private let pattern: TextPattern?
+    private let pattern: SearchPattern?
 
     init(_ text: String) {
         self.text = text
-        do throws(TextPattern.Refusal) {
-            (pattern, refusal) = (try TextPattern(text), nil)
-        } catch {
-            (pattern, refusal) = (nil, error.reason)
-        }
+        pattern = SearchPattern(text)
     }
+
+    /// The reason why the expression is not read; `nil` if it is.
+    var refusal: String? { pattern == nil ? "is no regular expression; correct it" : nil }
 
     static func == (left: Self, right: Self) -> Bool { left.text == right.text }
 
     /// Returns whether the expression matches anywhere in a name.
     func occurs(in name: String) -> Bool {
-        pattern.flatMap { try? $0.occurs(in: name, RenderingBudget()) } ?? false
+        pattern?.occurs(in: name) ?? false
     }
 
-    /// The patterns for ids, in which a `#` stands before the display name of a macro; none if there are none with the same
-    /// meaning.
-    var globs: [String] { (pattern?.globs ?? []).map { $0.replacing(":", with: "[:#]") } }
+    /// The pattern for ids, in which a `#` stands before the display name of a macro; `nil` if the expression consists of
+    /// more than characters, `.`, `.*`, a `^` before them and a `$` behind them.
+    var glob: String? {
+        guard pattern != nil else { return nil }
+        var rest = text[...]
+        let isStart = rest.first == "^"
+        if isStart { rest.removeFirst() }
+        var parts = isStart ? [] : [Self.anything]
+        var isEnd = false
+        while let character = rest.popFirst() {
+            switch character {
+            case "$" where rest.isEmpty: isEnd = true
+            case "." where rest.first == "*":
+                rest.removeFirst()
+                if parts.last != Self.anything { parts.append(Self.anything) }
+            case ".": parts.append("?")
+            case "\\":
+                guard let escaped = rest.popFirst(), !escaped.isLetter, !escaped.isNumber else { return nil }
+                parts.append(Self.escaped(escaped))
+            case _ where "^$*+?()[]{}|".contains(character): return nil
+            default: parts.append(Self.escaped(character))
+            }
+        }
+        if !isEnd, parts.last != Self.anything { parts.append(Self.anything) }
+        return parts.joined()
+    }
+
+    private static let anything = "**"
+
+    /// A character for itself; no other character of a pattern matches a slash.
+    private static func escaped(_ character: Character) -> String {
+        if character == ":" { return "[:#]" }
+        return "*?[\\/".contains(character) ? "\\\(character)" : "\(character)"
+    }
 }

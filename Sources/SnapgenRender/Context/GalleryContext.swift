@@ -13,20 +13,11 @@ struct GalleryContext {
         imports = TestImports(ofApp: appModule, for: tests)
     }
 
-    /// The schema of `context`; what ends in `literal` or `call` is Swift source.
+    /// The schema of `context`.
     static let schema: [String: TemplateSchema] = [
         "imports": .list(.text),
         "conditional_imports": .list(.object(["condition": .text, "imports": .list(.text)])),
-        "groups": .list(
-            .object([
-                "condition": .text,
-                "conditions": PreviewCondition.schema,
-                "entries": .list(
-                    .object([
-                        "module_literal": .text, "title_literal": .text, "samples": .text, "samples_call": .text,
-                        "available": .text,
-                    ])),
-            ])),
+        "entries": .list(.text),
     ]
 
     /// The variables of the file with their values.
@@ -34,27 +25,34 @@ struct GalleryContext {
         TemplateContext(
             schema: Self.schema,
             values: [
-                "imports": .texts(imports.always),
-                "conditional_imports": .list(imports.conditional.map(\.value)),
-                "groups": .list(
-                    TestGroup.groups(of: tests).map { group in
-                        .object([
-                            "condition": .text(group.condition),
-                            "conditions": .list(group.conditions.map(\.value)),
-                            "entries": .list(group.tests.map(value)),
-                        ])
-                    }),
+                "imports": imports.always,
+                "conditional_imports": imports.conditional.map(\.value),
+                "entries": TestGroup.groups(of: tests).map(code),
             ])
     }
 
-    private func value(of test: PlannedTest) -> TemplateValue {
-        .object([
-            "module_literal": .text(SwiftLiteral.string(test.entry.module)),
-            "title_literal": .text(SwiftLiteral.string(test.entry.title)),
-            "samples": .text(samples(of: test)),
-            "samples_call": .text(SamplesCall(test.entry).text),
-            "available": .text(test.availableCondition ?? ""),
-        ])
+    /// The statements that append the entries of a group.
+    private func code(of group: TestGroup) -> String {
+        let conditions = group.conditions.map { $0.code(declaring: "let") }.joined().split(separator: "\n")
+        let tests = group.tests.map(code)
+        let isConditional = !group.condition.isEmpty
+        let start = isConditional ? ["#if \(group.condition)"] : []
+        let head = conditions.map(String.init) + start
+        return (head.map { "            \($0)" } + tests + (isConditional ? ["            #endif"] : []))
+            .joined(separator: "\n")
+    }
+
+    private func code(of test: PlannedTest) -> String {
+        let literals = [test.entry.module, test.entry.title].map(SwiftLiteral.string).joined(separator: ", ")
+        let entry = """
+                        entries.append(
+                            Entry(\(literals), \(samples(of: test))) {
+                                \(SamplesCall(test.entry).text)
+                            })
+            """
+        guard let available = test.availableCondition, !available.isEmpty else { return entry }
+        let body = SwiftFilter.indented.applied(to: entry)
+        return "            if #available(\(available)) {\n\(body)\n            }"
     }
 
     /// The known names with the labels in the source; `nil` as Swift source if they are determined at run time.

@@ -21,10 +21,12 @@ struct PreviewCondition: Hashable {
         .object(["name": .text, "condition": .text, "condition_literal": .text]))
 
     /// The values for a template.
-    var value: TemplateValue {
-        .object([
-            "name": .text(name), "condition": .text(text), "condition_literal": .text(SwiftLiteral.string(text)),
-        ])
+    var value: TemplateObject { ["name": name, "condition": text, "condition_literal": SwiftLiteral.string(text)] }
+
+    /// The lines that declare the constant behind words such as `let`.
+    func code(declaring introducer: String) -> String {
+        let start = "    \(introducer) \(name) = SnapgenCondition(\(SwiftLiteral.string(text)), "
+        return "#if \(text)\n\(start)true)\n#else\n\(start)false)\n#endif\n"
     }
 }
 

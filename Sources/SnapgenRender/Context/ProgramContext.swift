@@ -22,20 +22,23 @@ struct ProgramContext {
     /// The schema of `modules`.
     static let schema = TemplateSchema.list(
         .object([
-            "name_literal": .text, "is_whole": .flag,
+            "name_literal": .text, "is_whole": .flag, "code": .text,
             "files": .list(.object(["path": .text, "arguments": .text])),
         ]))
 
     /// The modules with planned previews, each with its source files that have any; both sorted.
-    var modules: [TemplateValue] {
+    var modules: [TemplateObject] {
         Dictionary(grouping: plan.previews + samples, by: \.module)
             .sorted { $0.key < $1.key }.map { module, previews in
                 let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
-                return .object([
-                    "name_literal": .text(SwiftLiteral.string(module)),
-                    "is_whole": .flag(!options.partialModules.contains(module)),
-                    "files": .list(files.map { Self.value(of: $0.key, $0.value) }),
-                ])
+                    .map { (path: SwiftLiteral.comment($0.key), arguments: Self.arguments(of: $0.key, $0.value)) }
+                return [
+                    "name_literal": SwiftLiteral.string(module),
+                    "is_whole": !options.partialModules.contains(module),
+                    "code": files.map { "        \($0.path)\n        plan.add(\($0.arguments))" }
+                        .joined(separator: "\n\n"),
+                    "files": files.map { ["path": $0.path, "arguments": $0.arguments] as TemplateObject },
+                ]
             }
     }
 
@@ -51,17 +54,14 @@ struct ProgramContext {
         }
     }
 
-    private static func value(of file: String, _ previews: [PlannedPreview]) -> TemplateValue {
+    private static func arguments(of file: String, _ previews: [PlannedPreview]) -> String {
         let (always, conditional) = (previews.filter(\.isExpected), previews.filter { !$0.isExpected })
         let lists = [
             ("previews", names(always)), ("conditional", names(conditional)),
             ("providers", providers(always)), ("conditionalProviders", providers(conditional)),
         ]
         let arguments = lists.filter { !$0.1.isEmpty }.map { "\($0.0): \(SwiftLiteral.array($0.1))" }
-        return .object([
-            "path": .text(SwiftLiteral.comment(file)),
-            "arguments": .text(([SwiftLiteral.string(file)] + arguments).joined(separator: ", ")),
-        ])
+        return ([SwiftLiteral.string(file)] + arguments).joined(separator: ", ")
     }
 
     private static func providers(_ previews: [PlannedPreview]) -> [String] {

@@ -39,18 +39,8 @@ struct SampleTestsContext {
         }
     }
 
-    /// The schema of `context`; what ends in `literal` is Swift source, and so are `arguments`.
-    static let schema: [String: TemplateSchema] = [
-        "path_literal": .text,
-        "groups": .list(
-            .object([
-                "condition": .text,
-                "tests": .list(
-                    .object([
-                        "function": .text, "available": .text, "arguments": .text,
-                    ])),
-            ])),
-    ]
+    /// The schema of `context`.
+    static let schema: [String: TemplateSchema] = ["path_literal": .text, "groups": .list(.text)]
 
     /// The variables with their values.
     var context: TemplateContext {
@@ -58,15 +48,17 @@ struct SampleTestsContext {
         return TemplateContext(
             schema: Self.schema,
             values: [
-                "path_literal": .text(SwiftLiteral.string(path)),
-                "groups": .list(
-                    groups.map { group in
-                        .object([
-                            "condition": .text(group.condition),
-                            "tests": .list(group.tests.map { value(of: $0, names[$0.name] ?? "") }),
-                        ])
-                    }),
+                "path_literal": SwiftLiteral.string(path),
+                "groups": groups.map { code(of: $0, names) },
             ])
+    }
+
+    /// The extension with the tests of a group.
+    private func code(of group: Group, _ names: [String: String]) -> String {
+        let functions = group.tests.map { code(of: $0, names[$0.name] ?? "") }.joined(separator: "\n\n")
+        let tests = "nonisolated extension SnapgenSampleTests {\n\(functions)\n}"
+        guard !group.condition.isEmpty else { return tests }
+        return "#if \(group.condition)\n\(SwiftFilter.indented.applied(to: tests))\n#endif"
     }
 
     /// The functions by the names of samples; several that would be equal have a hash.
@@ -81,12 +73,11 @@ struct SampleTestsContext {
         return Dictionary(all) { first, _ in first }
     }
 
-    private func value(of sample: Sample, _ function: String) -> TemplateValue {
-        .object([
-            "function": .text(function),
-            "available": .text(sample.test.availableCondition ?? ""),
-            "arguments": .text(arguments(of: sample)),
-        ])
+    private func code(of sample: Sample, _ function: String) -> String {
+        let available = sample.test.availableCondition ?? ""
+        let check = "guard #available(\(available)) else { throw XCTSkip(\"needs \(available)\") }\n"
+        return "    @MainActor\n    func \(function)() throws {\n" + (available.isEmpty ? "" : "        \(check)")
+            + "        try XCUIApplication().assertSample(\(arguments(of: sample)))\n    }"
     }
 
     /// The arguments of the assertion, on lines of their own if there are several.

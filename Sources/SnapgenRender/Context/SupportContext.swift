@@ -44,22 +44,22 @@ struct SupportContext {
         TemplateContext(schema: Self.schema, values: values)
     }
 
-    private var values: [String: TemplateValue] {
+    private var values: [String: Any] {
         [
-            "framework": .text(options.tests.framework.rawValue),
-            "is_empty": .flag(needs.strategies.isEmpty),
-            "is_library": .flag(options.tests.runtime == .library),
-            "uses_images": .flag(usesImages),
-            "values_engine": .text(usesValues ? options.tests.valueEngine.rawValue : ""),
-            "uses_snapshot_testing": .flag(usesSnapshotTesting),
-            "requires_simulator": .flag(usesImages && requirement != nil),
-            "uses_catalog": .flag(needs.usesCatalog),
-            "uses_keys": .flag(usesKeys),
-            "uses_trees": .flag(usesTrees),
-            "settings": .texts(settings),
-            "screens": .list(screens.map(value)),
-            "environments": .list(environments.map(value)),
-            "batches": .list(batches.map(value)),
+            "framework": options.tests.framework.rawValue,
+            "is_empty": needs.strategies.isEmpty,
+            "is_library": options.tests.runtime == .library,
+            "uses_images": usesImages,
+            "values_engine": usesValues ? options.tests.valueEngine.rawValue : "",
+            "uses_snapshot_testing": usesSnapshotTesting,
+            "requires_simulator": usesImages && requirement != nil,
+            "uses_catalog": needs.usesCatalog,
+            "uses_keys": usesKeys,
+            "uses_trees": usesTrees,
+            "settings": settings,
+            "screens": screens.map(value),
+            "environments": environments.map(value),
+            "batches": batches.map(value),
         ]
     }
 
@@ -149,16 +149,15 @@ extension SupportContext {
         return environments.filter(\.isLocaleOfRun).compactMap(\.locale).filter { seen.insert($0).inserted }
     }
 
-    private func value(of device: Device) -> TemplateValue {
+    private func value(of device: Device) -> TemplateObject {
         let numbers = [("width", device.width), ("height", device.height), ("scale", device.scale)]
         let edges = [("safeArea", device.safeArea), ("landscapeSafeArea", device.landscapeSafeArea)]
-        return .object([
-            "name": .text(names.screen(device.name)),
-            "arguments": .texts(
-                ["idiom: .\(device.idiom)"]
-                    + numbers.map { "\($0): \(SwiftLiteral.number($1))" }
-                    + edges.filter { $0.1 != SafeArea() }.map { "\($0): Edges(\(Self.arguments(of: $1)))" }),
-        ])
+        return [
+            "name": names.screen(device.name),
+            "arguments": ["idiom: .\(device.idiom)"]
+                + numbers.map { "\($0): \(SwiftLiteral.number($1))" }
+                + edges.filter { $0.1 != SafeArea() }.map { "\($0): Edges(\(Self.arguments(of: $1)))" },
+        ]
     }
 
     private static func arguments(of area: SafeArea) -> String {
@@ -166,15 +165,11 @@ extension SupportContext {
         return edges.filter { $0.1 != 0 }.map { "\($0): \(SwiftLiteral.number($1))" }.joined(separator: ", ")
     }
 
-    private func value(of environment: SnapshotEnvironment) -> TemplateValue {
+    private func value(of environment: SnapshotEnvironment) -> TemplateObject {
         let name = names.environment(environment.name)
         let arguments = arguments(of: environment)
         let length = name.count + arguments.reduce(0) { $0 + $1.count + 2 }
-        return .object([
-            "name": .text(name),
-            "arguments": .texts(arguments),
-            "is_long": .flag(length > Self.longestLine),
-        ])
+        return ["name": name, "arguments": arguments, "is_long": length > Self.longestLine]
     }
 
     /// The columns of 120 that `static let = Self()` and its indentation leave.
@@ -211,10 +206,7 @@ extension SupportContext {
             + (isRightToLeft ? ["isRightToLeft: true"] : [])
     }
 
-    private func value(of batch: PlannedBatch) -> TemplateValue {
-        .object([
-            "name": .text(names.batch(batch.name)),
-            "environments": .texts(batch.environments.map { names.environment($0.name) }),
-        ])
+    private func value(of batch: PlannedBatch) -> TemplateObject {
+        ["name": names.batch(batch.name), "environments": batch.environments.map { names.environment($0.name) }]
     }
 }

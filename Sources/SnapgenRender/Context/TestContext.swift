@@ -1,7 +1,8 @@
 import SnapgenModel
+import Stencil
 
 /// The context of one test.
-struct TestContext {
+struct TestContext: DynamicMemberLookup {
     private let test: PlannedTest
     private let suite: PlannedSuite
     private let context: TestsContext
@@ -12,83 +13,164 @@ struct TestContext {
         self.context = context
     }
 
-    /// The schema of `value`; what ends in `literal` is Swift source.
-    static let schema = TemplateSchema.object([
-        "function": .text,
-        "shard_literal": .text,
-        "availability": .list(.text),
-        "guards": .list(.text),
-        "assertion": .text,
-        "call": .text,
-        "effects": .text,
-        "is_async": .flag,
-        "strategy": .text,
-        "shows_views": .flag,
-        "type_literal": .text,
-        "samples_call": .text,
-        "title_literal": .text,
-        "folder_literal": .text,
-        "file_literal": .text,
-        "samples": .list(.text),
-        "has_samples": .flag,
-        "brief_samples": .text,
-        "is_part": .flag,
-        "is_parameterized": .flag,
-        "sample_count": .number,
-        "counts_names": .flag,
-        "before_environments": .text,
-        "environments": .text,
-        "precision": .text,
-        "perceptual_precision": .text,
-        "draw": .text,
-        "allow_blank": .text,
-        "delay": .text,
-        "until": .text,
-        "record": .text,
-    ])
+    /// The members by name; what ends in `literal` is Swift source.
+    private static let members: [String: Member] = [
+        "function": .text { $0.function },
+        "shard_literal": .text { $0.shardLiteral },
+        "code": .text { $0.code },
+        "availability": .list { $0.availability.attributes },
+        "guards": .list { $0.availability.guards },
+        "assertion": .text { $0.assertion },
+        "assertion_code": .text { $0.assertionCode },
+        "call": .text { $0.call },
+        "effects": .text { $0.effects },
+        "is_async": .flag { $0.isAsync },
+        "strategy": .text { $0.test.entry.strategy.rawValue },
+        "shows_views": .flag { $0.showsViews },
+        "type_literal": .text { $0.typeLiteral },
+        "samples_call": .text { $0.samplesCall },
+        "title_literal": .text { $0.titleLiteral },
+        "folder_literal": .text { $0.folderLiteral },
+        "file_literal": .text { $0.fileLiteral },
+        "samples": .list { $0.samples },
+        "has_samples": .flag { $0.test.samples != nil },
+        "brief_samples": .text { $0.briefSamples ?? "" },
+        "is_part": .flag { $0.isPart },
+        "is_parameterized": .flag { $0.isParameterized },
+        "sample_count": Member(schema: .number) { $0.test.sampleCount ?? 0 },
+        "counts_names": .flag { $0.test.countsNames },
+        "before_environments": .text { $0.beforeEnvironments },
+        "environments": .text { $0.environments },
+        "precision": .text { $0.hasOwnPrecision ? SwiftLiteral.number($0.test.precision) : "" },
+        "perceptual_precision": .text { $0.hasOwnPrecision ? SwiftLiteral.number($0.test.perceptualPrecision) : "" },
+        "draw": .text { $0.draw },
+        "allow_blank": .text { $0.allowBlank },
+        "delay": .text { $0.delay },
+        "until": .text { $0.test.entry.settings.until ?? "" },
+        "record": .text { $0.record },
+    ]
 
-    /// The values of the test's function.
-    var value: TemplateValue {
-        .object([
-            "function": .text(SwiftIdentifier.quoted(test.function)),
-            "shard_literal": .text(SwiftLiteral.string("\(suite.name)/\(test.function)")),
-            "availability": .texts(availability.attributes),
-            "guards": .texts(availability.guards),
-            "assertion": .text(Self.assertion(of: test.entry.strategy)),
-            "call": .text(call),
-            "effects": .text(effects),
-            "is_async": .flag(isAsync),
-            "strategy": .text(test.entry.strategy.rawValue),
-            "shows_views": .flag(showsViews),
-            "type_literal": .text(test.entry.kind == .macro ? "" : SwiftLiteral.string(test.entry.name ?? "")),
-            "samples_call": .text(SamplesCall(test.entry).text),
-            "title_literal": .text(SwiftLiteral.string(test.stem ?? test.entry.title)),
-            "folder_literal": .text(SwiftLiteral.string(test.folder?.string ?? "")),
-            "file_literal": .text(SwiftLiteral.string(test.entry.path.string)),
-            "samples": .list((test.samples ?? []).map(value)),
-            "has_samples": .flag(test.samples != nil),
-            "brief_samples": .text(briefSamples ?? ""),
-            "is_part": .flag(isPart),
-            "is_parameterized": .flag(test.isParameterized(by: context.options.tests)),
-            "sample_count": .number(test.sampleCount ?? 0),
-            "counts_names": .flag(test.countsNames),
-            "before_environments": .text(isLong ? "\n            " : " "),
-            "environments": .text(environments),
-            "precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.precision) : ""),
-            "perceptual_precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.perceptualPrecision) : ""),
-            "draw": .text(test.entry.strategy == .image ? test.draw?.rawValue ?? "" : ""),
-            "allow_blank": .text(allowBlank),
-            "record": .text(test.entry.settings.record?.rawValue ?? ""),
-            "until": .text(test.entry.settings.until ?? ""),
-            "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
-        ])
+    /// The schema of a test.
+    static let schema = TemplateSchema.object(members.mapValues(\.schema))
+
+    subscript(dynamicMember member: String) -> Any? {
+        Self.members[member].map { StencilValue.filled($0.value(self)) }
     }
 
-    /// Indicates whether samples and environments do not fit into one line of 120 columns.
-    private var isLong: Bool { SamplesCall(test.entry).text.count + environments.count > 93 }
+    private struct Member {
+        var schema: TemplateSchema
+        var value: @Sendable (TestContext) -> Any
 
-    private static func assertion(of strategy: CaptureStrategy) -> String {
-        switch strategy {
+        static func text(_ value: @escaping @Sendable (TestContext) -> String) -> Member {
+            Member(schema: .text, value: value)
+        }
+
+        static func flag(_ value: @escaping @Sendable (TestContext) -> Bool) -> Member {
+            Member(schema: .flag, value: value)
+        }
+
+        static func list(_ value: @escaping @Sendable (TestContext) -> [String]) -> Member {
+            Member(schema: .list(.text), value: value)
+        }
+    }
+}
+
+// MARK: - Code
+
+extension TestContext {
+    /// The whole function, indented by four spaces.
+    var code: String {
+        let attributes = availability.attributes.map { SwiftFilter.indented.applied(to: $0) + "\n" }.joined()
+        return attributes + (isXCTest ? xctestCode : swiftTestingCode)
+    }
+
+    private var xctestCode: String {
+        let guards = availability.guards.map { "        \($0)\n" }.joined()
+        if isAsync { return "    @MainActor\n    func \(function)() async throws {\n\(guards)\(assertionCode)\n    }" }
+        let assertion = SwiftFilter.indented.applied(to: assertionCode)
+        let call = "        \(showsViews ? "try " : "")onMainActor {\n\(assertion)\n        }"
+        return "    func \(function)()\(effects) {\n\(guards)\(call)\n    }"
+    }
+
+    private var swiftTestingCode: String {
+        let suite = SwiftIdentifier.quoted(suite.name)
+        var traits = (showsViews ? [".pictures(of: \(suite).self)"] : []) + [".shard(of: \(shardLiteral))"]
+        if isParameterized {
+            let names = showsViews ? "pictureNames" : "valueNames"
+            traits.append("arguments: try await \(suite).\(names) {\n            \(samplesCall)\n        }")
+        }
+        let space = "\n        "
+        let list = traits.count == 1 ? traits[0] : space + traits.joined(separator: ",\(space)")
+        let parameters = isParameterized ? "sample: String" : ""
+        return "    @Test(\(list))\n    func \(function)(\(parameters))\(effects) {\n\(assertionCode)\n    }"
+    }
+
+    /// The whole assertion, indented by eight spaces.
+    private var assertionCode: String {
+        let environments = showsViews ? "\(beforeEnvironments)in: \(environments)," : ""
+        let type = typeLiteral.isEmpty ? "" : ", type: \(typeLiteral)"
+        let lines =
+            ["    of: \(samplesCall),\(environments)"] + (showsViews ? pictureArguments : [])
+            + ["    entry: .init("] + entryArguments + ["        file: \(fileLiteral)\(type)))"]
+        return "        \(call)(\n" + lines.map { "        \($0)" }.joined(separator: "\n")
+    }
+
+    private var pictureArguments: [String] {
+        let arguments = [
+            hasOwnPrecision ? "precision: \(SwiftLiteral.number(test.precision))" : nil,
+            hasOwnPrecision ? "perceptualPrecision: \(SwiftLiteral.number(test.perceptualPrecision))" : nil,
+            draw.isEmpty ? nil : "draw: .\(draw)",
+            allowBlank.isEmpty ? nil : "allowBlank: \(allowBlank)",
+            delay.isEmpty ? nil : "delay: \(delay)",
+            test.entry.settings.until.flatMap { $0.isEmpty ? nil : "until: { \($0) }" },
+        ]
+        return arguments.compactMap { $0.map { "    \($0)," } }
+    }
+
+    private var entryArguments: [String] {
+        let place = "\(titleLiteral), folder: \(folderLiteral),"
+        if let briefSamples { return ["        \(place) samples: \(briefSamples),"] }
+        let arguments = [
+            place,
+            test.samples == nil ? nil : samplesArgument,
+            isPart ? "count: \(test.sampleCount ?? 0)," : nil,
+            test.countsNames ? "countsNames: true," : nil,
+            isParameterized ? "sample: sample," : nil,
+            record.isEmpty ? nil : "record: .\(record),",
+        ]
+        return arguments.compactMap { $0.map { "        \($0)" } }
+    }
+
+    private var samplesArgument: String {
+        if samples.count == 1 { return "samples: [\(samples[0])]," }
+        return "samples: [\n" + samples.map { "                    \($0),\n" }.joined() + "                ],"
+    }
+}
+
+// MARK: - Values
+
+extension TestContext {
+    private var function: String { SwiftIdentifier.quoted(test.function) }
+    private var shardLiteral: String { SwiftLiteral.string("\(suite.name)/\(test.function)") }
+    private var typeLiteral: String {
+        test.entry.kind == .macro ? "" : SwiftLiteral.string(test.entry.name ?? "")
+    }
+    private var samplesCall: String { SamplesCall(test.entry).text }
+    private var titleLiteral: String { SwiftLiteral.string(test.stem ?? test.entry.title) }
+    private var folderLiteral: String { SwiftLiteral.string(test.folder?.string ?? "") }
+    private var fileLiteral: String { SwiftLiteral.string(test.entry.path.string) }
+    private var samples: [String] { (test.samples ?? []).map(code) }
+    private var isParameterized: Bool { test.isParameterized(by: context.options.tests) }
+    private var beforeEnvironments: String { isLong ? "\n            " : " " }
+    private var draw: String { test.entry.strategy == .image ? test.draw?.rawValue ?? "" : "" }
+    private var delay: String { test.delay == 0 ? "" : SwiftLiteral.number(test.delay) }
+    private var record: String { test.entry.settings.record?.rawValue ?? "" }
+
+    /// Indicates whether samples and environments do not fit into one line of 120 columns.
+    private var isLong: Bool { samplesCall.count + environments.count > 93 }
+
+    private var assertion: String {
+        switch test.entry.strategy {
         case .image: "assertImages"
         case .json: "assertJSON"
         case .lines: "assertLines"
@@ -100,7 +182,6 @@ struct TestContext {
 
     /// The assertion with its prefix: XCTest's synchronous tests get themselves as `$0`.
     private var call: String {
-        let assertion = Self.assertion(of: test.entry.strategy)
         guard isAsync else { return isXCTest ? "\(showsViews ? "try " : "")$0.\(assertion)" : assertion }
         return showsViews ? "try await \(assertion)" : assertion
     }
@@ -124,11 +205,7 @@ struct TestContext {
 
     /// The samples as one literal if each has only a name and a line; `nil` if a list is required.
     private var briefSamples: String? {
-        if test.countsNames || test.isParameterized(by: context.options.tests) || test.entry.settings.record != nil
-            || isPart
-        {
-            return nil
-        }
+        if test.countsNames || isParameterized || test.entry.settings.record != nil || isPart { return nil }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }
         let isBrief = samples.allSatisfy { sample in
             sample.stem == nil && (sample.theme == nil || !test.hasThemedSamples)
@@ -138,14 +215,14 @@ struct TestContext {
         return SwiftLiteral.string(samples.map(\.name).joined(separator: " "))
     }
 
-    private func value(of sample: PlannedSample) -> TemplateValue {
+    private func code(of sample: PlannedSample) -> String {
         let arguments = [
             SwiftLiteral.string(sample.name),
             sample.stem.map { "stem: \(SwiftLiteral.string($0))" },
             isPart ? "number: \(sample.number)" : nil,
             test.hasThemedSamples ? sample.theme.map { "theme: .\($0.rawValue)" } : nil,
         ]
-        return .text(".init(\(arguments.compactMap { $0 }.joined(separator: ", ")))")
+        return ".init(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
     }
 
     /// Indicates whether the test takes some of the entry's samples and leaves the others to its neighbours.

@@ -90,5 +90,5 @@ extension CatalogEntry {
 
 extension TestImports.Conditional {
     /// The condition and the imports for a template.
-    var value: TemplateValue { .object(["condition": .text(condition), "imports": .texts(declarations)]) }
+    var value: TemplateObject { ["condition": condition, "imports": declarations] }
 }

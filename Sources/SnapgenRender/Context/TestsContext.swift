@@ -1,4 +1,5 @@
 import SnapgenModel
+import Stencil
 
 /// The context of the template of the tests; a class, because each of thousands of tests refers to it.
 final class TestsContext {
@@ -20,15 +21,7 @@ final class TestsContext {
         "conditional_imports": .list(.object(["condition": .text, "imports": .list(.text)])),
         "sets_up": .flag,
         "suites": .list(
-            .object([
-                "module": .text,
-                "suite": .text,
-                "groups": .list(
-                    .object([
-                        "path": .text, "condition": .text, "conditions": PreviewCondition.schema,
-                        "tests": .list(TestContext.schema),
-                    ])),
-            ])),
+            .object(["module": .text, "suite": .text, "code": .text, "groups": .list(GroupContext.schema)])),
         "framework": .text,
         "checks_program": .flag,
         "planned_modules": ProgramContext.schema,
@@ -42,31 +35,80 @@ final class TestsContext {
         return TemplateContext(
             schema: Self.schema,
             values: [
-                "imports": .texts(imports.always),
-                "conditional_imports": .list(imports.conditional.map(\.value)),
-                "sets_up": .flag(options.tests.setUp != nil),
-                "suites": .list(suites.map(value)),
-                "framework": .text(options.tests.framework.rawValue),
-                "checks_program": .flag(program.isChecked),
-                "planned_modules": .list(program.modules),
+                "imports": imports.always,
+                "conditional_imports": imports.conditional.map(\.value),
+                "sets_up": options.tests.setUp != nil,
+                "suites": suites.map { SuiteContext($0, in: self) },
+                "framework": options.tests.framework.rawValue,
+                "checks_program": program.isChecked,
+                "planned_modules": program.modules,
             ])
     }
+}
 
-    private func value(of suite: PlannedSuite) -> TemplateValue {
-        .object([
-            "module": .text(suite.module),
-            "suite": .text(SwiftIdentifier.quoted(suite.name)),
-            "groups": .list(
-                TestGroup.groups(of: suite.tests).map { group in
-                    .object([
-                        "path": .text(SwiftLiteral.comment(group.path.string)),
-                        "condition": .text(group.condition),
-                        "conditions": .list(group.conditions.map(\.value)),
-                        "tests": .list(group.tests.map { TestContext($0, of: suite, in: self).value }),
-                    ])
-                }),
-        ])
+/// The context of one suite.
+private struct SuiteContext: DynamicMemberLookup {
+    private let suite: PlannedSuite
+    private let groups: [GroupContext]
+
+    init(_ suite: PlannedSuite, in context: TestsContext) {
+        self.suite = suite
+        groups = TestGroup.groups(of: suite.tests).map { GroupContext($0, of: suite, in: context) }
     }
+
+    subscript(dynamicMember member: String) -> Any? {
+        switch member {
+        case "module": suite.module
+        case "suite": SwiftIdentifier.quoted(suite.name)
+        case "code": groups.map(\.code).joined(separator: "\n\n")
+        case "groups": groups
+        default: nil
+        }
+    }
+}
+
+/// The context of the tests of one source file and condition.
+private struct GroupContext: DynamicMemberLookup {
+    private let group: TestGroup
+    private let suite: PlannedSuite
+    private let context: TestsContext
+
+    init(_ group: TestGroup, of suite: PlannedSuite, in context: TestsContext) {
+        self.group = group
+        self.suite = suite
+        self.context = context
+    }
+
+    /// The schema of a group.
+    static let schema = TemplateSchema.object([
+        "path": .text, "condition": .text, "conditions": PreviewCondition.schema, "code": .text,
+        "tests": .list(TestContext.schema),
+    ])
+
+    subscript(dynamicMember member: String) -> Any? {
+        switch member {
+        case "path": path
+        case "condition": group.condition
+        case "conditions": StencilValue.filled(group.conditions.map(\.value))
+        case "code": code
+        case "tests": tests
+        default: nil
+        }
+    }
+
+    /// The whole group: its path as a comment, its conditions, and the extension with its tests.
+    var code: String {
+        let conditions = group.conditions.map { $0.code(declaring: "nonisolated private let") + "\n" }.joined()
+        let attribute = context.options.tests.framework == .xctest ? "nonisolated " : "@MainActor\n"
+        let functions = tests.map(\.code).joined(separator: "\n\n")
+        let tests = "\(attribute)extension \(SwiftIdentifier.quoted(suite.name)) {\n\(functions)\n}"
+        let isConditional = !group.condition.isEmpty
+        return "\(path)\n\(conditions)"
+            + (isConditional ? "#if \(group.condition)\n\(SwiftFilter.indented.applied(to: tests))\n#endif" : tests)
+    }
+
+    private var path: String { SwiftLiteral.comment(group.path.string) }
+    private var tests: [TestContext] { group.tests.map { TestContext($0, of: suite, in: context) } }
 }
 
 extension TestSettings.Framework {

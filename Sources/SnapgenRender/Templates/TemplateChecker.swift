@@ -9,19 +9,7 @@ package struct TemplateChecker {
     private let rules: TemplateRules
     private var scopes: TemplateScopes
     private var including: [String] = []
-    /// The included templates that are checked already, by name: where several chains of includes lead to one, it is
-    /// checked once for the same variables.
-    private var visits: [String: [Visit]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
-
-    private struct Visit: Equatable {
-        var scopes: TemplateScopes
-        /// The number of templates around it.
-        var depth: Int
-    }
-
-    /// The most visits that are kept of one template, as looking through many takes longer than checking.
-    private static let mostVisits = 8
 
     /// The deepest chain of templates that include one another.
     static let deepestInclude = 16
@@ -29,7 +17,7 @@ package struct TemplateChecker {
     static let deepestBlock = 64
     /// The most words in a tag: Stencil calls itself for each `not`.
     static let longestTag = 500
-    /// The longest template, in bytes: Stencil's time grows with the square of it.
+    /// The longest template, in bytes.
     static let largestTemplate = 256 * 1024
 
     private init(_ templates: TemplateSet, _ rules: TemplateRules, _ variables: [String: TemplateSchema]) {
@@ -62,15 +50,10 @@ package struct TemplateChecker {
             let limit = "\(Self.largestTemplate / 1024) KiB"
             return report("the template is larger than \(limit); split it", at: Place(path: template.path, line: 1))
         }
-        let visit = Visit(scopes: scopes, depth: including.count)
-        guard visits[template.name]?.contains(visit) != true else { return }
         including.append(template.name)
         checkLines(of: template)
         checkTags(of: template)
         including.removeLast()
-        // Tags also declare variables for the text after the include.
-        guard !rules.declaresVariables, visits[template.name, default: []].count < Self.mostVisits else { return }
-        visits[template.name, default: []].append(visit)
     }
 
     private func missing(_ name: String) -> String {
@@ -110,6 +93,7 @@ extension TemplateChecker {
             case .variable:
                 checkOperators(tag.contents, isCondition: false, at: place)
                 checkExpression(tag.contents, at: place)
+                if rules.hasTexts { checkPrinted(tag.contents, at: place) }
             case .block: checkBlock(tag.contents, &open, at: place)
             }
         }
@@ -244,6 +228,17 @@ extension TemplateChecker {
                 }
                 if let problem = scopes.problem(with: operand) { report(problem + rules.advice(operand), at: place) }
             }
+        }
+    }
+
+    /// Reports objects that are printed, of which Stencil prints nothing.
+    private mutating func checkPrinted(_ contents: String, at place: Place) {
+        _ = TemplateExpression.changingPrinted(contents) { value in
+            let operands = TemplateExpression(value).terms.map(\.operand)
+            for operand in operands where scopes.schema(of: operand)?.hasText == false {
+                report("'\(operand)' is no text; print a member of it", at: place)
+            }
+            return value
         }
     }
 

@@ -13,8 +13,6 @@ package struct TemplateRules: Sendable {
     package var forbidden: [(text: String, reason: String)]
     /// Indicates whether a number may select an element of a list, which may be missing.
     package var takesPositions: Bool
-    /// Indicates whether a tag on a line of its own takes the line away.
-    package var isSmart: Bool
     /// The elements of what is looped over.
     package var element: Element
     /// The text that a message about an unknown variable ends with.
@@ -23,7 +21,7 @@ package struct TemplateRules: Sendable {
     /// Rules for templates that may use these tags and filters.
     package init(
         tags: [String], filters: [String], literals: Set<String> = [],
-        forbidden: [(text: String, reason: String)] = [], takesPositions: Bool = false, isSmart: Bool = true,
+        forbidden: [(text: String, reason: String)] = [], takesPositions: Bool = false,
         element: @escaping Element, advice: @escaping @Sendable (String) -> String = { _ in "" }
     ) {
         self.tags = tags
@@ -31,7 +29,6 @@ package struct TemplateRules: Sendable {
         self.literals = literals
         self.forbidden = forbidden
         self.takesPositions = takesPositions
-        self.isSmart = isSmart
         self.element = element
         self.advice = advice
     }
@@ -39,7 +36,7 @@ package struct TemplateRules: Sendable {
     /// The rules of snapgen's own templates.
     package static let own = TemplateRules(
         tags: ["if", "for", "filter", "include"],
-        filters: CountedFilters.swift(RenderingBudget()).names,
+        filters: TemplateFilters.swift().names,
         element: { list, filters in filters.isEmpty ? (list ?? .anything).element : .text },
         advice: { variable in
             let member = variable.lastIndex(of: ".").map { String(variable[$0...]) }
@@ -59,6 +56,9 @@ package struct TemplateRules: Sendable {
 
     private static let inSuites = " (a former variable: use that of each of 'suites')"
     private static let noCode = " (a former variable: 'samples_call' finds previews in the program)"
+
+    /// Indicates whether the schema of a value tells if it has a text; else, rendering finds out.
+    var hasTexts: Bool { !declaresVariables }
 
     /// Indicates whether variables are declared by tags, up to the end of the block around them.
     var declaresVariables: Bool { tags.contains("set") }

@@ -53,6 +53,15 @@ package indirect enum TemplateSchema: Equatable, Sendable {
         }
     }
 
+    /// Indicates whether the value can be printed.
+    var hasText: Bool {
+        switch self {
+        case .text, .number, .flag, .anything, .map: true
+        case .list(let element): element.hasText
+        case .object, .reference: false
+        }
+    }
+
     /// The names of all members, sorted.
     package var memberNames: [String] {
         switch self {

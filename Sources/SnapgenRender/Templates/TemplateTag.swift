@@ -16,18 +16,15 @@ package struct TemplateTag: Equatable {
     package var contents: String
     /// The line of its first brace, counted from 1.
     package var line: Int
+    /// The text between its braces as written.
+    var written: Substring
 
     /// The tags of a template in order.
     package static func tags(in source: String) -> [TemplateTag] {
-        pieces(of: source).compactMap(\.tag)
-    }
-
-    /// All of a template in order: its tags, and the texts around them.
-    static func pieces(of source: String) -> [TemplatePiece] {
         var scanner = TemplateTagScanner(source)
-        var pieces: [TemplatePiece] = []
-        while let piece = scanner.next() { pieces.append(piece) }
-        return pieces
+        var tags: [TemplateTag] = []
+        while let tag = scanner.next() { tags.append(tag) }
+        return tags
     }
 
     /// A template with other contents in its `{{ … }}`; nothing else of it changes, and no line moves.
@@ -38,24 +35,11 @@ package struct TemplateTag: Equatable {
     ) -> String {
         var result = ""
         var end = source.startIndex
-        for case .tag(let tag, let written) in pieces(of: source) where tag.kind == .variable {
-            result += source[end..<written.startIndex] + change(String(written), tag)
-            end = written.endIndex
+        for tag in tags(in: source) where tag.kind == .variable {
+            result += source[end..<tag.written.startIndex] + change(String(tag.written), tag)
+            end = tag.written.endIndex
         }
         return result + source[end...]
-    }
-}
-
-/// A part of a template.
-enum TemplatePiece {
-    /// Text that is printed as it is; never empty.
-    case text(Substring)
-    /// A tag, and the text between its braces as written.
-    case tag(TemplateTag, written: Substring)
-
-    /// The tag, where it is one.
-    var tag: TemplateTag? {
-        if case .tag(let tag, _) = self { tag } else { nil }
     }
 }
 
@@ -69,17 +53,10 @@ private struct TemplateTagScanner {
         rest = source[...].utf8
     }
 
-    /// The next piece, or `nil` behind the last one.
-    mutating func next() -> TemplatePiece? {
-        guard let (start, kind) = nextTag() else {
-            defer { rest = rest[rest.endIndex...] }
-            return rest.isEmpty ? nil : .text(source[rest.startIndex...])
-        }
-        guard start == rest.startIndex else {
-            let text = source[rest.startIndex..<start]
-            pass(upTo: start)
-            return .text(text)
-        }
+    /// The next tag, or `nil` behind the last one.
+    mutating func next() -> TemplateTag? {
+        guard let (start, kind) = nextTag() else { return nil }
+        pass(upTo: start)
         return tag(kind)
     }
 
@@ -98,17 +75,17 @@ private struct TemplateTagScanner {
         return nil
     }
 
-    private mutating func tag(_ kind: TemplateTag.Kind) -> TemplatePiece {
+    private mutating func tag(_ kind: TemplateTag.Kind) -> TemplateTag {
         let line = line
         rest = rest.dropFirst(2)
         guard let end = end(of: kind) else {
             rest = rest[rest.endIndex...]
-            return .tag(TemplateTag(kind: .unclosed, contents: "", line: line), written: source[rest.startIndex...])
+            return TemplateTag(kind: .unclosed, contents: "", line: line, written: "")
         }
         let written = source[rest.startIndex..<end]
         pass(upTo: end)
         rest = rest.dropFirst(2)
-        return .tag(TemplateTag(kind: kind, contents: Self.trimmed(written), line: line), written: written)
+        return TemplateTag(kind: kind, contents: Self.trimmed(written), line: line, written: written)
     }
 
     /// The end of a tag's contents.

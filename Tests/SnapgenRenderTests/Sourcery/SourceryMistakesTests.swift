@@ -97,4 +97,36 @@ struct SourceryMistakesTests {
     func comparison() throws {
         #expect(try sourcery("{{ not argument.foo }} {{ argument.foo == 1 }}") == "true false")
     }
+
+    @Test(
+        "is not reached by what Stencil does on the way",
+        arguments: [
+            ("{{ 'a'|filter:argument.f }}", "'filter' takes the name of a filter, not 'filter:argument.f'"),
+            ("{% for i in 1|default:'x'...900000000 %}{% endfor %}", "a tag holds '...'"),
+            ("{{ argument.l[argument.f] }}", "'argument.l[argument.f]' has brackets"),
+            ("{{ argument.e.last }}", "unknown variable 'argument.e.last'; write '|last' for a list"),
+            ("{% if argument.f|lowercase in argument.l %}{% endif %}", "'in' stands alone in a condition"),
+            ("{% if (argument.f in argument.l) %}{% endif %}", "'in' stands alone in a condition"),
+            ("{% if argument.f in argument.l and argument.e %}{% endif %}", "'in' stands alone in a condition"),
+            ("{{ argument.f in argument.l }}", "'in' stands alone in a condition"),
+            ("{{ argument.l|push:argument.l }}", "'push' takes one element, not a list"),
+        ])
+    func detours(source: String, message: String) {
+        let arguments: [String: UserValue] = [
+            "f": .text("filter:argument.f"), "l": .list([.text("a")]), "e": .text(""),
+        ]
+        let error = #expect(throws: DiagnosticError.self) { try sourcery("\n\(source)", arguments: arguments) }
+        #expect(error?.diagnostics.first?.message.hasPrefix(message) == true)
+        #expect(error?.diagnostics.first?.line == 2)
+    }
+
+    @Test("finds an element in a list and a text in a text")
+    func membership() throws {
+        let arguments: [String: UserValue] = ["l": .list([.text("a"), .text("b")]), "t": .text("abc")]
+        let source = """
+            {% if 'a' in argument.l %}1{% endif %}{% if 'c' in argument.l %}2{% elif 'bc' in argument.t %}3{% endif %}
+            {%- for x in argument.l where x in argument.t %}{{ x }}{% endfor %}
+            """
+        #expect(try sourcery(source, arguments: arguments) == "13ab")
+    }
 }

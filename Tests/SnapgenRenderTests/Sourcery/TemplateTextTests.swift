@@ -47,7 +47,7 @@ struct TemplateTextTests {
             ("{{ types }}", "'types' is no text; print a member of it"),
             ("{{ types|default:'x' }}", "'types|default:'x'' is no text"),
             ("{{ types.all|join:',' }}", "what 'join' takes is a type; print a member of it"),
-            ("{{ type.Row|capitalize }}", "what 'capitalize' takes is a type"),
+            ("{{ type.Row|capitalize }}", "'type.Row|capitalize' is a type"),
             ("{{ argument.l|push:type.Row }}", "'argument.l|push:type.Row' is a list of types"),
             ("{{ argument.l|push:types }}", "'argument.l|push:types' is no text"),
             ("{% macro m %}{% endmacro %}{{ m }}", "'m' is a macro; use it with 'call'"),

@@ -59,6 +59,18 @@ struct TemplateCheckerTests {
         #expect(problems(source).first?.hasSuffix(end) == true)
     }
 
+    @Test(
+        "finds objects that are printed",
+        arguments: [
+            ("{{ tests }}", "1: 'tests' is no text; print a member of it"),
+            ("{{ tests.first|uppercase }}", "1: 'tests.first' is no text; print a member of it"),
+            ("{{ 'a' if isNew else tests }}", "1: 'tests' is no text; print a member of it"),
+        ])
+    func printedObjects(source: String, problem: String) {
+        #expect(problems(source) == [problem])
+        #expect(problems("{{ 'a' if tests }}{{ tests.first.lines }}").isEmpty)
+    }
+
     @Test("knows a loop's variable only inside the loop")
     func scope() {
         let source = "{% for test in tests %}{{ test.title }}{% endfor %}{{ test.title }}"

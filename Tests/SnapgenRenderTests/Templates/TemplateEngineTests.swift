@@ -1,4 +1,5 @@
 import SnapgenModel
+import Synchronization
 import Testing
 
 @testable import SnapgenRender
@@ -8,8 +9,13 @@ struct TemplateEngineTests {
     private func rendered(_ source: String) throws -> String {
         let templates = TemplateSet.builtIn.adding(source, at: path("mine.stencil"))
         let context = TemplateContext(
-            schema: ["name": .text, "list": .list(.text)],
-            values: ["name": .text("say \"hi\""), "list": .texts(["a", "b"])])
+            schema: [
+                "name": .text, "list": .list(.text), "none": .list(.text), "rows": .list(.object(["title": .text])),
+            ],
+            values: [
+                "name": "say \"hi\"", "list": ["a", "b"], "none": [String](),
+                "rows": [["title": "A"] as TemplateObject, ["title": "B"]],
+            ])
         return try TemplateEngine(templates).render("mine", context)
     }
 
@@ -22,6 +28,48 @@ struct TemplateEngineTests {
     func filters() throws {
         #expect(try rendered("{{ name|literal }}") == #""say \"hi\"""#)
         #expect(try rendered("{{ name|identifier }}") == "say_hi")
+    }
+
+    @Test(
+        "renders the documented tags and filters",
+        arguments: [
+            ("{% for row in rows %}{{ row.title }}{{ forloop.counter }}{% endfor %}", "A1B2"),
+            ("{% for x in list where x != 'a' %}{{ x }}{% empty %}-{% endfor %}", "b"),
+            ("{% if none %}x{% elif 'b' in list %}y{% endif %}{% ifnot none %}z{% endif %}", "yz"),
+            ("{{ list|join:'-' }} {{ list }} {{ none.last }}", "a-b [\"a\", \"b\"] "),
+            ("{{ 'a b'|split|join:',' }} {{ 'aB'|uppercase }} {{ 'aB'|lowercase }}", "a,b AB ab"),
+            ("{{ 'aB'|capitalize }}", "Ab"),
+            ("{% filter indent:2 %}a\nb{% endfilter %}", "a\n  b"), ("{{ 'a'|filter:'uppercase' }}", "A"),
+            ("{{ rows.last.title }}{{ rows.count }}{{ ''|default:'x' }}{{ 'y' if none else 'z' }}", "B2z"),
+            ("a{# b #}\n{% if list +%}\nc\n{%- endif %}", "a\n\nc"),
+        ])
+    func features(source: String, output: String) throws {
+        #expect(try rendered(source) == output)
+    }
+
+    @Test(
+        "refuses what would end the process",
+        arguments: [
+            ("{% filter indent:-1 %}a{% endfilter %}", "'indent' takes a width from 0 to 1000"),
+            ("{{ name|indent:1001 }}", "'indent' takes a width from 0 to 1000"),
+            ("{{ 'filter:x'|filter:'filter' }}", "'filter' takes the name of a filter, not 'filter'"),
+        ])
+    func refusals(source: String, message: String) {
+        #expect(error(source)?.message == message)
+    }
+
+    @Test("ends a template that takes too long")
+    func limit() {
+        let isEnded = Mutex(false)
+        let error = #expect(throws: DiagnosticError.self) {
+            try RenderingLimit.apply(to: "mine.stencil", seconds: 0.05) { () throws(DiagnosticError) -> String in
+                while !isEnded.withLock({ $0 }) {}
+                return ""
+            }
+        }
+        isEnded.withLock { $0 = true }
+        #expect(error?.diagnostics.first?.path == "mine.stencil")
+        #expect(error?.diagnostics.first?.message.hasPrefix("rendering takes more than ") == true)
     }
 
     @Test("indents every line that is not empty")
@@ -57,7 +105,7 @@ struct TemplateEngineTests {
     @Test("leaves what a text holds alone, also where it looks like a tag")
     func tagsInTexts() throws {
         let templates = TemplateSet.builtIn.adding("{{ name }}", at: path("mine.stencil"))
-        let context = TemplateContext(schema: ["name": .text], values: ["name": .text("{{ x }}{% include 'y' %}")])
+        let context = TemplateContext(schema: ["name": .text], values: ["name": "{{ x }}{% include 'y' %}"])
         #expect(try TemplateEngine(templates).render("mine", context) == "{{ x }}{% include 'y' %}")
     }
 }

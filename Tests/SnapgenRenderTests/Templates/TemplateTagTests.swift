@@ -9,10 +9,10 @@ struct TemplateTagTests {
         let tags = TemplateTag.tags(in: "a {{ b }}\n{# c #}\n\n{%- if d -%}\n{% endif +%}")
         #expect(
             tags == [
-                TemplateTag(kind: .variable, contents: "b", line: 1),
-                TemplateTag(kind: .comment, contents: "c", line: 2),
-                TemplateTag(kind: .block, contents: "if d", line: 4),
-                TemplateTag(kind: .block, contents: "endif", line: 5),
+                TemplateTag(kind: .variable, contents: "b", line: 1, written: " b "),
+                TemplateTag(kind: .comment, contents: "c", line: 2, written: " c "),
+                TemplateTag(kind: .block, contents: "if d", line: 4, written: "- if d -"),
+                TemplateTag(kind: .block, contents: "endif", line: 5, written: " endif +"),
             ])
     }
 

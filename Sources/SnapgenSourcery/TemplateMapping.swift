@@ -1,9 +1,10 @@
-package import Stencil
+import SnapgenRender
+import Stencil
 
 /// Values by name for a template, always in the order of their keys.
 ///
 /// A dictionary of Swift's has another order in each run, and Stencil copies all of one whenever it looks a key up.
-package struct TemplateMapping: DynamicMemberLookup {
+struct TemplateMapping: DynamicMemberLookup {
     private let members: [String: Any]
 
     /// A mapping of `members`, of which there is at least one.
@@ -12,22 +13,22 @@ package struct TemplateMapping: DynamicMemberLookup {
     }
 
     /// The members in the order of their keys.
-    package var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
+    var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
 
-    package subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }
+    subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }
 }
 
 extension TemplateMapping: CustomReflectable, CustomStringConvertible {
     /// The elements of a loop in Stencil: pairs of a key and a value.
-    package var customMirror: Mirror {
+    var customMirror: Mirror {
         Mirror(self, children: sorted.map { (label: $0.key, value: $0.value) }, displayStyle: .struct)
     }
 
-    package var description: String { (try? TemplateText.make(self)) ?? "" }
+    var description: String { (try? TemplateText.make(self)) ?? "" }
 }
 
 /// An object whose declared members are available to Stencil, but not its stored properties.
-package protocol OpaqueValue: DynamicMemberLookup, CustomReflectable, CustomStringConvertible {
+protocol OpaqueValue: DynamicMemberLookup, CustomReflectable, CustomStringConvertible {
     /// The text that is printed; `nil` where the object has none.
     var text: String? { get }
     /// The reason for an object without a text, with the next step: `is a type; print a member of it`.
@@ -37,30 +38,26 @@ package protocol OpaqueValue: DynamicMemberLookup, CustomReflectable, CustomStri
 }
 
 extension OpaqueValue {
-    package var customMirror: Mirror { Mirror(self, children: []) }
-    package var description: String { text ?? "" }
-    package var text: String? { nil }
-    package static var absence: String { "is no text; print a member of it" }
-    package static var listAbsence: String? { nil }
+    var customMirror: Mirror { Mirror(self, children: []) }
+    var description: String { text ?? "" }
+    var text: String? { nil }
+    static var absence: String { "is no text; print a member of it" }
+    static var listAbsence: String? { nil }
 }
 
-/// Values as Stencil may get them.
-package enum StencilValue {
-    /// An empty list or mapping: a template that uses the last element of an empty list would end the process.
-    package static var nothing: [String: Any] { [:] }
-
+extension StencilValue {
     /// A value in which every mapping has an order, and nothing is an empty list.
-    package static func value(_ value: Any) -> Any {
+    static func value(_ value: Any) -> Any {
         switch value {
         case let mapping as [String: Any]:
             mapping.isEmpty ? nothing : TemplateMapping(mapping.mapValues(Self.value))
-        case let list as [Any]: list.isEmpty ? nothing : list.map(Self.value)
+        case let list as [Any]: filled(list.map(Self.value))
         default: value
         }
     }
 
     /// The elements of a list, or `nil` if the value is not a list.
-    package static func list(_ value: Any?) -> [Any]? {
+    static func list(_ value: Any?) -> [Any]? {
         if let mapping = value as? [String: Any], mapping.isEmpty { return [] }
         return value as? [Any]
     }

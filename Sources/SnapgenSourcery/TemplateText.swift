@@ -1,44 +1,27 @@
 import Foundation
-import Stencil
 
 /// The one way from a value to the text that templates print, join and filter.
 ///
 /// A list reads `["a", 1]`, a mapping `["a": 1, "b": 2]` in the order of its keys, and numbers have a point in every
 /// language. Objects have no text: what Swift prints for them depends on the run.
-package enum TemplateText {
+enum TemplateText {
     /// A value that has no text.
-    package struct Absence: Error {
+    struct Absence: Error {
         /// A description of the value with the next step: `is a type; print a member of it`.
-        package var reason: String
-
-        /// An absence for a reason.
-        package init(reason: String) { self.reason = reason }
+        var reason: String
     }
 
     /// The text of a value.
     ///
-    /// - Throws: an `Absence` for an object, and for what is larger than a file may be.
-    package static func make(_ value: Any) throws(Absence) -> String {
+    /// - Throws: an `Absence` for an object.
+    static func make(_ value: Any) throws(Absence) -> String {
         if let text = value as? String { return text }
         var result = ""
         try append(value, to: &result)
         return result
     }
 
-    /// The number of bytes and elements in a value, as filters look at them.
-    package static func size(of value: Any?) -> Int {
-        switch value {
-        case let text as String: text.utf8.count
-        case let list as [Any]: list.reduce(list.count) { $0 + size(of: $1) }
-        default: 1
-        }
-    }
-
     private static func append(_ value: Any, to result: inout String) throws(Absence) {
-        guard result.utf8.count <= RenderingBudget.largestOutput else {
-            let limit = "\(RenderingBudget.largestOutput >> 20) MiB"
-            throw Absence(reason: "has a text of more than \(limit); print less of it")
-        }
         switch value {
         case let text as String: result += text.debugDescription
         case let scalar as any LosslessStringConvertible: result += scalar.description

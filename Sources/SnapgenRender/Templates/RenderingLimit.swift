@@ -1,0 +1,83 @@
+import Foundation
+package import SnapgenModel
+
+/// The time and the memory that a user's template may take: loops, includes and macros inside one another multiply.
+package enum RenderingLimit {
+    /// The longest time, in seconds of CPU time: on a busy machine, wall time passes without rendering.
+    static let seconds = 30.0
+    /// The most memory beside what the process had before, in MiB.
+    static let mebibytes = 512
+
+    /// Rendering recurses for every block and every macro.
+    private static let stackSize = 64 << 20
+
+    /// The text that a function makes on a thread of its own.
+    ///
+    /// The thread cannot be stopped; after an error, the process is expected to end.
+    ///
+    /// - Parameters:
+    ///   - template: the path of the template for the error.
+    ///   - seconds: the longest CPU time.
+    /// - Throws: what the function throws, `bad-template` where it takes too much, or `no-thread`.
+    package static func apply(
+        to template: String, seconds: Double = seconds, _ body: @escaping () throws(DiagnosticError) -> String
+    ) throws(DiagnosticError) -> String {
+        let rendering = Rendering(body)
+        let thread = Thread { rendering.run() }
+        thread.stackSize = stackSize
+        let (start, memory) = (processorSeconds, peakMemory)
+        thread.start()
+        // 'Thread' does not tell whether the system has started it.
+        guard rendering.isStarted.wait(timeout: .now() + .seconds(10)) == .success else {
+            let problem =
+                "the system starts no thread; raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
+            throw DiagnosticError(Diagnostic(.noThread, .error, problem))
+        }
+        while rendering.isEnded.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
+            if processorSeconds - start < seconds, (peakMemory - memory) >> 20 < mebibytes { continue }
+            let problem =
+                "rendering takes more than \(Int(seconds)) s of CPU time or \(mebibytes) MiB of memory; loop over less: "
+                + "loops, includes and macros inside one another multiply"
+            throw DiagnosticError(Diagnostic(.badTemplate, .error, problem, path: template))
+        }
+        return try rendering.result.get()
+    }
+
+    private static var processorSeconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// The peak memory of the process, in bytes.
+    private static var peakMemory: Int {
+        var usage = rusage()
+        // The value of 'RUSAGE_SELF', whose type differs between systems.
+        getrusage(0, &usage)
+        #if os(Linux)
+            return usage.ru_maxrss << 10
+        #else
+            return usage.ru_maxrss
+        #endif
+    }
+}
+
+/// A function and its result.
+///
+/// Unchecked, because the compiler does not see that the semaphores separate writing from reading.
+private final class Rendering: @unchecked Sendable {
+    let isStarted = DispatchSemaphore(value: 0)
+    let isEnded = DispatchSemaphore(value: 0)
+    private(set) var result: Result<String, DiagnosticError> = .success("")
+    private let body: () throws(DiagnosticError) -> String
+
+    init(_ body: @escaping () throws(DiagnosticError) -> String) {
+        self.body = body
+    }
+
+    func run() {
+        isStarted.signal()
+        result = Result(catching: body)
+        isEnded.signal()
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+package import Stencil
+
+/// Filters in place of those of Stencil's with which a template could end the process.
+package class TemplateFilters: Extension {
+    /// The names of all filters, sorted; those of Stencil's among them.
+    package var names: [String] { all.sorted() }
+    private var all: Set<String> = [
+        "default", "capitalize", "uppercase", "lowercase", "join", "split", "indent", "filter",
+    ]
+
+    /// The text of a value.
+    private let text: (Any) throws -> String
+
+    /// The widest indentation, in characters.
+    private static let widestIndentation = 1000
+
+    /// Filters that make a text of a value before they change it.
+    package init(text: @escaping (Any) throws -> String = { "\($0)" }) {
+        self.text = text
+        super.init()
+        registerFilter("indent") { [weak self] value, arguments in try self?.indented(value, arguments) }
+        registerFilter("filter") { [weak self] value, arguments, context in
+            try self?.filtered(value, arguments, context)
+        }
+    }
+
+    /// Registers a filter; a second one of the same name replaces the first.
+    package func register(_ name: String, _ filter: @escaping (Any?, [Any?]) throws -> Any?) {
+        all.insert(name)
+        registerFilter(name, filter: filter)
+    }
+
+    /// The filters of snapgen's own templates.
+    static func swift() -> TemplateFilters {
+        let filters = TemplateFilters()
+        for filter in SwiftFilter.allCases {
+            filters.register(filter.rawValue) { value, _ in filter.applied(to: value.map { "\($0)" } ?? "") }
+        }
+        return filters
+    }
+
+    /// Applies the filter that a text names.
+    private func filtered(_ value: Any?, _ arguments: [Any?], _ context: Context) throws -> Any? {
+        guard let value else { return nil }
+        let name = arguments.count == 1 ? arguments[0] as? String ?? "" : ""
+        guard name != "filter", all.contains(name) else {
+            throw TemplateSyntaxError("'filter' takes the name of a filter, not '\(name)'")
+        }
+        let filtered = try context.environment.compileFilter("filter_value|\(name)")
+        return try context.push(dictionary: ["filter_value": value]) { try filtered.resolve(context) }
+    }
+
+    private func indented(_ value: Any?, _ arguments: [Any?]) throws -> Any? {
+        let width = arguments.isEmpty ? 4 : arguments[0] as? Int
+        guard let width, (0...Self.widestIndentation).contains(width) else {
+            throw TemplateSyntaxError("'indent' takes a width from 0 to \(Self.widestIndentation)")
+        }
+        let sign = arguments.count > 1 ? arguments[1] as? String : " "
+        guard let sign, arguments.count <= 3 else {
+            throw TemplateSyntaxError("'indent' takes a width, a text, and whether the first line is indented")
+        }
+        let indentation = String(repeating: sign, count: width)
+        let isFirstIndented = arguments.count > 2 && arguments[2] as? Bool == true
+        return (try value.map(text) ?? "").lines.enumerated().map { index, line in
+            (index == 0 ? isFirstIndented : !line.isEmpty) ? indentation + line : line
+        }.joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The lines; a carriage return ends one as well as a line feed, and so do both together two.
+    package var lines: [String] { components(separatedBy: .newlines) }
+}
