@@ -48,7 +48,8 @@ struct SystemFaultTests {
         "a full disk for standard output ends every command with 74",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: [
-            "--version", "scan", "plan", "config show", "config schema", "config devices", "config template", "generate",
+            "--version", "scan", "plan", "config show", "config schema", "config devices", "config template",
+            "generate",
         ])
     func fullDevice(command: String) throws {
         let run = try shell("exec \"$0\" \(command) > /dev/full", in: GenerateTests.package())
