@@ -138,7 +138,7 @@ package.targets += [
         path: "Tests/PreviewsMacros",
         swiftSettings: settings
     ),
-    // What needs neither SwiftSyntax nor the engine of templates.
+    // Tests that need neither SwiftSyntax nor Stencil.
     .testTarget(
         name: "UnitTests",
         dependencies: [

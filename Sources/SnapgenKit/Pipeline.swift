@@ -53,7 +53,6 @@ public struct Pipeline: Sendable {
         }
         run.leftOut = leftOut?.previews(configuration.catalog, project.scanOptions) ?? []
         let left = leftOut?.diagnostic(run.leftOut)
-        let scanner = ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
         let scanned = scanner.scan(sources) { progress?($0, sources.count) }
         run.catalog = catalog(of: scanned, problems + [left].compactMap { $0 })
         run.catalog.diagnostics += project.division.problems(in: run.catalog, configuration)
@@ -93,14 +92,17 @@ extension Pipeline {
         return catalog
     }
 
+    private var scanner: ProjectScanner {
+        ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
+    }
+
     private var resolver: CatalogResolver {
         CatalogResolver(settings: configuration.catalog, rules: configuration.rules)
     }
 
     /// Describes the test target that contains these handwritten files.
     private func testTarget(_ sources: SourceList, of catalog: Catalog) -> TestTarget {
-        let scanner = ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
-        return TestTarget(
+        TestTarget(
             modules: project.build?.modules.map(\.name) ?? [],
             written: scanner.files(in: sources, holding: TestTarget.sought(for: catalog)))
     }

@@ -353,18 +353,19 @@ extension ByteLexer {
             && bytes.equals(word.utf8Start, count: word.utf8CodeUnitCount, at: wordStart)
     }
 
-    /// Indicates whether the lexeme is a word that declares a type with a body.
+    /// Indicates whether the lexeme is a word that declares a type with a body, or the name of an actor.
     fileprivate var beginsType: Bool {
-        // 'actor' may be a name, too.
-        if isPreceded(by: "actor ") { return true }
-        guard previous != UInt8(ascii: "."), !isPreceded(by: "import ") else { return false }
-        return switch bytes[start] {
-        case UInt8(ascii: "c"): spells("class")
-        case UInt8(ascii: "e"): spells("enum") || spells("extension")
-        case UInt8(ascii: "p"): spells("protocol")
-        case UInt8(ascii: "s"): spells("struct")
-        default: false
-        }
+        let isKeyword =
+            switch bytes[start] {
+            case UInt8(ascii: "c"): spells("class")
+            case UInt8(ascii: "e"): spells("enum") || spells("extension")
+            case UInt8(ascii: "p"): spells("protocol")
+            case UInt8(ascii: "s"): spells("struct")
+            default: false
+            }
+        if isKeyword { return previous != UInt8(ascii: ".") && !isPreceded(by: "import ") }
+        // 'actor' is a keyword only before a name.
+        return isPreceded(by: "actor ")
     }
 
     private func isPreceded(by text: StaticString) -> Bool {

@@ -143,7 +143,7 @@ function makePages(count, start, show) {
 
 function makeSheetItem(report, one, actions) {
     const count = report.groups.get(one.group)?.length ?? 1;
-    const isDifference = QUIET_STATUSES.has(one.status) ? false : sheetSettings.picture === "difference" && one.difference?.file;
+    const isDifference = sheetSettings.picture === "difference" && one.difference?.file;
     return element("li", {}, element("a", {
         href: actions.address(one), class: "sheet-item",
         click: event => {

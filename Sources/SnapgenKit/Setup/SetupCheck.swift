@@ -249,7 +249,7 @@ extension Setup {
     private func plan(
         of project: Project, _ progress: Pipeline.Progress?
     ) throws(DiagnosticError) -> (TestPlan, [Diagnostic]) {
-        let isComplete = project.targetProblem == nil && !project.needsSetUp
+        let isComplete = !project.needsSetUp
         do throws(DiagnosticError) {
             let run = try Pipeline(project).run(to: isComplete ? .changes : .plan, progress: progress)
             return (run.plan, isComplete ? run.generation.diagnostics : run.plan.diagnostics)

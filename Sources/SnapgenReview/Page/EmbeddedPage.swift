@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-5kIO7Ci5hbhxmZXvALcPR2hFIFe3NMj33TJtnwyR9O0='; script-src 'sha256-7j50LQ+juSMcPozCL5ogKmNNgsXan7264h2GDKAUcXA='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-5kIO7Ci5hbhxmZXvALcPR2hFIFe3NMj33TJtnwyR9O0='; script-src 'sha256-9TIUKLPXtdrLPTvdjfEnPRVqPPEZCtsNr691NsrvvKE='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -2676,7 +2676,7 @@ function makePages(count, start, show) {
 
 function makeSheetItem(report, one, actions) {
     const count = report.groups.get(one.group)?.length ?? 1;
-    const isDifference = QUIET_STATUSES.has(one.status) ? false : sheetSettings.picture === "difference" && one.difference?.file;
+    const isDifference = sheetSettings.picture === "difference" && one.difference?.file;
     return element("li", {}, element("a", {
         href: actions.address(one), class: "sheet-item",
         click: event => {

@@ -8,7 +8,7 @@ import SnapgenNames
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Show the configuration, and what it can name: devices, templates, a test plan's languages.",
+        abstract: "Print the configuration, its schema, the built-in devices and templates, or an Xcode test plan.",
         discussion: HelpText(example: "snapgen config show", page: .configuration).text,
         subcommands: [
             Show.self, Schema.self, DevicesCommand.self, TemplateCommand.self, TestPlanCommand.self,

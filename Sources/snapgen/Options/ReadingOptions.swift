@@ -18,7 +18,7 @@ struct ReadingOptions: ParsableArguments {
         completion: .file())
     var cachePath: String?
 
-    @Flag(name: .customLong("no-cache"), help: "Read every file, and do not use a cache.")
+    @Flag(name: .customLong("no-cache"), help: "Generate again even if nothing has changed, and use no cache.")
     var isUncached = false
 
     @Flag(name: .customLong("parse-all"), help: ArgumentHelp("Parse every file completely.", visibility: .hidden))
