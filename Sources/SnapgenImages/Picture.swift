@@ -36,13 +36,6 @@ public struct Picture: Equatable, Sendable {
     public static func == (first: Picture, second: Picture) -> Bool {
         first.size == second.size && first.pixels.hasSameBytes(as: second.pixels)
     }
-
-    /// Indicates whether no pixel is transparent.
-    var isOpaque: Bool {
-        pixels.withUnsafeBytes { bytes in
-            stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
-        }
-    }
 }
 
 extension [UInt8] {

@@ -226,18 +226,21 @@ class CaseList {
     }
 }
 
-/** Makes the small picture of a case, with marks where it has changed. */
-function thumbnail(one) {
+/** Makes the small picture of a case, with marks where it has changed, or of its difference. */
+function thumbnail(one, role = "actual") {
     const picture = one.actual ?? one.reference;
     if (one.kind === "text" || !picture) {
         return element("span", { class: "thumbnail text-thumbnail", "aria-hidden": "true" },
             one.kind === "text" ? "Aa" : icon(one.status));
     }
-    return thumbnailOf(one, picture);
+    const frame = framedThumbnail(one, picture);
+    if (role === "difference" && canBeBlended(one)) frame.append(element("img",
+        { alt: "", class: "blended", loading: "lazy", decoding: "async", src: pictureAddress(one.reference.file) }));
+    return element("span", { class: "thumbnail" }, frame);
 }
 
-/** Makes a small picture of a picture of a case. */
-const thumbnailOf = (one, picture) => element("span", { class: "thumbnail" }, framedThumbnail(one, picture));
+/** Pictures of two sizes do not cover each other in a small picture. */
+const canBeBlended = one => one.difference?.sameSize && one.reference?.file && one.actual?.file;
 
 function framedThumbnail(one, picture) {
     const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });

@@ -136,7 +136,7 @@ class ReportPage {
     preloadNeighbours() {
         for (const one of [this.list.neighbour(1), this.list.neighbour(-1)]) {
             if (one?.kind !== "picture") continue;
-            for (const picture of [one.reference, one.actual, one.difference]) {
+            for (const picture of [one.reference, one.actual]) {
                 if (picture?.file) new Image().src = pictureAddress(picture.file);
             }
         }

@@ -85,7 +85,7 @@ function makeSheet(report, actions) {
             }),
         makeChoice("sheet-size", "Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
             key => show({ isLarge: key === "large" })),
-        !isCatalog && cases.some(one => one.difference?.file) && makeChoice("sheet-picture", "Picture",
+        !isCatalog && cases.some(canBeBlended) && makeChoice("sheet-picture", "Picture",
             { actual: roles.canAccept ? "Result" : "New", difference: "Difference" }, sheetSettings.picture,
             key => show({ picture: key })));
     show({});
@@ -143,14 +143,13 @@ function makePages(count, start, show) {
 
 function makeSheetItem(report, one, actions) {
     const count = report.groups.get(one.group)?.length ?? 1;
-    const isDifference = sheetSettings.picture === "difference" && one.difference?.file;
     return element("li", {}, element("a", {
         href: actions.address(one), class: "sheet-item",
         click: event => {
             event.preventDefault();
             actions.open(one);
         },
-    }, isDifference ? thumbnailOf(one, { file: one.difference.file, ...planeSize(one) }) : thumbnail(one),
+    }, thumbnail(one, sheetSettings.picture),
     name(one.title, { class: "row-title" }), name(one.variant, { class: "row-variant" }),
     element("span", { class: "row-change row-variant" }, statusMark(one.status, false),
         element("span", { class: "visually-hidden" }, STATUSES[one.status].label + ": "),

@@ -16,7 +16,7 @@ const viewSettings = {
     // The place of the divider in the visible part of the picture, in percent.
     divider: 50,
     opacity: 50,
-    difference: "highlighted",
+    difference: "spotlight",
     isBlinking: !matchMedia("(prefers-reduced-motion: reduce)").matches,
 };
 
@@ -160,7 +160,6 @@ function makeOverlay(one) {
 
 /** The ways to show a difference in one picture. */
 const DIFFERENCES = {
-    highlighted: { label: "Highlighted", make: highlightedDifference, isPossible: one => one.difference?.file },
     spotlight: { label: "Spotlight", make: spotlight, isPossible: one => one.difference?.boxes?.length },
     blended: { label: "Blended", make: blendedDifference, isPossible: () => true },
 };
@@ -174,12 +173,6 @@ function makeDifference(one, rebuild) {
         rebuild();
     });
     return { panels: [DIFFERENCES[chosen].make(one)], controls: possible.length > 1 ? [group] : [] };
-}
-
-/** The picture of the difference that the report contains. */
-function highlightedDifference(one) {
-    const picture = { file: one.difference.file, ...planeSize(one) };
-    return makePanel("Difference", makeLayer(withAreas(one, makePlane(one, picture, "Difference"))));
 }
 
 /** The actual picture, dark where nothing has changed. */

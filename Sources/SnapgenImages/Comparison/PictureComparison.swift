@@ -31,68 +31,42 @@ public struct PictureComparison: Equatable, Sendable {
     ///
     /// If their bytes are equal, only the header is decoded.
     ///
-    /// - Parameter drawing: `true` to draw the difference.
     /// - Throws: The reason for which one of the files is not decoded.
-    public func compare(
-        png old: [UInt8], with new: [UInt8], drawing: Bool = false
-    ) throws(PNGError) -> PictureDifference {
+    public func compare(png old: [UInt8], with new: [UInt8]) throws(PNGError) -> PictureDifference {
         if old.hasSameBytes(as: new) { return try .none(PictureSize(png: old)) }
         let pictures = [old, new]
         let results = Parallel.map(count: 2, threads: threads) { index in
             Result { () throws(PNGError) in try Picture(png: pictures[index], maximumArea: maximumArea) }
         }
-        return try compare(results[0].get(), with: results[1].get(), drawing: drawing)
+        return try compare(results[0].get(), with: results[1].get())
     }
 
     /// Compares two pictures.
     ///
     /// If the sizes differ, the pictures are placed at the same origin, and pixels that only one has are changed unless they are
     /// transparent.
-    ///
-    /// - Parameter drawing: `true` to draw the difference.
-    public func compare(_ old: Picture, with new: Picture, drawing: Bool = false) -> PictureDifference {
+    public func compare(_ old: Picture, with new: Picture) -> PictureDifference {
         if old == new { return .none(old.size) }
-        let size = old.size.union(new.size)
-        let tiles = ChangeTiles(size)
-        var counts = RowComparer.Counts()
-        let picture = Self.draw(drawing ? size : nil) { canvas in
-            counts = count(old, new, tiles, canvas)
-        }
+        let tiles = ChangeTiles(old.size.union(new.size))
+        let counts = count(old, new, tiles)
         return PictureDifference(
             oldSize: old.size, newSize: new.size, differing: counts.differing, changed: counts.changed,
             antialiased: counts.antialiased, largest: (counts.largest / ColorDistance.largest).squareRoot(),
-            boxes: BoxMerger.merged(tiles.boxes(), side: ChangeTiles.side), picture: picture)
+            boxes: BoxMerger.merged(tiles.boxes(), side: ChangeTiles.side))
     }
 
     /// Compares the rows, as many at a time as tiles are high, so that no two threads touch the same tile.
-    private func count(
-        _ old: Picture, _ new: Picture, _ tiles: ChangeTiles, _ canvas: DifferenceCanvas?
-    ) -> RowComparer.Counts {
+    private func count(_ old: Picture, _ new: Picture, _ tiles: ChangeTiles) -> RowComparer.Counts {
         let height = old.size.union(new.size).height
         let bands = (height + ChangeTiles.side - 1) / ChangeTiles.side
         return Picture.withGrids(old, new) { oldGrid, newGrid in
             let counts = Parallel.map(count: bands, threads: threads) { band in
-                var comparer = RowComparer(oldGrid, newGrid, old.size, new.size, self, tiles, canvas)
+                var comparer = RowComparer(oldGrid, newGrid, old.size, new.size, self, tiles)
                 let first = band * ChangeTiles.side
                 for y in first..<min(first + ChangeTiles.side, height) { comparer.compare(y) }
                 return comparer.counts
             }
             return counts.reduce(RowComparer.Counts(), +)
         }
-    }
-
-    /// Returns the picture that a function draws, or calls it without one.
-    private static func draw(_ size: PictureSize?, _ body: (DifferenceCanvas?) -> Void) -> Picture? {
-        guard let size else {
-            body(nil)
-            return nil
-        }
-        let pixels = [UInt8](unsafeUninitializedCapacity: size.area * 4) { buffer, count in
-            UnsafeMutableRawBufferPointer(buffer).withMemoryRebound(to: UInt32.self) { pixels in
-                body(pixels.baseAddress.map { DifferenceCanvas($0, width: size.width) })
-            }
-            count = size.area * 4
-        }
-        return Picture(checkedSize: size, pixels: pixels)
     }
 }

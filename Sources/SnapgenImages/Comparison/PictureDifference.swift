@@ -16,10 +16,6 @@ public struct PictureDifference: Equatable, Sendable {
     ///
     /// Changed pixels that are close to each other have one rectangle. No two rectangles intersect.
     public let boxes: [PixelBox]
-    /// A picture in which changed pixels are red, those of smoothed edges yellow and the others pale.
-    ///
-    /// It is `nil` if it was not asked for or if the pictures are equal.
-    public let picture: Picture?
 
     /// Indicates whether size and pixels are equal.
     public var isIdentical: Bool { differing == 0 && oldSize == newSize }
@@ -30,6 +26,6 @@ public struct PictureDifference: Equatable, Sendable {
     /// The result for two equal pictures.
     static func none(_ size: PictureSize) -> PictureDifference {
         PictureDifference(
-            oldSize: size, newSize: size, differing: 0, changed: 0, antialiased: 0, largest: 0, boxes: [], picture: nil)
+            oldSize: size, newSize: size, differing: 0, changed: 0, antialiased: 0, largest: 0, boxes: [])
     }
 }

@@ -10,7 +10,6 @@ struct RowComparer {
     let limit: Double
     let includesAntialiasing: Bool
     let tiles: ChangeTiles
-    let canvas: DifferenceCanvas?
 
     private(set) var counts = Counts()
     /// The last pair of pixels and their difference: in drawn pictures, many pairs are equal to the previous one.
@@ -32,7 +31,7 @@ struct RowComparer {
 
     init(
         _ old: PixelGrid, _ new: PixelGrid, _ oldSize: PictureSize, _ newSize: PictureSize,
-        _ comparison: PictureComparison, _ tiles: ChangeTiles, _ canvas: DifferenceCanvas?
+        _ comparison: PictureComparison, _ tiles: ChangeTiles
     ) {
         self.old = old
         self.new = new
@@ -41,14 +40,12 @@ struct RowComparer {
         limit = ColorDistance.largest * comparison.threshold * comparison.threshold
         includesAntialiasing = comparison.includesAntialiasing
         self.tiles = tiles
-        self.canvas = canvas
     }
 
     /// Compares a row of the area that holds both pictures.
     mutating func compare(_ y: Int) {
         let oldWidth = y < oldSize.height ? oldSize.width : 0
         let newWidth = y < newSize.height ? newSize.width : 0
-        canvas?.drawBackground(UnsafeBufferPointer(start: old.row(y), count: oldWidth), y)
         let common = min(oldWidth, newWidth)
         compareCommon(y, common)
         add(old.row(y), common..<max(common, oldWidth), y)
@@ -89,7 +86,6 @@ struct RowComparer {
             addChange(x, y)
         } else {
             counts.antialiased &+= 1
-            canvas?.draw(DifferenceCanvas.antialiased, x, y)
         }
     }
 
@@ -105,6 +101,5 @@ struct RowComparer {
     private mutating func addChange(_ x: Int, _ y: Int) {
         counts.changed &+= 1
         tiles.mark(x, y)
-        canvas?.draw(DifferenceCanvas.changed, x, y)
     }
 }

@@ -10,9 +10,6 @@ extension Picture {
             try PNGDecoder(bytes, maximumArea: maximumArea).picture()
         }
     }
-
-    /// Returns a PNG file with the pixels, which has no alpha if all are opaque.
-    public func png() -> [UInt8] { PNGEncoder(picture: self).file() }
 }
 
 extension PictureSize {

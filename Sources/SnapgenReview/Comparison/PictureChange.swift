@@ -1,10 +1,7 @@
 public import SnapgenImages
-public import SnapgenModel
 
 /// The difference of two pictures in a report.
 public struct PictureChange: Hashable, Codable, Sendable {
-    /// The path of the picture of the difference below the report's folder; `nil` if there is none.
-    @ExplicitNull public var file: String?
     /// The number of pixels whose difference exceeds the threshold, without those of smoothed edges.
     public var changed: Int
     /// The number of pixels of smoothed edges whose difference exceeds the threshold.
@@ -18,9 +15,7 @@ public struct PictureChange: Hashable, Codable, Sendable {
     /// Indicates whether the pictures have the same size.
     public var sameSize: Bool
 
-    /// Creates the difference without its picture.
     init(_ difference: PictureDifference) {
-        file = nil
         changed = difference.changed
         antialiased = difference.antialiased
         share = difference.share

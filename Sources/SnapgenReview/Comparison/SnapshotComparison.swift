@@ -6,8 +6,6 @@ struct SnapshotComparison: Equatable, Sendable {
     var isEqual: Bool
     /// The difference of pictures; `nil` for texts.
     var picture: PictureChange?
-    /// The PNG file of the difference of pictures.
-    var differencePNG: [UInt8]?
     /// The difference of texts; `nil` for pictures.
     var text: TextDifference?
     /// A number that is equal for equal changes.
@@ -38,10 +36,9 @@ struct SnapshotComparison: Equatable, Sendable {
 
     private mutating func comparePictures(_ oldBytes: [UInt8], _ newBytes: [UInt8]) {
         guard let old = picture(oldBytes, "reference"), let new = picture(newBytes, "actual result") else { return }
-        let difference = PictureComparison(threads: 1).compare(old, with: new, drawing: true)
+        let difference = PictureComparison(threads: 1).compare(old, with: new)
         isEqual = difference.isIdentical
         picture = PictureChange(difference)
-        differencePNG = difference.picture?.png()
         signature = ChangeSignature(difference, from: old, to: new).value
     }
 

@@ -8,10 +8,11 @@ public struct RegReport: Hashable, Encodable, Sendable {
     var passedItems: [String]
     var expectedItems: [String]
     var actualItems: [String]
-    var diffItems: [String]
+    /// The report contains no pictures of differences.
+    var diffItems: [String] = []
     var actualDir = "\(ReportFile.folder)/\(ReportFile.Role.actual.rawValue)"
     var expectedDir = "\(ReportFile.folder)/\(ReportFile.Role.reference.rawValue)"
-    var diffDir = "\(ReportFile.folder)/\(ReportFile.Role.difference.rawValue)"
+    var diffDir = "\(ReportFile.folder)/difference"
 
     /// Creates the report.
     public init(_ report: ReviewReport) {
@@ -22,6 +23,5 @@ public struct RegReport: Hashable, Encodable, Sendable {
         passedItems = paths { $0.status == .passed }
         expectedItems = paths { $0.reference?.file != nil }
         actualItems = paths { $0.actual?.file != nil }
-        diffItems = paths { $0.difference?.file != nil }
     }
 }

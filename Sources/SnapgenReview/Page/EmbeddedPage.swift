@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-5kIO7Ci5hbhxmZXvALcPR2hFIFe3NMj33TJtnwyR9O0='; script-src 'sha256-9TIUKLPXtdrLPTvdjfEnPRVqPPEZCtsNr691NsrvvKE='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-UKpzIjilSxtRpiICPaHZZrlRznvx0zeoijgWE/FuMFs='; script-src 'sha256-TANsv6GClRbJ5QjWVaz36cyTOPKzY2qkBBfi99LXaN0='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -238,6 +238,8 @@ body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
     background: var(--check); box-shadow: 0 0 0 1px var(--line);
 }
 .thumbnail-frame img { display: block; width: 100%; height: 100%; object-fit: contain; }
+.thumbnail-frame:has(.blended) { isolation: isolate; background: #000000; }
+.thumbnail-frame .blended { position: absolute; inset: 0; }
 .group-row .thumbnail-frame {
     box-shadow: 0 0 0 1px var(--line), 3px 3px 0 0 var(--surface), 3px 3px 0 1px var(--strong-line);
 }
@@ -1338,18 +1340,21 @@ class CaseList {
     }
 }
 
-/** Makes the small picture of a case, with marks where it has changed. */
-function thumbnail(one) {
+/** Makes the small picture of a case, with marks where it has changed, or of its difference. */
+function thumbnail(one, role = "actual") {
     const picture = one.actual ?? one.reference;
     if (one.kind === "text" || !picture) {
         return element("span", { class: "thumbnail text-thumbnail", "aria-hidden": "true" },
             one.kind === "text" ? "Aa" : icon(one.status));
     }
-    return thumbnailOf(one, picture);
+    const frame = framedThumbnail(one, picture);
+    if (role === "difference" && canBeBlended(one)) frame.append(element("img",
+        { alt: "", class: "blended", loading: "lazy", decoding: "async", src: pictureAddress(one.reference.file) }));
+    return element("span", { class: "thumbnail" }, frame);
 }
 
-/** Makes a small picture of a picture of a case. */
-const thumbnailOf = (one, picture) => element("span", { class: "thumbnail" }, framedThumbnail(one, picture));
+/** Pictures of two sizes do not cover each other in a small picture. */
+const canBeBlended = one => one.difference?.sameSize && one.reference?.file && one.actual?.file;
 
 function framedThumbnail(one, picture) {
     const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });
@@ -1747,7 +1752,7 @@ const viewSettings = {
     // The place of the divider in the visible part of the picture, in percent.
     divider: 50,
     opacity: 50,
-    difference: "highlighted",
+    difference: "spotlight",
     isBlinking: !matchMedia("(prefers-reduced-motion: reduce)").matches,
 };
 
@@ -1891,7 +1896,6 @@ function makeOverlay(one) {
 
 /** The ways to show a difference in one picture. */
 const DIFFERENCES = {
-    highlighted: { label: "Highlighted", make: highlightedDifference, isPossible: one => one.difference?.file },
     spotlight: { label: "Spotlight", make: spotlight, isPossible: one => one.difference?.boxes?.length },
     blended: { label: "Blended", make: blendedDifference, isPossible: () => true },
 };
@@ -1905,12 +1909,6 @@ function makeDifference(one, rebuild) {
         rebuild();
     });
     return { panels: [DIFFERENCES[chosen].make(one)], controls: possible.length > 1 ? [group] : [] };
-}
-
-/** The picture of the difference that the report contains. */
-function highlightedDifference(one) {
-    const picture = { file: one.difference.file, ...planeSize(one) };
-    return makePanel("Difference", makeLayer(withAreas(one, makePlane(one, picture, "Difference"))));
 }
 
 /** The actual picture, dark where nothing has changed. */
@@ -2618,7 +2616,7 @@ function makeSheet(report, actions) {
             }),
         makeChoice("sheet-size", "Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
             key => show({ isLarge: key === "large" })),
-        !isCatalog && cases.some(one => one.difference?.file) && makeChoice("sheet-picture", "Picture",
+        !isCatalog && cases.some(canBeBlended) && makeChoice("sheet-picture", "Picture",
             { actual: roles.canAccept ? "Result" : "New", difference: "Difference" }, sheetSettings.picture,
             key => show({ picture: key })));
     show({});
@@ -2676,14 +2674,13 @@ function makePages(count, start, show) {
 
 function makeSheetItem(report, one, actions) {
     const count = report.groups.get(one.group)?.length ?? 1;
-    const isDifference = sheetSettings.picture === "difference" && one.difference?.file;
     return element("li", {}, element("a", {
         href: actions.address(one), class: "sheet-item",
         click: event => {
             event.preventDefault();
             actions.open(one);
         },
-    }, isDifference ? thumbnailOf(one, { file: one.difference.file, ...planeSize(one) }) : thumbnail(one),
+    }, thumbnail(one, sheetSettings.picture),
     name(one.title, { class: "row-title" }), name(one.variant, { class: "row-variant" }),
     element("span", { class: "row-change row-variant" }, statusMark(one.status, false),
         element("span", { class: "visually-hidden" }, STATUSES[one.status].label + ": "),
@@ -3019,7 +3016,7 @@ class ReportPage {
     preloadNeighbours() {
         for (const one of [this.list.neighbour(1), this.list.neighbour(-1)]) {
             if (one?.kind !== "picture") continue;
-            for (const picture of [one.reference, one.actual, one.difference]) {
+            for (const picture of [one.reference, one.actual]) {
                 if (picture?.file) new Image().src = pictureAddress(picture.file);
             }
         }

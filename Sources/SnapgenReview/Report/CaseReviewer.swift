@@ -87,8 +87,6 @@ struct CaseReviewer: Sendable {
         let comparison = SnapshotComparison(from: old, to: new, kind: .picture, budget: budget)
         comparison.reason.map { item.addReason($0) }
         item.difference = comparison.picture
-        let file = comparison.differencePNG.map { write($0, of: item, as: .difference) }
-        item.difference?.file = file
         return comparison.signature
     }
 

@@ -93,5 +93,5 @@ public struct ReportCase: Hashable, Codable, Sendable {
     }
 
     /// The paths of the copies below the report's folder.
-    var files: [String] { [reference?.file, actual?.file, difference?.file].compactMap { $0 } }
+    var files: [String] { [reference?.file, actual?.file].compactMap { $0 } }
 }

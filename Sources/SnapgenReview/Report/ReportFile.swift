@@ -2,7 +2,7 @@
 struct ReportFile {
     /// The role of a copy, and the name of its folder.
     enum Role: String {
-        case reference, actual, difference
+        case reference, actual
     }
 
     /// The folder of all copies below that of the report.

@@ -50,8 +50,6 @@ public struct ReportOutput: Sendable {
         for index in report.cases.indices {
             report.cases[index].reference = shown(report.cases[index].reference)
             report.cases[index].actual = shown(report.cases[index].actual)
-            let difference = report.cases[index].difference?.file
-            report.cases[index].difference?.file = difference.map(address)
         }
         return report
     }

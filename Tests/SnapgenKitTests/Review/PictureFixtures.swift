@@ -1,4 +1,5 @@
 import SnapgenImages
+import SnapgenTestSupport
 import Testing
 
 /// A picture of one colour with rectangles of other colours.
@@ -15,6 +16,10 @@ func picture(
     }
     for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
     return try #require(Picture(size: PictureSize(width: width, height: height), pixels: pixels))
+}
+
+extension Picture {
+    func png() -> [UInt8] { StoredPNG.file(width: size.width, height: size.height, pixels: pixels) }
 }
 
 func box(_ left: Int, _ top: Int, _ width: Int = 20, _ height: Int = 10) -> PixelBox {

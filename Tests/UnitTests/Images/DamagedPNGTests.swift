@@ -1,4 +1,5 @@
 import SnapgenImages
+import SnapgenTestSupport
 import Testing
 
 @Suite("Damaged PNG")
@@ -36,7 +37,7 @@ struct DamagedPNGTests {
     @Test("is refused without memory for its pixels if the header says more than the data can hold")
     func bomb() {
         let builder = PNGBuilder(width: 1 << 15, height: 1 << 15)
-        let file = builder.file(data: PNGBuilder.zlib(Array(repeating: 0, count: 1000)))
+        let file = builder.file(data: StoredPNG.zlib(Array(repeating: 0, count: 1000)))
         #expect(error(file, maximumArea: .max) == .truncated)
         #expect(error(file) == .tooLarge(PictureSize(width: 1 << 15, height: 1 << 15)))
         let side = 1 << 31 - 1
@@ -47,16 +48,16 @@ struct DamagedPNGTests {
     @Test("is refused if there is more data than the header says")
     func excess() {
         let rows = Self.builder.rows { _, _, _ in 0 }
-        #expect(error(Self.builder.file(data: PNGBuilder.zlib(rows))) == nil)
-        #expect(error(Self.builder.file(data: PNGBuilder.zlib(rows + [0]))) == .excessData)
+        #expect(error(Self.builder.file(data: StoredPNG.zlib(rows))) == nil)
+        #expect(error(Self.builder.file(data: StoredPNG.zlib(rows + [0]))) == .excessData)
         let bomb = rows + Array(repeating: 0, count: 1 << 20)
-        #expect(error(Self.builder.file(data: PNGBuilder.zlib(bomb))) == .excessData)
-        #expect(error(Self.builder.file(data: PNGBuilder.zlib(Array(rows.dropLast())))) == .truncated)
+        #expect(error(Self.builder.file(data: StoredPNG.zlib(bomb))) == .excessData)
+        #expect(error(Self.builder.file(data: StoredPNG.zlib(Array(rows.dropLast())))) == .truncated)
     }
 
     @Test("is refused for the wrong checksum of the pixels, or none")
     func checksum() {
-        var data = PNGBuilder.zlib(Self.builder.rows { _, _, _ in 7 })
+        var data = StoredPNG.zlib(Self.builder.rows { _, _, _ in 7 })
         #expect(error(Self.builder.file(data: Array(data.dropLast(4)))) == .truncated)
         data[data.count - 1] ^= 1
         #expect(error(Self.builder.file(data: data)) == .damagedPixels)
@@ -66,7 +67,7 @@ struct DamagedPNGTests {
     func header(byte: Int, value: UInt8) {
         var header = Self.builder.header
         header[byte] = value
-        let file = Self.file.prefix(8) + PNGBuilder.chunk("IHDR", header) + Self.file.dropFirst(33)
+        let file = Self.file.prefix(8) + StoredPNG.chunk("IHDR", header) + Self.file.dropFirst(33)
         #expect(error(Array(file)) == .invalidHeader)
     }
 
@@ -74,7 +75,7 @@ struct DamagedPNGTests {
     func filter() {
         var rows = Self.builder.rows { _, _, _ in 0 }
         rows[0] = 5
-        #expect(error(Self.builder.file(data: PNGBuilder.zlib(rows))) == .invalidFilter)
+        #expect(error(Self.builder.file(data: StoredPNG.zlib(rows))) == .invalidFilter)
     }
 
     @Test("is refused for chunks that are unknown, repeated or misplaced")
@@ -90,17 +91,17 @@ struct DamagedPNGTests {
             builder.chunks = [(name, contents)]
             #expect(error(builder.file { _, _, _ in 0 }) == expected)
         }
-        let apple = Array(Self.file.prefix(8)) + PNGBuilder.chunk("CgBI", [0, 0, 0, 0]) + Self.file.dropFirst(8)
+        let apple = Array(Self.file.prefix(8)) + StoredPNG.chunk("CgBI", [0, 0, 0, 0]) + Self.file.dropFirst(8)
         #expect(error(apple) == .unknownChunk("CgBI"))
     }
 
     @Test("is refused if data chunks are apart")
     func separatedData() {
-        let data = PNGBuilder.zlib(Self.builder.rows { _, _, _ in 0 })
+        let data = StoredPNG.zlib(Self.builder.rows { _, _, _ in 0 })
         let (first, second) = (Array(data.prefix(9)), Array(data.dropFirst(9)))
         let file =
-            Array(Self.file.prefix(33)) + PNGBuilder.chunk("IDAT", first) + PNGBuilder.chunk("tIME", [])
-            + PNGBuilder.chunk("IDAT", second) + PNGBuilder.chunk("IEND", [])
+            Array(Self.file.prefix(33)) + StoredPNG.chunk("IDAT", first) + StoredPNG.chunk("tIME", [])
+            + StoredPNG.chunk("IDAT", second) + StoredPNG.chunk("IEND", [])
         #expect(error(file) == .invalidChunk("IDAT"))
     }
 
@@ -132,7 +133,7 @@ struct DamagedPNGTests {
         "is refused for the wrong kind of stream",
         arguments: [[0x79, 0x9c], [0x88, 0x1c], [0x78, 0x9d], [0x78, 0x20]] as [[UInt8]])
     func stream(header: [UInt8]) {
-        let data = header + PNGBuilder.zlib(Self.builder.rows { _, _, _ in 0 }).dropFirst(2)
+        let data = header + StoredPNG.zlib(Self.builder.rows { _, _, _ in 0 }).dropFirst(2)
         #expect(error(Self.builder.file(data: data)) == .invalidCompression)
     }
 

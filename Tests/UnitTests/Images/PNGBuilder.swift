@@ -1,6 +1,6 @@
-import Foundation
+import SnapgenTestSupport
 
-/// PNG files that tests put together byte by byte, independently of the encoder: data is stored without compression.
+/// PNG files that tests put together byte by byte, without an encoder: data is stored without compression.
 struct PNGBuilder {
     var width: Int
     var height: Int
@@ -17,21 +17,23 @@ struct PNGBuilder {
     var samples: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
     /// Returns the file of a picture whose samples a function gives.
-    func file(_ sample: (_ x: Int, _ y: Int, _ channel: Int) -> Int) -> [UInt8] { file(data: Self.zlib(rows(sample))) }
+    func file(_ sample: (_ x: Int, _ y: Int, _ channel: Int) -> Int) -> [UInt8] {
+        file(data: StoredPNG.zlib(rows(sample)))
+    }
 
     /// Returns a file with a zlib stream.
     func file(data: [UInt8]) -> [UInt8] {
-        var file: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1a, 0x0a]
-        file += Self.chunk("IHDR", header)
-        for chunk in chunks { file += Self.chunk(chunk.name, chunk.contents) }
+        var file: [UInt8] = StoredPNG.signature
+        file += StoredPNG.chunk("IHDR", header)
+        for chunk in chunks { file += StoredPNG.chunk(chunk.name, chunk.contents) }
         for start in stride(from: 0, to: data.count, by: min(dataChunk, data.count)) {
-            file += Self.chunk("IDAT", Array(data[start..<min(start + min(dataChunk, data.count), data.count)]))
+            file += StoredPNG.chunk("IDAT", Array(data[start..<min(start + min(dataChunk, data.count), data.count)]))
         }
-        return file + Self.chunk("IEND", [])
+        return file + StoredPNG.chunk("IEND", [])
     }
 
     var header: [UInt8] {
-        Self.bigEndian(width) + Self.bigEndian(height)
+        StoredPNG.bigEndian(width) + StoredPNG.bigEndian(height)
             + [UInt8(depth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0]
     }
 
@@ -89,43 +91,4 @@ struct PNGBuilder {
         let target = left + up - upLeft
         return [left, up, upLeft].min { abs(target - $0) < abs(target - $1) } ?? 0
     }
-
-    // MARK: Bytes
-
-    /// Returns a zlib stream of stored blocks.
-    static func zlib(_ bytes: [UInt8]) -> [UInt8] {
-        var stream: [UInt8] = [0x78, 0x01]
-        let starts = bytes.isEmpty ? [0] : Array(stride(from: 0, to: bytes.count, by: 60_000))
-        for start in starts {
-            let part = bytes[start..<min(start + 60_000, bytes.count)]
-            let (low, high) = (UInt8(part.count & 255), UInt8(part.count >> 8))
-            stream += [part.endIndex == bytes.count ? 1 : 0, low, high, ~low, ~high] + part
-        }
-        return stream + bigEndian(adler(bytes))
-    }
-
-    static func adler(_ bytes: [UInt8]) -> Int {
-        var (first, second) = (1, 0)
-        for byte in bytes {
-            first = (first + Int(byte)) % 65521
-            second = (second + first) % 65521
-        }
-        return second << 16 | first
-    }
-
-    static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-        let body = Array(name.utf8) + contents
-        return bigEndian(contents.count) + body + bigEndian(crc(body))
-    }
-
-    private static func crc(_ bytes: [UInt8]) -> Int {
-        var crc = 0xffff_ffff
-        for byte in bytes {
-            crc ^= Int(byte)
-            for _ in 0..<8 { crc = crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xedb8_8320 }
-        }
-        return crc ^ 0xffff_ffff
-    }
-
-    static func bigEndian(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
 }

@@ -27,13 +27,6 @@ struct PngSuiteTests {
         #expect("\(name) \(Self.summary(bytes))" == expected)
     }
 
-    @Test("is the same after encoding", arguments: expected.filter { !$0.hasSuffix(" refused") })
-    func encode(expected: String) throws {
-        let name = expected.prefix { $0 != " " }
-        let picture = try Picture(png: [UInt8](Data(contentsOf: Self.folder.appending(path: "\(name)"))))
-        #expect(try Picture(png: picture.png()) == picture)
-    }
-
     private static func summary(_ bytes: [UInt8]) -> String {
         guard let picture = try? Picture(png: bytes) else { return "refused" }
         let hash = picture.pixels.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
