@@ -20,6 +20,8 @@ public struct PictureDifference: Equatable, Sendable {
     /// Indicates whether size and pixels are equal.
     public var isIdentical: Bool { differing == 0 && oldSize == newSize }
 
+    public var sameSize: Bool { oldSize == newSize }
+
     /// The share of changed pixels, from 0 to 1, in the area that holds both pictures.
     public var share: Double { Double(changed) / Double(oldSize.union(newSize).area) }
 
@@ -27,5 +29,22 @@ public struct PictureDifference: Equatable, Sendable {
     static func none(_ size: PictureSize) -> PictureDifference {
         PictureDifference(
             oldSize: size, newSize: size, differing: 0, changed: 0, antialiased: 0, largest: 0, boxes: [])
+    }
+}
+
+extension PictureDifference: Encodable {
+    private enum Key: CodingKey {
+        case changed, antialiased, share, largest, boxes, sameSize
+    }
+
+    /// Encodes the difference as in the report of `snapgen report`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(changed, forKey: .changed)
+        try container.encode(antialiased, forKey: .antialiased)
+        try container.encode(share, forKey: .share)
+        try container.encode(largest, forKey: .largest)
+        try container.encode(boxes, forKey: .boxes)
+        try container.encode(sameSize, forKey: .sameSize)
     }
 }

@@ -4,14 +4,40 @@ public import SnapgenModel
 
 /// The acceptance of actual results as references.
 public struct Acceptance: Sendable {
-    /// A failure of a run.
-    public struct Candidate: Sendable {
+    /// A failure of a run with its action: a case of the JSON of `snapgen accept`.
+    public struct Candidate: Sendable, Encodable {
+        /// The path of the reference below the root.
+        public let file: String
         /// The path of the reference below the folder of the references.
         public let path: RelativePath
         /// The outcome of the run.
         public let outcome: CaseOutcome
         /// The reference; `nil` if no plan lists it any more.
         public let planned: PlannedReference?
+        /// The action; `nil` until it is decided.
+        public var action: Action?
+        /// The reason for a refusal.
+        public var reason: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case file = "path"
+            case path = "case"
+            case action, reason
+        }
+    }
+
+    /// The result for a failure.
+    public enum Action: String, Encodable, CaseIterable, Sendable {
+        /// The result is a new reference.
+        case created
+        /// The result replaces the reference.
+        case updated
+        /// The result equals the reference.
+        case unchanged
+        /// The result does not become the reference, for a reason.
+        case refused
+        /// A person has declined the result.
+        case declined
     }
 
     /// A result that may become a reference.
@@ -21,9 +47,6 @@ public struct Acceptance: Sendable {
         /// The bytes of the actual result.
         public let after: [UInt8]
     }
-
-    /// A reason why a result does not become the reference.
-    public typealias Refusal = ActualResults.Problem
 
     /// The failures, sorted by path.
     public let candidates: [Candidate]
@@ -41,7 +64,8 @@ public struct Acceptance: Sendable {
         candidates = failures.compactMap { outcome in
             RelativePath(outcome.path).map { path in
                 let planned = inventory.planned[path] ?? inventory.planned.open(matching: path)
-                return Candidate(path: path, outcome: outcome, planned: planned)
+                return Candidate(
+                    file: inventory.path(of: path), path: path, outcome: outcome, planned: planned)
             }
         }.sorted { $0.path < $1.path }
         self.inventory = inventory
@@ -52,9 +76,10 @@ public struct Acceptance: Sendable {
     /// Returns the contents of a reference before and after accepting a candidate.
     ///
     /// - Throws: The reason for which the result does not become the reference.
-    public func proposal(for candidate: Candidate) throws(Refusal) -> Proposal {
+    public func proposal(for candidate: Candidate) throws(SnapshotProblem) -> Proposal {
         guard candidate.planned != nil else {
-            throw Refusal(reason: "the plan has no such reference any more; generate the tests and run them again")
+            throw SnapshotProblem(
+                reason: "the plan has no such reference any more; generate the tests and run them again")
         }
         let before = try reference(at: candidate.path)
         let after = try actual.bytes(of: candidate.outcome)
@@ -68,7 +93,7 @@ public struct Acceptance: Sendable {
     ///
     /// - Returns: The contents; they are equal if nothing was written.
     /// - Throws: The reason for which the result does not become the reference, which is as it was.
-    public func accept(_ candidate: Candidate) throws(Refusal) -> Proposal {
+    public func accept(_ candidate: Candidate) throws(SnapshotProblem) -> Proposal {
         let proposal = try proposal(for: candidate)
         if proposal.before == proposal.after { return proposal }
         do throws(FileSystemError) {
@@ -76,7 +101,7 @@ public struct Acceptance: Sendable {
                 proposal.after, to: candidate.path, below: inventory.root.absolute(inventory.folder),
                 replacing: FileExpectation(proposal.before))
         } catch {
-            throw Refusal(reason: "the reference cannot be written: \(error.reason)")
+            throw SnapshotProblem(reason: "the reference cannot be written: \(error.reason)")
         }
         return proposal
     }
@@ -88,44 +113,45 @@ public struct Acceptance: Sendable {
 
 extension Acceptance {
     /// Returns the bytes of a reference; `nil` if there is none.
-    private func reference(at path: RelativePath) throws(Refusal) -> [UInt8]? {
+    private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {
         let place = absolute(path)
         let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)/\(path)"
         if files.isLink(place) || !files.resolved(place).utf8.elementsEqual(expected.utf8) {
-            throw Refusal(reason: "a symbolic link leads to the reference; replace the link by the file")
+            throw SnapshotProblem(reason: "a symbolic link leads to the reference; replace the link by the file")
         }
         if files.kind(of: place) == nil { return nil }
-        guard files.isWritable(place) else { throw Refusal(reason: "the reference is read-only") }
+        guard files.isWritable(place) else { throw SnapshotProblem(reason: "the reference is read-only") }
         do throws(FileSystemError) {
             return try files.read(place)
         } catch {
-            throw Refusal(reason: "the reference cannot be read: \(error.reason)")
+            throw SnapshotProblem(reason: "the reference cannot be read: \(error.reason)")
         }
     }
 
     /// Throws if the actual result is not of the type that the reference's extension names: a truncated picture.
-    private func check(_ actual: [UInt8], as path: RelativePath) throws(Refusal) {
+    private func check(_ actual: [UInt8], as path: RelativePath) throws(SnapshotProblem) {
         let kind = ReferenceFile.Kind(
             beginning: Array(actual.prefix(ReferenceFile.Kind.beginning)), size: actual.count)
         let file = ReferenceFile(path: path, bytes: actual.count, kind: kind)
         guard file.isReference, kind != .pointer else {
-            throw Refusal(reason: "the actual result is not what its extension promises; run the test again")
+            throw SnapshotProblem(reason: "the actual result is not what its extension promises; run the test again")
         }
         guard case .picture = kind else { return }
         do throws(PNGError) {
             _ = try Picture(png: actual)
         } catch {
-            throw Refusal(reason: "the actual picture is damaged: \(error); run the test again")
+            throw SnapshotProblem(reason: "the actual picture is damaged: \(error); run the test again")
         }
     }
 
     /// Throws if a reference is not the one that the run has compared.
-    private func check(_ reference: [UInt8]?, against outcome: CaseOutcome) throws(Refusal) {
+    private func check(_ reference: [UInt8]?, against outcome: CaseOutcome) throws(SnapshotProblem) {
         if let reference, ReferenceFile.Kind(beginning: reference, size: reference.count) == .pointer {
-            throw Refusal(reason: "the reference is a pointer of Git LFS; run 'git lfs pull' and the test again")
+            throw SnapshotProblem(
+                reason: "the reference is a pointer of Git LFS; run 'git lfs pull' and the test again")
         }
         guard reference.map(ReferenceHash.text) != outcome.reference else { return }
         let change = reference == nil ? "was removed" : outcome.reference == nil ? "was created" : "has changed"
-        throw Refusal(reason: "the reference \(change) since the run; run the test again")
+        throw SnapshotProblem(reason: "the reference \(change) since the run; run the test again")
     }
 }

@@ -3,12 +3,6 @@ import SnapgenModel
 
 /// The actual results that runs have left in the folders of their results.
 public struct ActualResults: Sendable {
-    /// A reason why there is no actual result to use, as the end of a message.
-    public struct Problem: Error, Equatable, Sendable {
-        /// The reason and the next step.
-        public var reason: String
-    }
-
     private let folders: [String]
     private let files: any FileSystem
 
@@ -26,19 +20,19 @@ public struct ActualResults: Sendable {
     ///
     /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
     ///
-    /// - Throws: A `Problem` if there is no regular file at a path below one of the folders.
-    public func bytes(of outcome: CaseOutcome) throws(Problem) -> [UInt8] {
-        guard let actual = outcome.actual else { throw Problem(reason: "the run has left no actual result") }
+    /// - Throws: A problem if there is no regular file at a path below one of the folders.
+    public func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
+        guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
         let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }
         guard let (folder, path) = places.first else {
-            throw Problem(
+            throw SnapshotProblem(
                 reason: "'\(actual)' is outside of the folder of the results; run the test again without "
                     + "SNAPSHOT_ARTIFACTS, or with a folder in SNAPGEN_RESULTS there")
         }
         do throws(FileSystemError) {
             return try files.read(path, below: folder)
         } catch {
-            throw Problem(reason: reason(for: error, at: actual))
+            throw SnapshotProblem(reason: reason(for: error, at: actual))
         }
     }
 

@@ -9,11 +9,20 @@ struct AuditChecks {
     let settings: AuditSettings
 
     /// Pictures with a property, and the text that names the environment with which the first was compared.
-    typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: String)
+    private typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: String)
 
-    /// The findings, without those that the entry allows.
-    var findings: [Found] {
+    /// The findings with their diagnostics, without those that the entry allows.
+    var findings: [(finding: AuditFinding, diagnostic: Diagnostic)] {
         guard let entry = pictures.first?.entry else { return [] }
+        return found(in: entry).map { found in
+            let finding = AuditFinding(id: found.id, entry: entry.id, pictures: found.pictures.map(\.path))
+            let message = AuditMessage(
+                entry: entry, finding: finding, other: found.other, sizeLimit: settings.sizeLimit)
+            return (finding, message.diagnostic)
+        }
+    }
+
+    private func found(in entry: CatalogEntry) -> [Found] {
         let allowed = Set(entry.settings.allow?.ids ?? [])
         return [blank, transparent, dark, devices, mirrored, language, textSizes, large].filter { found in
             !found.pictures.isEmpty && !allowed.contains(found.id)
@@ -121,17 +130,11 @@ struct AuditChecks {
 
     /// Returns the groups of at least two pictures of a sample whose environments are equal after a change.
     private func groups(_ erase: (inout SnapshotEnvironment) -> Void) -> [[AuditedPicture]] {
-        var groups: [[AuditedPicture]] = []
-        var places: [Group: Int] = [:]
-        for picture in pictures {
+        pictures.grouped { picture in
             var group = Group(sample: picture.sample, environment: picture.environment)
             erase(&group.environment)
-            let place = places[group, default: groups.count]
-            places[group] = place
-            if place == groups.count { groups.append([]) }
-            groups[place].append(picture)
-        }
-        return groups.filter { $0.count > 1 }
+            return group
+        }.filter { $0.count > 1 }
     }
 
     private struct Group: Hashable {
@@ -157,4 +160,35 @@ extension SnapshotEnvironment.Layout {
         case .width, .sizeThatFits: nil
         }
     }
+}
+
+/// The language of an environment.
+private struct Language {
+    /// The code of the language without its region: `ar` for `ar_SA`; empty for that of the test run.
+    let code: String
+    private let pseudo: PseudoLanguage?
+
+    /// Codes of languages that are usually written from right to left, and the scripts of others (Unicode CLDR 46).
+    private static let rightToLeft: Set<String> = [
+        "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "rhg", "sd", "syr", "ug",
+        "ur", "yi",
+    ]
+    private static let scripts: Set<String> = ["arab", "hebr", "adlm", "rohg", "syrc", "thaa", "nkoo"]
+
+    /// Reads the language of an environment.
+    init(_ environment: SnapshotEnvironment) {
+        let locale = environment.locale ?? ""
+        pseudo = PseudoLanguage(rawValue: locale)
+        let parts = locale.lowercased().split { $0 == "_" || $0 == "-" }.map(String.init)
+        let script = parts.dropFirst().first { $0.count == 4 }
+        code = pseudo == nil ? [parts.first, script].compactMap { $0 }.joined(separator: "-") : locale
+        let isWrittenRightToLeft = script.map(Self.scripts.contains) ?? Self.rightToLeft.contains(code)
+        isRightToLeft = pseudo?.isRightToLeft ?? isWrittenRightToLeft
+    }
+
+    /// Indicates whether the layout is mirrored.
+    let isRightToLeft: Bool
+
+    /// Indicates whether the texts differ from those of other languages.
+    var replacesTexts: Bool { pseudo != .rightToLeft }
 }

@@ -4,36 +4,38 @@ import SnapgenNames
 /// The diagnostic for a finding.
 struct AuditMessage {
     let entry: CatalogEntry
-    let found: AuditChecks.Found
+    let finding: AuditFinding
+    /// The environment with which the first picture was compared.
+    let other: String
     let sizeLimit: Int
 
     /// The diagnostic, at the place of the entry.
     var diagnostic: Diagnostic {
         Diagnostic(
-            found.id, .warning,
-            "\(problem): \(pictures); \(advice), or write '// snapgen: allow=\(found.id.rawValue)' before it if it is "
+            finding.id, .warning,
+            "\(problem): \(pictures); \(advice), or write '// snapgen: allow=\(finding.id.rawValue)' before it if it is "
                 + "intended",
             at: entry.location)
     }
 
-    private var pictures: String { Self.list(found.pictures.map(\.path)) }
+    private var pictures: String { Self.list(finding.pictures) }
 
     private var problem: String {
         let title = "'\(entry.title)'"
-        return switch found.id {
+        return switch finding.id {
         case .blankPicture: "\(title) has a picture of one colour"
         case .transparentPicture: "\(title) has a picture without a visible pixel"
         case .darkEqualsLight: "\(title) looks the same in dark mode as in light mode"
-        case .equalDevices: "\(title) looks the same as in '\(found.other)', which has another size"
-        case .notMirrored: "\(title) has the layout of '\(found.other)' in a right-to-left language"
-        case .equalLanguage: "\(title) looks the same as in '\(found.other)', which has another language"
+        case .equalDevices: "\(title) looks the same as in '\(other)', which has another size"
+        case .notMirrored: "\(title) has the layout of '\(other)' in a right-to-left language"
+        case .equalLanguage: "\(title) looks the same as in '\(other)', which has another language"
         case .equalTextSizes: "\(title) looks the same in all sizes of text"
         default: "\(title) has a picture of more than \(Self.size(sizeLimit))"
         }
     }
 
     private var advice: String {
-        switch found.id {
+        switch finding.id {
         case .blankPicture: "look at the sample, which may load its content later than the picture is taken"
         case .transparentPicture: "look at the sample, and give it a size and content"
         case .darkEqualsLight: "use colours that adapt to dark mode"

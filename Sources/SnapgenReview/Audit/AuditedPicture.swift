@@ -1,28 +1,74 @@
+import SnapgenImages
+import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 
-/// A reference of a plan that is a picture, with its contents.
+/// A reference of a plan that is a picture.
 struct AuditedPicture: Sendable {
     /// The path below the root.
     let path: String
-    /// The entry.
-    let entry: CatalogEntry
+    let reference: PlannedReference
     /// The sample's name in the reference.
     let sample: String
-    /// The environment.
     let environment: SnapshotEnvironment
     /// The number of bytes of the file.
     let bytes: Int
-    /// The contents.
     let facts: PictureFacts
 
-    /// Creates a picture, or returns `nil` if its contents could not be read.
-    init?(_ reference: SampleReference, path: String, _ contents: PictureContents) {
-        guard case .picture(let facts) = contents.kind, let environment = reference.environment else { return nil }
-        self.path = path
-        entry = reference.planned.entry
-        sample = reference.sample
-        self.environment = environment
-        bytes = contents.bytes
-        self.facts = facts
+    var entry: CatalogEntry { reference.entry }
+}
+
+/// The properties of a picture that an audit compares, without the pixels.
+struct PictureFacts: Hashable, Sendable {
+    /// The width and height.
+    let size: PictureSize
+    /// A hash of the pixels.
+    let pixels: UInt64
+    /// Indicates whether all pixels have the same colour and transparency.
+    let hasOneColor: Bool
+    /// Indicates whether no pixel is visible.
+    let isTransparent: Bool
+    /// The distribution of the edges.
+    let edges: EdgeMap
+
+    /// Examines a picture.
+    init(_ picture: Picture) {
+        size = picture.size
+        pixels = StableHash.value(ofLong: picture.pixels[...])
+        (hasOneColor, isTransparent) = picture.pixels.withUnsafeBytes { bytes in
+            let pixels = bytes.bindMemory(to: UInt32.self)
+            let hasOneColor = pixels.allSatisfy { $0 == pixels[0] }
+            return (hasOneColor, stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 0 })
+        }
+        edges = EdgeMap(picture)
+    }
+
+    /// Returns whether two pictures have the same pixels.
+    func looksLike(_ other: PictureFacts) -> Bool { size == other.size && pixels == other.pixels }
+}
+
+extension PictureFacts {
+    /// Reads pictures in parallel, as many at a time as there are processors; `nil` for each that cannot be read.
+    ///
+    /// Files with the same bytes are decoded once.
+    static func read(_ paths: [String], in files: any FileSystem) -> [PictureFacts?] {
+        let digests = Parallel.map(count: paths.count) { index in
+            (try? files.read(paths[index])).map { Digest(bytes: $0.count, hash: StableHash.value(ofLong: $0[...])) }
+        }
+        var first: [Digest: Int] = [:]
+        for (index, digest) in digests.enumerated().reversed() { digest.map { first[$0] = index } }
+        let unique = first.sorted { $0.value < $1.value }
+        let facts = Parallel.map(count: unique.count) { index -> PictureFacts? in
+            guard let bytes = try? files.read(paths[unique[index].value]) else { return nil }
+            return (try? Picture(png: bytes)).map(PictureFacts.init)
+        }
+        let known = Dictionary(uniqueKeysWithValues: zip(unique.map(\.key), facts))
+        return digests.map { digest in digest.flatMap { known[$0] } ?? nil }
+    }
+
+    /// A number of bytes with their hash.
+    private struct Digest: Hashable, Sendable {
+        var bytes: Int
+        var hash: UInt64
     }
 }

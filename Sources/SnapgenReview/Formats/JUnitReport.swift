@@ -22,7 +22,7 @@ public struct JUnitReport: Sendable {
         let suites = Dictionary(grouping: report.cases, by: Self.suite).sorted { $0.key < $1.key }
         let body = suites.map { suite(named: $0.key, $0.value) }.joined()
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            + "<testsuites name=\"\(Self.escaped(report.title))\" \(Self.counts(report.cases))>\n\(body)</testsuites>\n"
+            + "<testsuites name=\"\(Markup.escaped(report.title))\" \(Self.counts(report.cases))>\n\(body)</testsuites>\n"
     }
 
     /// Returns the folder of a case, which is the name of its suite.
@@ -31,7 +31,7 @@ public struct JUnitReport: Sendable {
     }
 
     private func suite(named name: String, _ cases: [ReportCase]) -> String {
-        "  <testsuite name=\"\(Self.escaped(name))\" \(Self.counts(cases))>\n" + cases.map(text).joined()
+        "  <testsuite name=\"\(Markup.escaped(name))\" \(Self.counts(cases))>\n" + cases.map(text).joined()
             + "  </testsuite>\n"
     }
 
@@ -45,14 +45,14 @@ public struct JUnitReport: Sendable {
         let suite = Self.suite(of: item)
         let name = RelativePath(item.path)?.name ?? item.path
         let start =
-            "    <testcase classname=\"\(Self.escaped(suite))\" name=\"\(Self.escaped(name))\""
+            "    <testcase classname=\"\(Markup.escaped(suite))\" name=\"\(Markup.escaped(name))\""
             + (item.duration.map { " time=\"\(Double($0) / 1000)\"" } ?? "")
         let body = result(of: item) + attachments(of: item)
         return body.isEmpty ? "\(start)/>\n" : "\(start)>\n\(body)    </testcase>\n"
     }
 
     private func result(of item: ReportCase) -> String {
-        let message = Self.escaped(CaseSummary(item).text)
+        let message = Markup.escaped(item.summary)
         return switch Outcome(item.status) {
         case .passed: ""
         case .failure: "      <failure message=\"\(message)\" type=\"\(item.status.rawValue)\"/>\n"
@@ -64,7 +64,7 @@ public struct JUnitReport: Sendable {
         // A path with a line break cannot be stated.
         let files = item.files.filter { !$0.contains(where: \.isNewline) }
         if files.isEmpty { return "" }
-        let lines = files.map { "[[ATTACHMENT|\(Self.escaped("\(folder)/\($0)"))]]\n" }.joined()
+        let lines = files.map { "[[ATTACHMENT|\(Markup.escaped("\(folder)/\($0)"))]]\n" }.joined()
         return "      <system-out>\n\(lines)      </system-out>\n"
     }
 
@@ -79,9 +79,12 @@ public struct JUnitReport: Sendable {
             }
         }
     }
+}
 
-    /// Returns a text for an attribute or an element; characters that XML 1.0 does not allow are replaced.
-    private static func escaped(_ text: String) -> String {
+/// Text in XML and HTML.
+enum Markup {
+    /// Returns a text for an attribute or an element; characters that XML 1.0 forbids are replaced.
+    static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -43,7 +43,7 @@ public struct MarkdownReport: Sendable {
     private var counts: String {
         let statuses = ReportCase.Status.allCases.filter { report.count($0) > 0 }
         if statuses.isEmpty { return "No snapshots.\n" }
-        let names = statuses.map { "\(Self.name(of: $0)) " }.joined(separator: "| ")
+        let names = statuses.map { "\($0.word) " }.joined(separator: "| ")
         let numbers = statuses.map { "\(report.count($0)) " }.joined(separator: "| ")
         return "| \(names)|\n|\(statuses.map { _ in " ---: |" }.joined())\n| \(numbers)|\n"
     }
@@ -73,7 +73,7 @@ public struct MarkdownReport: Sendable {
     private func line(for item: ReportCase) -> String {
         let group = report.groups.first { $0.id == item.group }
         let others = group.map { "; the same change in \($0.cases) snapshots" } ?? ""
-        return "- `\(Self.code(item.path))` \(Self.text(CaseSummary(item).text))\(others)\n"
+        return "- `\(Self.code(item.path))` \(Self.text(item.summary))\(others)\n"
     }
 
     /// Returns the parts that fit with a line about the others.
@@ -87,12 +87,8 @@ public struct MarkdownReport: Sendable {
         return text
     }
 
-    private static func name(of status: ReportCase.Status) -> String {
-        status == .notRun ? "not run" : status.rawValue
-    }
-
     private static func heading(of status: ReportCase.Status) -> String {
-        name(of: status).prefix(1).uppercased() + name(of: status).dropFirst()
+        status.word.prefix(1).uppercased() + status.word.dropFirst()
     }
 
     /// Returns a text for a code span in a table or list, with `'` in place of the character that ends it.

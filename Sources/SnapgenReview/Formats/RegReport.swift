@@ -10,9 +10,9 @@ public struct RegReport: Hashable, Encodable, Sendable {
     var actualItems: [String]
     /// The report contains no pictures of differences.
     var diffItems: [String] = []
-    var actualDir = "\(ReportFile.folder)/\(ReportFile.Role.actual.rawValue)"
-    var expectedDir = "\(ReportFile.folder)/\(ReportFile.Role.reference.rawValue)"
-    var diffDir = "\(ReportFile.folder)/difference"
+    var actualDir = ReportFolder.Role.actual.folder
+    var expectedDir = ReportFolder.Role.reference.folder
+    var diffDir = "\(ReportFolder.copies)/difference"
 
     /// Creates the report.
     public init(_ report: ReviewReport) {

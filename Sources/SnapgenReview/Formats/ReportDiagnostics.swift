@@ -11,10 +11,12 @@ public struct ReportDiagnostics: Sendable {
     /// Creates the diagnostics of a report.
     public init(_ report: ReviewReport) {
         let groups = Dictionary(grouping: report.cases.filter(\.status.needsReview)) { item in
-            Key(id: item.status.diagnostic, module: item.module, entry: item.entry, source: item.source?.path)
+            Key(
+                id: item.status.diagnostic, module: item.snapshot.module, entry: item.snapshot.entry,
+                source: item.snapshot.source?.path)
         }
         let found = groups.map { key, cases in
-            let first = cases.compactMap { $0.source?.line }.min()
+            let first = cases.compactMap { $0.snapshot.source?.line }.min()
             return Diagnostic(
                 key.id, key.id == .deletedSnapshot ? .note : .warning,
                 Self.message(key, cases, isComparison: report.head != nil), path: key.source, line: first)

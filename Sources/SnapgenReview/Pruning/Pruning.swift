@@ -20,9 +20,9 @@ public struct Pruning: Sendable {
         of inventory: ReferenceInventory, _ ownership: ReferenceOwnership, includesSkipped: Bool = false,
         in files: any FileSystem
     ) {
-        let states: [ReferenceStatus.State] = includesSkipped ? [.orphaned, .skipped] : [.orphaned]
+        let states: [Reference.State] = includesSkipped ? [.orphaned, .skipped] : [.orphaned]
         // The other files are not what snapgen or swift-snapshot-testing writes.
-        let found = inventory.statuses.filter { states.contains($0.state) }.compactMap(\.file).filter(\.isReference)
+        let found = inventory.references.filter { states.contains($0.state) }.compactMap(\.file).filter(\.isReference)
         let folder = inventory.root.absolute(inventory.folder)
         let judged = found.map { ($0, ownership.reasonToKeep($0.path, in: folder)) }
         orphans = judged.filter { $1 == nil }.map(\.0)
@@ -52,8 +52,8 @@ public struct Pruning: Sendable {
     /// A diagnostic if more references would be removed than stay; a wrong 'references', 'naming' or 'sources' makes orphans
     /// of everything.
     public var majority: Diagnostic? {
-        let states: [ReferenceStatus.State] = [.present, .renamed, .misplaced, .unknown]
-        let used = inventory.statuses.count { states.contains($0.state) && $0.file != nil }
+        let states: [Reference.State] = [.present, .renamed, .misplaced, .unknown]
+        let used = inventory.references.count { states.contains($0.state) && $0.file != nil }
         guard orphans.count > used else { return nil }
         return Diagnostic(
             .notPruned, .warning,

@@ -16,7 +16,7 @@ public struct RecordedKeys: Sendable {
         var runs: [(project: Project, run: Run)] = []
         for project in projects { runs.append((project, try Pipeline(project).run(to: .plan))) }
         let inventory = ReferenceInventory(of: runs, ActualResults(files), in: files)
-        let references = inventory.statuses.filter(\.isOfKeys)
+        let references = inventory.references.filter(\.isOfKeys)
         var lines: Set<String> = []
         for reference in references {
             guard let text = Self.text(of: reference, in: inventory, files) else { return nil }
@@ -28,7 +28,7 @@ public struct RecordedKeys: Sendable {
 
     /// Returns the text of a reference; `nil` if it is missing, at another path, or not downloaded.
     private static func text(
-        of reference: ReferenceStatus, in inventory: ReferenceInventory, _ files: any FileSystem
+        of reference: Reference, in inventory: ReferenceInventory, _ files: any FileSystem
     ) -> String? {
         guard let file = reference.file, file.kind == .text, reference.source == nil else { return nil }
         let folder = inventory.root.absolute(inventory.folder)
@@ -52,7 +52,7 @@ public struct RecordedKeys: Sendable {
     }
 }
 
-extension ReferenceStatus {
+extension Reference {
     /// A Boolean value that indicates whether the plan lists the reference as the keys of a sample.
     fileprivate var isOfKeys: Bool {
         switch state {

@@ -4,14 +4,14 @@ extension ReferenceInventory {
     /// The problems of some references: one for each folder and kind of problem.
     ///
     /// - Parameter statuses: The states of the references.
-    public func diagnostics(of statuses: [ReferenceStatus]) -> [Diagnostic] {
-        let makers: [([ReferenceStatus]) -> Diagnostic?] = [missing, moved, duplicate, orphaned]
+    public func diagnostics(of statuses: [Reference]) -> [Diagnostic] {
+        let makers: [([Reference]) -> Diagnostic?] = [missing, moved, duplicate, orphaned]
         let groups = Dictionary(grouping: statuses) { $0.path.parent?.string ?? "" }
         let found = groups.values.flatMap { group in makers.compactMap { $0(group) } }
         return (found + [pointers(statuses)].compactMap { $0 }).sortedByPlace()
     }
 
-    private func missing(_ group: [ReferenceStatus]) -> Diagnostic? {
+    private func missing(_ group: [Reference]) -> Diagnostic? {
         let missing = group.filter { $0.state == .missing }
         guard let first = missing.first, let entry = first.planned?.entry else { return nil }
         return Diagnostic(
@@ -20,7 +20,7 @@ extension ReferenceInventory {
             at: entry.location)
     }
 
-    private func moved(_ group: [ReferenceStatus]) -> Diagnostic? {
+    private func moved(_ group: [Reference]) -> Diagnostic? {
         let moved = group.filter { $0.source != nil }
         guard let first = moved.first, let source = first.source else { return nil }
         return diagnostic(
@@ -29,7 +29,7 @@ extension ReferenceInventory {
                 + "mv' for it")
     }
 
-    private func duplicate(_ group: [ReferenceStatus]) -> Diagnostic? {
+    private func duplicate(_ group: [Reference]) -> Diagnostic? {
         let duplicates = group.filter { $0.state == .duplicate }
         guard let first = duplicates.first, let planned = first.planned else { return nil }
         return diagnostic(
@@ -38,7 +38,7 @@ extension ReferenceInventory {
                 + "remove one of them")
     }
 
-    private func orphaned(_ group: [ReferenceStatus]) -> Diagnostic? {
+    private func orphaned(_ group: [Reference]) -> Diagnostic? {
         let orphans = group.filter { $0.state == .orphaned }
         guard let first = orphans.first else { return nil }
         return diagnostic(
@@ -47,7 +47,7 @@ extension ReferenceInventory {
                 + "would remove")
     }
 
-    private func pointers(_ statuses: [ReferenceStatus]) -> Diagnostic? {
+    private func pointers(_ statuses: [Reference]) -> Diagnostic? {
         let pointers = statuses.compactMap(\.file).filter { $0.kind == .pointer }
         guard !pointers.isEmpty else { return nil }
         let subject = pointers.count == 1 ? "1 reference is a pointer" : "\(pointers.count) references are pointers"
@@ -61,7 +61,7 @@ extension ReferenceInventory {
     }
 
     /// Returns the number of other references with the verb: ` and 3 more in its folder are`.
-    private static func rest(of statuses: [ReferenceStatus]) -> String {
+    private static func rest(of statuses: [Reference]) -> String {
         statuses.count == 1 ? " is" : " and \(statuses.count - 1) more in its folder are"
     }
 }

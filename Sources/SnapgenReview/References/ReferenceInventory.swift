@@ -11,8 +11,8 @@ public struct ReferenceInventory: Sendable {
     public let planned: PlannedReferences
     /// The references that skipped entries would have.
     let skipped: PlannedReferences
-    /// The states, sorted by path.
-    public let statuses: [ReferenceStatus]
+    /// The planned references and the files, sorted by path.
+    public let references: [Reference]
     /// The problems of listing the files.
     public let problems: [Diagnostic]
 
@@ -38,20 +38,20 @@ public struct ReferenceInventory: Sendable {
         let finder = RenameFinder(results: results, actual: actual, folder: root.absolute(folder), files: files)
         let match = ReferenceMatch(
             planned, skipped: skipped, in: listing, tested: results.tested, renames: finder.renames)
-        statuses = match.statuses
+        references = match.references
         problems = listing.problems
     }
 
     /// Creates an inventory of states that are known.
     package init(
-        of statuses: [ReferenceStatus], planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(),
+        of references: [Reference], planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(),
         in folder: RelativePath, _ root: ProjectRoot
     ) {
         self.folder = folder
         self.root = root
         self.planned = planned
         self.skipped = skipped
-        self.statuses = statuses
+        self.references = references
         problems = []
     }
 
@@ -59,7 +59,7 @@ public struct ReferenceInventory: Sendable {
     public func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
 
     /// Returns the number of references in a state.
-    public func count(_ state: ReferenceStatus.State) -> Int { statuses.count { $0.state == state } }
+    public func count(_ state: Reference.State) -> Int { references.count { $0.state == state } }
 }
 
 extension ReferenceListing {

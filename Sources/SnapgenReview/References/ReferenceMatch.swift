@@ -10,8 +10,8 @@ public struct ReferenceMatch: Sendable {
         _ missing: [PlannedReference], _ candidates: [ReferenceFile]
     ) -> [RelativePath: ReferenceFile]
 
-    /// The statuses, sorted by path.
-    public private(set) var statuses: [ReferenceStatus] = []
+    /// The references, sorted by path.
+    public private(set) var references: [Reference] = []
     /// The files that have no status yet.
     private var rest: [RelativePath: ReferenceFile]
     /// The references that have no status yet.
@@ -37,9 +37,9 @@ public struct ReferenceMatch: Sendable {
         matchOthers(listing)
         move(renames(missing, rest.values.sorted { $0.path < $1.path }), .renamed)
         matchNames()
-        statuses += missing.map { ReferenceStatus(path: $0.path, state: .missing, planned: $0) }
-        statuses += rest.values.map { ReferenceStatus(path: $0.path, state: .orphaned, file: $0) }
-        statuses.sort { $0.path < $1.path }
+        references += missing.map { Reference(path: $0.path, state: .missing, planned: $0) }
+        references += rest.values.map { Reference(path: $0.path, state: .orphaned, file: $0) }
+        references.sort { $0.path < $1.path }
     }
 }
 
@@ -69,7 +69,7 @@ extension ReferenceMatch {
             return (reference.path, files[0])
         }
         move(Dictionary(misspelled) { first, _ in first }, .misplaced)
-        for status in statuses where status.state == .present {
+        for status in references where status.state == .present {
             for file in variants[Self.key(status.path)] ?? [] where rest.removeValue(forKey: file.path) != nil {
                 add(.duplicate, file, status.planned, "equals '\(status.path)' on some file systems")
             }
@@ -88,8 +88,8 @@ extension ReferenceMatch {
             add(.unknown, file, reference, "samples of '\(reference.entry.title)' are known at run time")
         }
         for reference in planned.all where reference.isOpen && !found.contains(reference.path) {
-            statuses.append(
-                ReferenceStatus(
+            references.append(
+                Reference(
                     path: reference.path, state: .unknown, planned: reference, reason: "samples are known at run time"))
         }
     }
@@ -133,19 +133,19 @@ extension ReferenceMatch {
         }
     }
 
-    /// Adds the statuses of references whose files have other paths.
-    private mutating func move(_ files: [RelativePath: ReferenceFile], _ state: ReferenceStatus.State) {
+    /// Adds the references of references whose files have other paths.
+    private mutating func move(_ files: [RelativePath: ReferenceFile], _ state: Reference.State) {
         missing.removeAll { reference in
             guard let file = files[reference.path], rest.removeValue(forKey: file.path) != nil else { return false }
-            statuses.append(ReferenceStatus(path: reference.path, state: state, file: file, planned: reference))
+            references.append(Reference(path: reference.path, state: state, file: file, planned: reference))
             return true
         }
     }
 
     private mutating func add(
-        _ state: ReferenceStatus.State, _ file: ReferenceFile, _ planned: PlannedReference?, _ reason: String? = nil
+        _ state: Reference.State, _ file: ReferenceFile, _ planned: PlannedReference?, _ reason: String? = nil
     ) {
-        statuses.append(
-            ReferenceStatus(path: file.path, state: state, file: file, planned: planned, reason: reason))
+        references.append(
+            Reference(path: file.path, state: state, file: file, planned: planned, reason: reason))
     }
 }

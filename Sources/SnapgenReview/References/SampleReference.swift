@@ -25,14 +25,14 @@ struct SampleReference: Sendable {
         let environments = Dictionary(
             plans.flatMap(\.batches).flatMap(\.environments).map { ($0.name, $0) },
             uniquingKeysWith: { first, _ in first })
-        let found = match.statuses.compactMap { status in
+        let found = match.references.compactMap { status in
             SampleReference(status, environments).map { ($0.planned.planned.reference, $0) }
         }
         let groups = Dictionary(grouping: found) { $0.0 }
         return planned.all.flatMap { groups[$0.planned.reference, default: []].map(\.1) }
     }
 
-    private init?(_ status: ReferenceStatus, _ environments: [String: SnapshotEnvironment]) {
+    private init?(_ status: Reference, _ environments: [String: SnapshotEnvironment]) {
         guard [.present, .missing, .misplaced, .renamed, .unknown].contains(status.state), let planned = status.planned
         else { return nil }
         path = status.path

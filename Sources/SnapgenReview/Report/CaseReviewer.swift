@@ -1,41 +1,31 @@
 import SnapgenImages
 
-/// Reads and compares the files of a case.
+/// Reads and compares the files of a case, and writes those that the report contains.
 struct CaseReviewer: Sendable {
     /// Indicates whether the report contains the files of cases that need no review.
-    private let includesAll: Bool
-    /// The pixels that pictures may have in memory.
+    let includesAll: Bool
+    let folder: ReportFolder
     private let budget = PixelBudget()
-    /// Writes a file of the report, by its path below the report's folder.
-    private let write: @Sendable (_ path: String, _ bytes: [UInt8]) -> Void
 
-    /// A finished case.
-    struct Reviewed: Sendable {
-        var item: ReportCase
-        /// A number that is equal for equal changes; `nil` if there is no change.
-        var signature: UInt64?
-    }
-
-    /// Creates a reviewer.
-    init(includesAll: Bool, write: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Void) {
+    init(includesAll: Bool, in folder: ReportFolder) {
         self.includesAll = includesAll
-        self.write = write
+        self.folder = folder
     }
 
-    /// Reads and compares the files of a case, and writes those that the report contains.
-    func review(_ planned: ReviewCase) -> Reviewed {
-        var item = planned.item
-        var sides = Sides(planned, &item)
-        decide(&item, planned.decision, &sides)
+    /// Returns the finished case, with a number that is equal for equal changes; `nil` if there is no change.
+    func review(_ reviewed: ReviewCase) -> (item: ReportCase, signature: UInt64?) {
+        var item = reviewed.item
+        var sides = Sides(reviewed, &item)
+        decide(&item, reviewed, &sides)
         guard includesAll || item.status.needsReview else {
             item.reference = sides.reference.map(version)
             item.actual = nil
-            return Reviewed(item: item)
+            return (item, nil)
         }
         let signature = compare(&item, sides)
         item.reference = sides.reference.map { copy($0, of: item, as: .reference) }
         item.actual = sides.actual.map { copy($0, of: item, as: .actual) }
-        return Reviewed(item: item, signature: item.status == .changed ? signature : nil)
+        return (item, item.status == .changed ? signature : nil)
     }
 
     /// The bytes of both files.
@@ -43,9 +33,9 @@ struct CaseReviewer: Sendable {
         var reference: [UInt8]?
         var actual: [UInt8]?
 
-        init(_ planned: ReviewCase, _ item: inout ReportCase) {
-            reference = Self.bytes(planned.reference, &item)
-            actual = Self.bytes(planned.actual, &item)
+        init(_ reviewed: ReviewCase, _ item: inout ReportCase) {
+            reference = Self.bytes(reviewed.reference, &item)
+            actual = Self.bytes(reviewed.actual, &item)
         }
 
         private static func bytes(_ contents: SnapshotContents?, _ item: inout ReportCase) -> [UInt8]? {
@@ -58,17 +48,15 @@ struct CaseReviewer: Sendable {
         }
     }
 
-    private func decide(_ item: inout ReportCase, _ decision: ReviewCase.Decision, _ sides: inout Sides) {
-        switch decision {
-        case .known: break
-        case .outcome(let outcome):
-            let (reference, actual) = (sides.reference, sides.actual)
-            let verdict = OutcomeVerdict(
-                outcome, reference: reference.map(ReferenceHash.text), actual: actual.map(ReferenceHash.text))
-            item.status = verdict.status
-            verdict.reason.map { item.addReason($0) }
+    private func decide(_ item: inout ReportCase, _ reviewed: ReviewCase, _ sides: inout Sides) {
+        if let outcome = reviewed.outcome {
+            let (status, reason) = outcome.status(
+                reference: sides.reference.map(ReferenceHash.text), actual: sides.actual.map(ReferenceHash.text))
+            item.status = status
+            reason.map { item.addReason($0) }
             if outcome.isRecorded, sides.actual == nil { (sides.reference, sides.actual) = (nil, sides.reference) }
-        case .comparison: item.status = status(of: item, sides)
+        } else if reviewed.isCompared {
+            item.status = status(of: item, sides)
         }
     }
 
@@ -79,66 +67,77 @@ struct CaseReviewer: Sendable {
         guard let new = sides.actual else { return .deleted }
         return old == new ? .passed : .changed
     }
+}
 
+// MARK: - Comparison
+
+extension CaseReviewer {
     /// Compares both files, and returns the signature of their difference.
     private func compare(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
         if item.kind == .text { return compareTexts(&item, sides) }
         guard let old = sides.reference, let new = sides.actual, old != new else { return nil }
-        let comparison = SnapshotComparison(from: old, to: new, kind: .picture, budget: budget)
-        comparison.reason.map { item.addReason($0) }
-        item.difference = comparison.picture
-        return comparison.signature
+        return budget.with(Self.area(old) + Self.area(new)) { comparePictures(&item, old, new) }
     }
 
     /// Compares two texts, of which one that does not exist is empty.
     private func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
+        let texts = [sides.reference, sides.actual].map { $0.map { String(decoding: $0, as: UTF8.self) } }
         guard item.status.needsReview, sides.reference != sides.actual else {
-            item.text = sides.reference.map { TextDifference(unchanged: String(decoding: $0, as: UTF8.self)) }
+            item.text = texts[0].map(TextDifference.init(unchanged:))
             return nil
         }
-        let comparison = SnapshotComparison(from: sides.reference ?? [], to: sides.actual ?? [], kind: .text)
-        item.text = comparison.text
-        return comparison.signature
+        item.text = TextDifference(from: texts[0] ?? "", to: texts[1] ?? "")
+        return item.text?.signature
+    }
+
+    private func comparePictures(_ item: inout ReportCase, _ old: [UInt8], _ new: [UInt8]) -> UInt64? {
+        do throws(SnapshotProblem) {
+            let (old, new) = (try Self.picture(old, "reference"), try Self.picture(new, "actual result"))
+            let difference = PictureComparison(threads: 1).compare(old, with: new)
+            item.difference = difference
+            return ChangeSignature(difference, from: old, to: new).value
+        } catch {
+            item.addReason(error.reason)
+            return nil
+        }
+    }
+
+    /// Returns the area of a picture by its header; 0 for one that is refused before it takes memory.
+    private static func area(_ bytes: [UInt8]) -> Int {
+        guard let size = try? PictureSize(png: bytes) else { return 0 }
+        let (area, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
+        return isTooLarge || area > Picture.defaultMaximumArea ? 0 : area
+    }
+
+    private static func picture(_ bytes: [UInt8], _ name: String) throws(SnapshotProblem) -> Picture {
+        if SnapshotKind.isPointer(bytes) {
+            throw SnapshotProblem(reason: "the \(name) is a Git LFS pointer; 'git lfs pull' downloads it")
+        }
+        do throws(PNGError) {
+            return try Picture(png: bytes)
+        } catch {
+            throw SnapshotProblem(reason: "the \(name) cannot be compared: \(error)")
+        }
     }
 }
 
 // MARK: - Files
 
 extension CaseReviewer {
-    private func copy(_ bytes: [UInt8], of item: ReportCase, as role: ReportFile.Role) -> ReportCase.Version {
+    private func copy(_ bytes: [UInt8], of item: ReportCase, as role: ReportFolder.Role) -> ReportCase.Version {
         var version = version(bytes)
         // A pointer of Git LFS would be shown as a damaged picture.
-        if item.kind == .text || !SnapshotKind.isPointer(bytes) { version.file = write(bytes, of: item, as: role) }
+        if item.kind == .text || !SnapshotKind.isPointer(bytes) {
+            let path = "\(role.folder)/\(item.path)"
+            folder.write(bytes, to: path)
+            version.file = path
+        }
         return version
-    }
-
-    /// Writes a file and returns its path.
-    private func write(_ bytes: [UInt8], of item: ReportCase, as role: ReportFile.Role) -> String {
-        let file = ReportFile(role, of: item.path)
-        write(file.path, bytes)
-        return file.path
     }
 
     private func version(_ bytes: [UInt8]) -> ReportCase.Version {
         let size = try? PictureSize(png: bytes)
         return ReportCase.Version(
             bytes: bytes.count, width: size?.width, height: size?.height, hash: ReferenceHash.text(of: bytes))
-    }
-}
-
-extension ReportCase {
-    /// Adds a reason to those that are known.
-    mutating func addReason(_ text: String) {
-        reason = [reason, text].compactMap { $0 }.joined(separator: "; ")
-    }
-}
-
-extension ReportCase.Status {
-    /// Indicates whether the case requires a review.
-    var needsReview: Bool {
-        switch self {
-        case .changed, .new, .deleted, .failed, .crashed, .outdated: true
-        case .passed, .skipped, .notRun: false
-        }
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SnapgenImages
 public import SnapgenKit
 import SnapgenModel
 import SnapgenNames
@@ -21,44 +20,26 @@ public struct ReportBuilder: Sendable {
         self.folder = folder
     }
 
-    /// Returns the report of a run.
-    public func report(of review: RunReview, _ labels: ReportLabels) -> ReviewReport {
-        // A report of all snapshots shows the references if there was no run.
-        let needsNoRun = includesAll && review.time == nil
-        let problems = review.diagnostics.filter { !needsNoRun || $0.id != .incompleteResults }
-        return report(review.cases, labels, review.time, problems)
-    }
-
-    /// Returns the report of two folders.
-    public func report(of review: FolderReview, _ labels: ReportLabels) -> ReviewReport {
-        report(review.cases, labels, nil, review.diagnostics)
-    }
-
-    /// Returns the report of two commits, or of a commit and the working tree.
-    public func report(of review: GitReview, _ labels: ReportLabels) -> ReviewReport {
-        report(review.cases, labels, nil, [])
-    }
-
-    /// Returns the report of the failures in a result bundle of Xcode.
-    public func report(of review: AttachmentReview, _ labels: ReportLabels) -> ReviewReport {
-        report(review.cases, labels, nil, [])
-    }
-
-    private func report(
-        _ cases: [ReviewCase], _ labels: ReportLabels, _ time: Int64?, _ diagnostics: [Diagnostic]
-    ) -> ReviewReport {
+    /// Compares and copies the files of a review.
+    public func report(of review: Review, _ labels: ReportLabels) -> ReviewReport {
         folder.begin()
-        let reviewer = CaseReviewer(includesAll: includesAll) { [folder] path, bytes in folder.write(bytes, to: path) }
-        let (done, progress) = (Counter(), progress)
+        let reviewer = CaseReviewer(includesAll: includesAll, in: folder)
+        let (done, progress, cases) = (Counter(), progress, review.cases)
         let reviewed = Parallel.map(count: cases.count, threads: threads) { index in
             defer { progress(done.next(), cases.count) }
             return reviewer.review(cases[index])
         }
         let items = reviewed.map(\.item)
         return ReviewReport(
-            labels, cases: items, signatures: reviewed.map(\.signature), time: time,
+            labels, cases: items, signatures: reviewed.map(\.signature), time: review.time,
             excerpts: excerpts?.excerpts(of: items.filter { includesAll || $0.status.needsReview }) ?? [],
-            diagnostics: diagnostics)
+            diagnostics: diagnostics(of: review))
+    }
+
+    /// Returns the problems; a report of all snapshots shows the references if there was no run.
+    private func diagnostics(of review: Review) -> [Diagnostic] {
+        let needsNoRun = includesAll && review.time == nil
+        return review.diagnostics.filter { !needsNoRun || $0.id != .incompleteResults }
     }
 }
 

@@ -1,8 +1,9 @@
+public import SnapgenImages
 public import SnapgenModel
 
-/// A case of a report.
-public struct ReportCase: Hashable, Codable, Sendable {
-    /// The result of reviewing a case.
+/// A case of a report: the comparison of a reference with an actual result, or of an old with a new file.
+public struct ReportCase: Equatable, Sendable {
+    /// The result of a run, or of reviewing a case.
     public enum Status: String, Codable, Sendable, CaseIterable {
         /// The result equals the reference.
         case passed
@@ -12,7 +13,7 @@ public struct ReportCase: Hashable, Codable, Sendable {
         case new
         /// The reference belongs to no case of the plan, or only the old side of a comparison has it.
         case deleted
-        /// There was nothing to compare.
+        /// There was no result to compare, or the reference is unusable.
         case failed
         /// The process of the test ended before the case did.
         case crashed
@@ -22,6 +23,22 @@ public struct ReportCase: Hashable, Codable, Sendable {
         case outdated
         /// There is no outcome.
         case notRun
+    }
+
+    /// A planned snapshot: a sample in an environment. All is `nil` for a file that no plan lists.
+    public struct Snapshot: Hashable, Codable, Sendable {
+        @ExplicitNull public var module: String?
+        /// The title of the entry.
+        @ExplicitNull public var entry: String?
+        @ExplicitNull public var sample: String?
+        /// The place of the sample or entry.
+        @ExplicitNull public var source: Source?
+        /// The batch that contains the environment.
+        @ExplicitNull public var batch: String?
+        /// The name of the environment; `nil` for a value.
+        @ExplicitNull public var environment: String?
+        /// The values of the environment by the names of their axes, of those that are set.
+        public var axes: [String: String] = [:]
     }
 
     /// A place in a source.
@@ -48,50 +65,89 @@ public struct ReportCase: Hashable, Codable, Sendable {
 
     /// The path below the folder of the references, which identifies the case.
     public var path: String
-    /// The status.
     public var status: Status
     /// Indicates whether the run recorded the result as the reference.
     public var recorded = false
-    /// The module; `nil` for a case that is not planned.
-    @ExplicitNull public var module: String?
-    /// The title of the entry; `nil` for a case that is not planned.
-    @ExplicitNull public var entry: String?
-    /// The name of the sample; `nil` for a case that is not planned.
-    @ExplicitNull public var sample: String?
-    /// The place of the sample or entry; `nil` for a case that is not planned.
-    @ExplicitNull public var source: Source?
+    public var snapshot = Snapshot()
     /// The suite and the function of the test.
-    @ExplicitNull public var test: String?
-    /// The batch that contains the environment.
-    @ExplicitNull public var batch: String?
-    /// The name of the environment; `nil` for a value.
-    @ExplicitNull public var environment: String?
-    /// The values of the environment by the names of their axes, of those that are set.
-    public var axes: [String: String] = [:]
-    /// The kind of file.
-    public var kind: SnapshotKind
+    public var test: String?
     /// The reference, or the old side; `nil` if it does not exist.
-    @ExplicitNull public var reference: Version?
+    public var reference: Version?
     /// The actual result, or the new side; `nil` if it does not exist.
-    @ExplicitNull public var actual: Version?
+    public var actual: Version?
     /// The difference of two pictures; `nil` if there are no two that differ.
-    @ExplicitNull public var difference: PictureChange?
+    public var difference: PictureDifference?
     /// The difference of two texts, or the lines of a text that has not changed; `nil` for a picture.
-    @ExplicitNull public var text: TextDifference?
+    public var text: TextDifference?
     /// The reason why the case failed, was skipped or could not be compared.
-    @ExplicitNull public var reason: String?
+    public var reason: String?
     /// The group of cases with the same change; `nil` for a change of its own.
-    @ExplicitNull public var group: String?
+    public var group: String?
     /// The duration of the case in milliseconds.
-    @ExplicitNull public var duration: Int64?
+    public var duration: Int64?
 
-    /// Creates a case of which nothing else is known.
     public init(path: String, status: Status) {
         self.path = path
         self.status = status
-        kind = SnapshotKind(path: path)
     }
+
+    public var kind: SnapshotKind { SnapshotKind(path: path) }
 
     /// The paths of the copies below the report's folder.
     var files: [String] { [reference?.file, actual?.file].compactMap { $0 } }
+
+    /// Adds a reason to those that are known.
+    mutating func addReason(_ text: String) {
+        reason = [reason, text].compactMap { $0 }.joined(separator: "; ")
+    }
+}
+
+/// The kind of a snapshot's file.
+public enum SnapshotKind: String, Codable, Sendable, CaseIterable {
+    /// A PNG file.
+    case picture
+    case text
+
+    init(path: String) { self = path.lowercased().hasSuffix(".png") ? .picture : .text }
+
+    /// Returns whether a file is a pointer to one that Git LFS has not downloaded.
+    static func isPointer(_ bytes: [UInt8]) -> Bool {
+        bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+    }
+}
+
+extension ReportCase: Encodable {
+    private enum Key: CodingKey {
+        case path, status, recorded, kind, test, reference, actual, difference, text, reason, group, duration
+    }
+
+    /// Encodes all properties, also those of the snapshot, with `null` for those without a value.
+    public func encode(to encoder: any Encoder) throws {
+        try snapshot.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(path, forKey: .path)
+        try container.encode(status, forKey: .status)
+        try container.encode(recorded, forKey: .recorded)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(test, forKey: .test)
+        try container.encode(reference, forKey: .reference)
+        try container.encode(actual, forKey: .actual)
+        try container.encode(difference, forKey: .difference)
+        try container.encode(text, forKey: .text)
+        try container.encode(reason, forKey: .reason)
+        try container.encode(group, forKey: .group)
+        try container.encode(duration, forKey: .duration)
+    }
+}
+
+extension ReportCase.Status {
+    var needsReview: Bool {
+        switch self {
+        case .changed, .new, .deleted, .failed, .crashed, .outdated: true
+        case .passed, .skipped, .notRun: false
+        }
+    }
+
+    /// The status as a word for people.
+    public var word: String { self == .notRun ? "not run" : rawValue }
 }

@@ -9,6 +9,17 @@ public final class ReportFolder: Sendable {
     /// The name of the file with the encoded report.
     public static let reportName = "report.json"
 
+    /// The folder of all copies of snapshots below that of the report.
+    static let copies = "snapshots"
+
+    /// The role of a copy.
+    enum Role: String {
+        case reference, actual
+
+        /// The folder of the copies.
+        var folder: String { "\(ReportFolder.copies)/\(rawValue)" }
+    }
+
     /// The absolute path.
     public let path: String
     private let files: any FileSystem
@@ -24,7 +35,7 @@ public final class ReportFolder: Sendable {
     public init(_ path: String, in files: any FileSystem) throws(DiagnosticError) {
         self.path = path
         self.files = files
-        earlier = Self.copies(in: path, files)
+        earlier = Set(Listing(in: path, files)?.copies ?? [])
         guard let kind = files.kind(of: path), kind != .folder || !isEmpty, !isReport else { return }
         let problem = "is not the folder of a report, and is not empty; choose another folder with --output"
         throw DiagnosticError(Diagnostic(.foreignFile, .error, problem, path: path))
@@ -33,19 +44,34 @@ public final class ReportFolder: Sendable {
     private var isEmpty: Bool { (try? files.names(in: path))?.isEmpty == true }
 
     /// Indicates whether the folder contains a report, perhaps an interrupted one.
-    private var isReport: Bool {
-        struct Document: Decodable { let schema: String }
-        let bytes = try? files.read("\(path)/\(Self.reportName)")
-        let document = bytes.flatMap { try? JSONDecoder().decode(Document.self, from: Data($0)) }
-        return document?.schema.hasPrefix("snapgen.report/") == true
-    }
+    private var isReport: Bool { Listing(in: path, files) != nil }
 
-    /// Returns the paths of the copies that the report in a folder lists.
-    private static func copies(in path: String, _ files: any FileSystem) -> Set<String> {
-        guard let bytes = try? files.read("\(path)/\(reportName)"),
-            let report = try? JSONDecoder().decode(ReviewReport.self, from: Data(bytes))
-        else { return [] }
-        return Set(report.cases.flatMap(\.files).filter { $0.hasPrefix("\(ReportFile.folder)/") })
+    /// The copies that the report in a folder lists.
+    private struct Listing: Decodable {
+        struct Case: Decodable {
+            let reference: Version?
+            let actual: Version?
+        }
+
+        struct Version: Decodable {
+            let file: String?
+        }
+
+        let schema: String
+        let cases: [Case]?
+
+        init?(in path: String, _ files: any FileSystem) {
+            guard let bytes = try? files.read("\(path)/\(reportName)"),
+                let listing = try? JSONDecoder().decode(Self.self, from: Data(bytes)),
+                listing.schema.hasPrefix("snapgen.report/")
+            else { return nil }
+            self = listing
+        }
+
+        var copies: [String] {
+            (cases ?? []).flatMap { [$0.reference?.file, $0.actual?.file] }.compactMap { $0 }
+                .filter { $0.hasPrefix("\(ReportFolder.copies)/") }
+        }
     }
 
     /// Marks the folder as that of a report, so that another run can use it if this one is interrupted.

@@ -26,7 +26,7 @@ public struct ReportOutput: Sendable {
     /// - Throws: A diagnostic if a file cannot be written.
     public func write(_ report: ReviewReport, seenAt place: String? = nil) throws(DiagnosticError) {
         let line = try Self.json { try CommandJSON.line(of: pageReport(of: report)) }
-        folder.write(ReportPage(title: report.title, report: line).text, to: Self.pageName)
+        folder.write(ReportPage.text(title: report.title, report: line), to: Self.pageName)
         folder.write(try Self.json { try CommandJSON.text(of: report) }, to: ReportFolder.reportName)
         folder.write(try Self.json { try CommandJSON.text(of: RegReport(report)) }, to: "reg.json")
         folder.write(JUnitReport(report, in: place ?? folder.path).text, to: "junit.xml")

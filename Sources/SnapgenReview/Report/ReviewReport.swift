@@ -3,7 +3,7 @@ public import SnapgenModel
 /// The cases of a review with their files and differences.
 ///
 /// `snapgen report` writes the encoded value to `report.json`.
-public struct ReviewReport: Hashable, Codable, Sendable {
+public struct ReviewReport: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.report/1"
     /// The name of what is reviewed.
@@ -34,18 +34,18 @@ public struct ReviewReport: Hashable, Codable, Sendable {
         _ labels: ReportLabels, cases: [ReportCase], signatures: [UInt64?] = [], time: Int64? = nil,
         excerpts: [SourceExcerpt] = [], diagnostics: [Diagnostic] = []
     ) {
-        let grouping = ChangeGroups(signatures)
+        let (ids, groups) = Self.groups(signatures)
         self.title = labels.title
         self.base = labels.base
         self.head = labels.head
         sourceURL = labels.sources?.address
         self.time = time
-        self.cases = zip(cases, grouping.ids + Array(repeating: nil, count: cases.count)).map { item, id in
+        self.cases = zip(cases, ids + Array(repeating: nil, count: cases.count)).map { item, id in
             var item = item
             item.group = id
             return item
         }
-        groups = grouping.groups
+        self.groups = groups
         self.excerpts = excerpts
         self.diagnostics = diagnostics
         let counts = Dictionary(grouping: cases, by: \.status).mapValues(\.count)
@@ -54,7 +54,17 @@ public struct ReviewReport: Hashable, Codable, Sendable {
         summary["missing"] = cases.count { $0.status == .notRun && $0.reference == nil }
     }
 
-    /// Returns the number of cases of a status.
+    /// Returns the group of each case, `nil` for a change of its own, and the groups, the largest first.
+    private static func groups(_ signatures: [UInt64?]) -> (ids: [String?], groups: [ReportGroup]) {
+        let counts = Dictionary(grouping: signatures.compactMap { $0 }, by: { $0 }).mapValues(\.count)
+        let shared = counts.filter { $0.value > 1 }
+        let ids = signatures.map { signature in
+            signature.flatMap { shared[$0] == nil ? nil : String($0, radix: 16) }
+        }
+        let groups = shared.map { ReportGroup(id: String($0.key, radix: 16), cases: $0.value) }
+        return (ids, groups.sorted { ($1.cases, $0.id) < ($0.cases, $1.id) })
+    }
+
     public func count(_ status: ReportCase.Status) -> Int { summary[status.rawValue] ?? 0 }
 }
 
@@ -84,22 +94,4 @@ public struct ReportGroup: Hashable, Codable, Sendable {
     public var id: String
     /// The number of cases.
     public var cases: Int
-}
-
-/// The groups of cases with equal changes.
-struct ChangeGroups {
-    /// The group of each case; `nil` for a change of its own.
-    let ids: [String?]
-    /// The groups, the largest first.
-    let groups: [ReportGroup]
-
-    init(_ signatures: [UInt64?]) {
-        let counts = Dictionary(grouping: signatures.compactMap { $0 }, by: { $0 }).mapValues(\.count)
-        let shared = counts.filter { $0.value > 1 }
-        ids = signatures.map { signature in
-            signature.flatMap { shared[$0] == nil ? nil : String($0, radix: 16) }
-        }
-        groups = shared.map { ReportGroup(id: String($0.key, radix: 16), cases: $0.value) }
-            .sorted { ($1.cases, $0.id) < ($0.cases, $1.id) }
-    }
 }

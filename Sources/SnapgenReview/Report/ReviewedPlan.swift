@@ -3,62 +3,171 @@ public import SnapgenModel
 
 /// The plans of a project's test targets with the references that a report is about.
 public struct ReviewedPlan: Sendable {
+    private let inventory: ReferenceInventory
+    private let filter: ReferenceFilter
+    private let environments: [String: SnapshotEnvironment]
+    private let batches: [(name: String, environments: Set<String>)]
+
+    public init(_ plans: [TestPlan], _ inventory: ReferenceInventory, filter: ReferenceFilter) {
+        self.inventory = inventory
+        self.filter = filter
+        let all = plans.flatMap(\.batches)
+        environments = Dictionary(all.flatMap(\.environments).map { ($0.name, $0) }) { first, _ in first }
+        batches = all.map { ($0.name, Set($0.environments.map(\.name))) }
+    }
+
     /// The absolute path of the folder of the references.
     public var folder: String { inventory.root.absolute(inventory.folder) }
     /// The name of the project: that of its folder.
     public var title: String { inventory.root.path.split(separator: "/").last.map(String.init) ?? "/" }
 
-    private let inventory: ReferenceInventory
-    private let filter: ReferenceFilter
-    private let facts: PlanFacts
-
-    /// Takes the plans of a project.
-    ///
-    /// - Parameters:
-    ///   - plans: The plans of all test targets.
-    ///   - inventory: The references with their states.
-    ///   - filter: The references that the report is about.
-    public init(_ plans: [TestPlan], _ inventory: ReferenceInventory, filter: ReferenceFilter) {
-        self.inventory = inventory
-        self.filter = filter
-        facts = PlanFacts(plans)
-    }
-
-    /// Returns the review of results.
-    ///
-    /// - Parameter actual: The actual results of the runs.
-    public func review(_ results: RunResults, _ actual: ActualResults, _ files: any FileSystem) -> RunReview {
-        let statuses = inventory.statuses.filter { filter.chooses($0.path, $0.planned) }
-        let context = RunReview.Context(facts: facts, actual: actual, folder: folder, files: files)
-        return RunReview(statuses, of: filter.isEmpty ? statuses : inventory.statuses, results: results, context)
+    /// Returns the review of the results of runs, with the plan and the references of today.
+    public func review(_ results: RunResults, _ actual: ActualResults, _ files: any FileSystem) -> Review {
+        let chosen = inventory.references.filter { filter.chooses($0.path, $0.planned) }
+        let cases = chosen.compactMap { reviewed($0, results.outcomes[$0.path.string], actual, files) }
+        let known = Set((filter.isEmpty ? chosen : inventory.references).map(\.path.string))
+        return Review(
+            cases, time: results.outcomes.values.map(\.time).max(),
+            diagnostics: Self.diagnostics(cases.map(\.item), known: known, results))
     }
 
     /// Returns the review of two commits, or of a commit and the working tree.
     public func review(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, in repository: GitRepository,
         _ files: any FileSystem
-    ) throws(DiagnosticError) -> GitReview {
-        var review = try GitReview(from: base, to: head, of: folder, in: repository, files)
-        review.cases = review.cases.compactMap(described)
-        return review
+    ) throws(DiagnosticError) -> Review {
+        described(try Review(from: base, to: head, of: folder, in: repository, files))
     }
 
     /// Returns the review of exported attachments of Xcode.
     ///
     /// - Parameter attachments: The absolute path of the folder with the attachments and their manifest.
-    public func review(attachments: String, _ files: any FileSystem) throws(DiagnosticError) -> AttachmentReview {
-        var review = try AttachmentReview(attachments, planned: inventory.planned, files)
-        review.cases = review.cases.compactMap(described)
+    public func review(attachments: String, _ files: any FileSystem) throws(DiagnosticError) -> Review {
+        described(try Review(attachments: attachments, planned: inventory.planned, files))
+    }
+}
+
+// MARK: - Cases of the plan
+
+extension ReviewedPlan {
+    /// Adds the properties of the plan to cases, without those that the filter does not choose.
+    private func described(_ review: Review) -> Review {
+        var review = review
+        review.cases = review.cases.compactMap { reviewed in
+            guard let path = RelativePath(reviewed.item.path) else { return nil }
+            let planned = inventory.planned[path] ?? inventory.planned.open(matching: path)?.resolved(to: path)
+            guard filter.chooses(path, planned) else { return nil }
+            var reviewed = reviewed
+            if let planned { describe(&reviewed.item, as: planned) }
+            return reviewed
+        }
         return review
     }
 
-    /// Adds the properties of the plan to a case; returns `nil` for one that the filter does not choose.
-    private func described(_ reviewed: ReviewCase) -> ReviewCase? {
-        guard let path = RelativePath(reviewed.item.path) else { return nil }
-        let planned = inventory.planned[path] ?? inventory.planned.open(matching: path)?.resolved(to: path)
-        guard filter.chooses(path, planned) else { return nil }
-        var reviewed = reviewed
-        if let planned { facts.describe(&reviewed.item, as: planned) }
+    private func describe(_ item: inout ReportCase, as reference: PlannedReference) {
+        let (planned, test) = (reference.planned, reference.test)
+        let line = test.samples?.first { $0.name == planned.sample }?.line
+        item.test = planned.test.split(separator: ".", maxSplits: 1).last.map(String.init)
+        item.snapshot = ReportCase.Snapshot(
+            module: reference.entry.module, entry: reference.entry.title, sample: planned.sample,
+            source: ReportCase.Source(path: reference.entry.path.string, line: line ?? reference.entry.line),
+            batch: planned.environment.flatMap { batch(of: $0, in: test) }, environment: planned.environment,
+            axes: planned.environment.flatMap { environments[$0] }?.axes ?? [:])
+    }
+
+    /// Returns the batch of the test, or the first that contains the environment.
+    private func batch(of environment: String, in test: PlannedTest) -> String? {
+        test.batch ?? batches.first { $0.environments.contains(environment) }?.name
+    }
+}
+
+extension SnapshotEnvironment {
+    /// The values by the names of their axes, of those that are set: `device`, `theme`, `locale`.
+    fileprivate var axes: [String: String] {
+        var axes = [layout.device == nil ? "size" : "device": layout.name]
+        axes["locale"] = locale
+        for choice in EnvironmentAxis.choices { axes[choice.noun] = name(of: choice) }
+        return axes
+    }
+
+    private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { value(of: choice)?.rawValue }
+}
+
+// MARK: - Cases of a run
+
+extension ReviewedPlan {
+    private func reviewed(
+        _ reference: Reference, _ outcome: CaseOutcome?, _ actual: ActualResults, _ files: any FileSystem
+    ) -> ReviewCase? {
+        guard let status = reference.statusWithoutRun else { return nil }
+        var reviewed = ReviewCase(item: ReportCase(path: reference.path.string, status: status))
+        reviewed.item.reason = reference.reasonInReport
+        if let planned = reference.planned { describe(&reviewed.item, as: planned) }
+        if reference.source == nil {
+            reviewed.reference = reference.file.map { .file($0.path, below: folder, files) }
+        }
+        if status == .notRun, let outcome { reviewed.take(outcome, actual) }
         return reviewed
+    }
+
+    /// Returns the problems of results as a whole: incomplete ones and such of other states of the project.
+    private static func diagnostics(
+        _ cases: [ReportCase], known: Set<String>, _ results: RunResults
+    ) -> [Diagnostic] {
+        let planned = cases.filter { $0.status != .deleted && $0.status != .skipped }
+        let tested = planned.count { results.outcomes[$0.path] != nil }
+        let unplanned = results.outcomes.keys.count { !known.contains($0) }
+        return [incomplete(tested, planned.count), stale(unplanned)].compactMap { $0 } + results.diagnostics
+    }
+
+    private static func incomplete(_ tested: Int, _ planned: Int) -> Diagnostic? {
+        guard tested < planned else { return nil }
+        let problem =
+            tested == 0
+            ? "there are no results; run the tests, or pass their folder with --results"
+            : "\(planned - tested) of \(planned) snapshots have no result: they were not selected, or ran on another machine; "
+                + "pass the folders of all runs with --results"
+        return Diagnostic(.incompleteResults, .warning, problem)
+    }
+
+    private static func stale(_ count: Int) -> Diagnostic? {
+        guard count > 0 else { return nil }
+        let problem =
+            "\(count == 1 ? "a result belongs" : "\(count) results belong") to no planned snapshot and no reference, as of an "
+            + "earlier state of the project; they are ignored"
+        return Diagnostic(.outdatedResults, .note, problem)
+    }
+}
+
+extension Reference {
+    /// The status in a report without an outcome; `nil` for a file that the report leaves out.
+    fileprivate var statusWithoutRun: ReportCase.Status? {
+        switch state {
+        case .present, .missing, .renamed, .misplaced: .notRun
+        case .unknown: file == nil ? nil : .notRun
+        case .orphaned, .duplicate: .deleted
+        case .skipped: .skipped
+        case .other: nil
+        }
+    }
+
+    fileprivate var reasonInReport: String? {
+        switch state {
+        case .renamed, .misplaced: source.map { "the reference is at '\($0)'; 'snapgen status' lists such files" }
+        case .duplicate, .skipped: reason
+        case .present, .missing, .orphaned, .unknown, .other: nil
+        }
+    }
+}
+
+extension ReviewCase {
+    fileprivate mutating func take(_ outcome: CaseOutcome, _ results: ActualResults) {
+        item.recorded = outcome.isRecorded
+        item.test = outcome.test ?? item.test
+        item.duration = outcome.duration
+        outcome.reason.map { item.addReason($0) }
+        self.outcome = outcome
+        guard outcome.actual != nil else { return }
+        actual = SnapshotContents { () throws(SnapshotProblem) in try results.bytes(of: outcome) }
     }
 }

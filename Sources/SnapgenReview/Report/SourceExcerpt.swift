@@ -54,7 +54,7 @@ public struct SourceExcerpts: Sendable {
 
     /// Returns an excerpt for each place of cases, without those that cannot be read.
     func excerpts(of cases: [ReportCase]) -> [SourceExcerpt] {
-        let places = Set(cases.compactMap(\.source))
+        let places = Set(cases.compactMap(\.snapshot.source))
         return Dictionary(grouping: places, by: \.path).sorted { $0.key < $1.key }.flatMap { path, places in
             let text = lines(of: path)
             return places.sorted { $0.line < $1.line }.compactMap { SourceExcerpt(of: $0, in: text) }

@@ -1,25 +1,13 @@
+import Foundation
+import SnapgenModel
+import SnapgenNames
+
 /// The outcome of a case in a run.
 public struct CaseOutcome: Equatable, Sendable {
-    /// A kind of outcome.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
-        /// The result equals the reference.
-        case passed
-        /// The result differs from the reference.
-        case changed
-        /// There was no reference.
-        case new
-        /// There was no result to compare, or the reference is unusable.
-        case failed
-        /// The run did not execute the case.
-        case skipped
-        /// The process ended before the case did.
-        case crashed
-    }
-
     /// The path of the reference below the folder of the references.
     public var path: String
-    /// The kind of the outcome.
-    public var kind: Kind
+    /// One of the statuses that a run can state.
+    public var kind: ReportCase.Status
     /// The suite and the function, `ShopSnapshotTests/testCart`; `nil` if the framework does not state them.
     public var test: String?
     /// The time of the outcome, in milliseconds since 1970.
@@ -35,19 +23,45 @@ public struct CaseOutcome: Equatable, Sendable {
     /// The reason why the case was skipped or failed.
     public var reason: String?
 
-    /// Creates an outcome.
     public init(
-        path: String, kind: Kind, test: String? = nil, time: Int64 = 0, duration: Int64? = nil,
-        reference: String? = nil, isRecorded: Bool = false, actual: String? = nil, reason: String? = nil
+        path: String, kind: ReportCase.Status, test: String? = nil, time: Int64 = 0, reference: String? = nil,
+        isRecorded: Bool = false, actual: String? = nil, reason: String? = nil
     ) {
         self.path = path
         self.kind = kind
         self.test = test
         self.time = time
-        self.duration = duration
         self.reference = reference
         self.isRecorded = isRecorded
         self.actual = actual
         self.reason = reason
     }
+}
+
+extension CaseOutcome {
+    /// Returns the status with the files of today, and the reason if it is not that of the run.
+    ///
+    /// An outcome is outdated if the reference has changed since the run.
+    ///
+    /// - Parameters:
+    ///   - reference: The hash of the reference; `nil` if there is none.
+    ///   - actual: The hash of the actual result; `nil` if there is none.
+    func status(reference: String?, actual: String?) -> (status: ReportCase.Status, reason: String?) {
+        guard [.passed, .changed, .new].contains(kind), self.reference != reference else { return (kind, nil) }
+        if reference == nil {
+            return (.outdated, "the reference has been deleted since the run; run the test again")
+        }
+        if reference == actual {
+            return (
+                .outdated, "the actual result has become the reference; run the test again to confirm it"
+            )
+        }
+        return (.outdated, "the reference has changed since the run; run the test again")
+    }
+}
+
+/// The hash of a reference in the results of a run.
+public enum ReferenceHash {
+    /// Returns the hash of a file's bytes, as a test writes it.
+    public static func text(of bytes: [UInt8]) -> String { String(StableHash.value(ofLong: bytes[...]), radix: 16) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import SnapgenModel
 
 /// The outcomes of the cases of one or several runs, such as the shards of a run.
@@ -78,4 +79,47 @@ public struct ResultsFile: Sendable {
 
     /// Returns whether the path stays below the folder of the references, because results may come from elsewhere.
     private func isReference(_ path: String) -> Bool { RelativePath(path)?.string == path }
+}
+
+/// A line of `results.jsonl`, which `Documentation/Commands.md` describes.
+private struct ResultLine: Decodable {
+    var `case`: String
+    var event: String
+    var process: Int
+    var test: String?
+    var time: Int64
+    var reference: String?
+    var recorded: Bool?
+    var actual: String?
+    var reason: String?
+
+    /// Returns the lines of a file, and the number of lines that cannot be read.
+    ///
+    /// The last line may be incomplete if a run is still writing it.
+    static func lines(of bytes: [UInt8]) -> (lines: [ResultLine], unreadable: Int) {
+        let decoder = JSONDecoder()
+        let texts = bytes.split(separator: UInt8(ascii: "\n"))
+        let lines = texts.compactMap { try? decoder.decode(ResultLine.self, from: Data($0)) }
+        return (lines, texts.count - lines.count)
+    }
+
+    /// The events that are outcomes; the others are `started` and those of later versions.
+    private static let outcomes: [ReportCase.Status] = [.passed, .changed, .new, .failed, .skipped, .crashed]
+
+    /// Returns the outcome that the line states.
+    ///
+    /// - Parameters:
+    ///   - folder: The absolute path of the file's folder, which the path of the actual result is relative to.
+    ///   - begin: The time of the case's beginning, in milliseconds since 1970.
+    func outcome(in folder: String, since begin: Int64?) -> CaseOutcome? {
+        guard let kind = ReportCase.Status(rawValue: event), Self.outcomes.contains(kind) else { return nil }
+        var outcome = CaseOutcome(
+            path: `case`, kind: kind, test: test, time: time, reference: reference, isRecorded: recorded ?? false,
+            actual: actual.map { AbsolutePath.resolve($0, from: folder) }, reason: reason)
+        outcome.duration = begin.map { max(0, time - $0) }
+        return outcome
+    }
+
+    /// Returns the outcome of a case whose process ended.
+    func crash() -> CaseOutcome { CaseOutcome(path: `case`, kind: .crashed, test: test, time: time) }
 }

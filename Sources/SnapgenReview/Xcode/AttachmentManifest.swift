@@ -31,13 +31,22 @@ struct AttachmentManifest {
         var configurationName: String?
         var deviceName: String?
 
-        /// The name that the test gave, and the extension.
-        var name: (stem: String, fileExtension: String) {
-            var parts = suggestedHumanReadableName.split(separator: ".").map(String.init)
-            let fileExtension = parts.count > 1 ? parts.removeLast() : ""
-            let words = parts.joined(separator: ".").split(separator: "_", omittingEmptySubsequences: false)
+        /// The role of the attachment and the name of the reference that it belongs to: `Cart.full.png`.
+        ///
+        /// The name is only the extension, `.png`, if the attachment has no other name than its role.
+        var role: (kind: String, name: String)? {
+            let words = suggestedHumanReadableName.split(separator: ".").map(String.init)
+            let fileExtension = words.count > 1 ? words[words.count - 1] : ""
+            let parts = Self.withoutNumber(words.prefix(max(words.count - 1, 1)).joined(separator: "."))
+                .split(separator: ".")
+            guard let kind = parts.last, ["reference", "failure", "difference"].contains(kind) else { return nil }
+            return (String(kind), parts.dropLast().joined(separator: ".") + ".\(fileExtension)")
+        }
+
+        private static func withoutNumber(_ name: String) -> String {
+            let words = name.split(separator: "_", omittingEmptySubsequences: false)
             let isNumbered = words.count > 2 && UUID(uuidString: String(words[words.count - 1])) != nil
-            return ((isNumbered ? words.dropLast(2) : words[...]).joined(separator: "_"), fileExtension)
+            return (isNumbered ? words.dropLast(2) : words[...]).joined(separator: "_")
         }
 
         /// The device and the configuration of the test plan.
@@ -51,7 +60,7 @@ struct AttachmentManifest {
     private static func snapshots(of test: Test) -> [AttachedSnapshot] {
         var (snapshots, counts): ([AttachedSnapshot], [String: Int]) = ([], [:])
         for attachment in test.attachments where attachment.isSafe {
-            guard let role = Role(attachment) else { continue }
+            guard let role = attachment.role else { continue }
             var name = role.name
             if name.hasPrefix(".") {
                 // swift-snapshot-testing attaches "reference", "failure" and "difference" for each failed comparison.
@@ -61,32 +70,14 @@ struct AttachmentManifest {
             let snapshot = AttachedSnapshot(test: self.name(of: test.testIdentifier), name: name, run: attachment.run)
             let index = snapshots.firstIndex { $0.isSame(as: snapshot) } ?? snapshots.endIndex
             if index == snapshots.endIndex { snapshots.append(snapshot) }
-            snapshots[index].add(attachment.exportedFileName, role.kind)
+            if role.kind == "reference" { snapshots[index].reference = attachment.exportedFileName }
+            if role.kind == "failure" { snapshots[index].actual = attachment.exportedFileName }
         }
         return snapshots.filter { $0.actual != nil }
     }
 
     /// Returns the name of a test without the labels of its arguments: `CartSnapshotTests/testCart`.
     private static func name(of identifier: String) -> String { String(identifier.prefix { $0 != "(" }) }
-
-    /// The role of an attachment, and the name of the reference that it belongs to.
-    fileprivate struct Role {
-        enum Kind: String {
-            case reference, failure, difference
-        }
-
-        let kind: Kind
-        /// The name: `Cart.full.png`; only the extension, `.png`, if the attachment has no other name than its role.
-        let name: String
-
-        init?(_ attachment: Attachment) {
-            let (stem, fileExtension) = attachment.name
-            let parts = stem.split(separator: ".")
-            guard let kind = parts.last.flatMap({ Kind(rawValue: String($0)) }) else { return nil }
-            self.kind = kind
-            name = parts.dropLast().joined(separator: ".") + ".\(fileExtension)"
-        }
-    }
 }
 
 /// A failed comparison among the attachments of a test.
@@ -101,14 +92,6 @@ struct AttachedSnapshot: Equatable {
     var reference: String?
     /// The file with the actual result.
     var actual: String?
-
-    fileprivate mutating func add(_ file: String, _ role: AttachmentManifest.Role.Kind) {
-        switch role {
-        case .reference: reference = file
-        case .failure: actual = file
-        case .difference: break
-        }
-    }
 
     fileprivate func isSame(as other: AttachedSnapshot) -> Bool {
         (test, name, run) == (other.test, other.name, other.run)

@@ -45,8 +45,11 @@ struct AcceptCommand: SessionCommand {
         let filter = session.filter(filters, of: inventory)
         try refuse(filter, acceptance, inventory, session)
         let chosen = acceptance.candidates.filter { filter.chooses($0.path, $0.planned) }
-        let cases = decide(chosen, acceptance, inventory, session)
-        session.report(cases.compactMap { $0.problem(in: inventory) })
+        let cases = decide(chosen, acceptance, session)
+        session.report(
+            cases.compactMap { item in
+                item.reason.map { Diagnostic(.notAccepted, .warning, "not accepted: \($0)", path: item.file) }
+            })
         let document = AcceptanceDocument(cases: cases, isDryRun: dryRun, diagnostics: session.diagnostics)
         try session.print(document, report: AcceptanceReport(document: document, style: session.style).text)
         if cases.contains(where: { $0.action == .refused }) { try ExitStatus.findings.end() }
@@ -70,21 +73,27 @@ struct AcceptCommand: SessionCommand {
     }
 
     private func decide(
-        _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ inventory: ReferenceInventory,
-        _ session: Session
-    ) -> [AcceptanceDocument.Case] {
+        _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ session: Session
+    ) -> [Acceptance.Candidate] {
         var prompt = AcceptancePrompt(total: candidates.count, isAsking: interactive, style: session.errorStyle)
         return candidates.map { candidate in
-            let path = inventory.path(of: candidate.path)
-            do throws(Acceptance.Refusal) {
-                let proposal = try acceptance.proposal(for: candidate)
-                if proposal.before == proposal.after { return .init(candidate, path, .unchanged) }
-                guard prompt.accepts(proposal, at: path) else { return .init(candidate, path, .declined) }
-                if !dryRun { _ = try acceptance.accept(candidate) }
-                return .init(candidate, path, proposal.before == nil ? .created : .updated)
+            var decided = candidate
+            do throws(SnapshotProblem) {
+                decided.action = try action(for: candidate, acceptance, &prompt)
             } catch {
-                return .init(candidate, path, .refused, error.reason)
+                (decided.action, decided.reason) = (.refused, error.reason)
             }
+            return decided
         }
+    }
+
+    private func action(
+        for candidate: Acceptance.Candidate, _ acceptance: Acceptance, _ prompt: inout AcceptancePrompt
+    ) throws(SnapshotProblem) -> Acceptance.Action {
+        let proposal = try acceptance.proposal(for: candidate)
+        if proposal.before == proposal.after { return .unchanged }
+        guard prompt.accepts(proposal, at: candidate.file) else { return .declined }
+        if !dryRun { _ = try acceptance.accept(candidate) }
+        return proposal.before == nil ? .created : .updated
     }
 }

@@ -49,8 +49,9 @@ struct PruneCommand: SessionCommand {
         try report(pruning, gaps + Pruning.gaps(in: session.diagnostics), session)
         let removed = delete ? try remove(pruning, session) : pruning.orphans
         let document = PruningDocument(
-            removed: removed, kept: pruning.kept, moves: inventory.moves, isDryRun: !delete, in: inventory,
-            diagnostics: session.diagnostics)
+            references: removed.map { .init(path: inventory.path(of: $0.path), bytes: $0.bytes) },
+            kept: pruning.kept.map { .init(path: inventory.path(of: $0.file.path), reason: $0.reason) },
+            moves: inventory.moves, isDryRun: !delete, diagnostics: session.diagnostics)
         try session.print(document, report: PruningReport(document: document, style: session.style).text)
         try ExitStatus(session.diagnostics.filter { $0.id == .cannotWrite }).end()
         session.suggest(advice(document))
@@ -97,7 +98,7 @@ struct PruneCommand: SessionCommand {
 extension ReferenceInventory {
     /// The moves of renamed and misplaced references, below the root.
     var moves: [ReferenceMoves.Move] {
-        statuses.compactMap { status in
+        references.compactMap { status in
             status.source.map { ReferenceMoves.Move(from: path(of: $0), to: path(of: status.path)) }
         }
     }

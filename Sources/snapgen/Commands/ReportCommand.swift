@@ -114,7 +114,7 @@ struct ReportCommand: SessionCommand {
         // A commit may have references that are not there any more.
         if inputs.base != nil { return filter }
         let known = inventory.planned.all.map { ($0.path, Optional($0)) }
-        let problems = filter.unused(among: known + inventory.statuses.map { ($0.path, $0.planned) }).map { word in
+        let problems = filter.unused(among: known + inventory.references.map { ($0.path, $0.planned) }).map { word in
             Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
         }
         session.report(problems)
@@ -127,7 +127,7 @@ struct ReportCommand: SessionCommand {
     ) throws -> ReviewReport {
         session.useConfiguration(at: root)
         let folders = filters.map(session.absolute)
-        let review = FolderReview(from: folders[0], to: folders[1], LocalFileSystem())
+        let review = Review(from: folders[0], to: folders[1], LocalFileSystem())
         return builder.report(of: review, ReportLabels(title: filters[1], base: filters[0], head: filters[1]))
     }
 

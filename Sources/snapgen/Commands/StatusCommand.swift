@@ -27,10 +27,11 @@ struct StatusCommand: SessionCommand {
     func run(in session: Session) throws {
         let inventory = try session.inventory(options).inventory
         let filter = session.filter(filters, of: inventory)
-        let statuses = inventory.statuses.filter { filter.chooses($0.path, $0.planned) }
+        let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
         if statuses.isEmpty, !filter.isEmpty { session.report([Self.noMatch(filters)]) }
         session.report(inventory.diagnostics(of: statuses))
-        let document = StatusDocument(statuses, in: inventory, diagnostics: session.diagnostics)
+        let document = StatusDocument(
+            folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
         let report = StatusReport(
             statuses: statuses, folder: inventory.folder, showsAll: common.general.verbose, style: session.style)
         try session.print(document, report: report.text)
@@ -42,7 +43,7 @@ struct StatusCommand: SessionCommand {
         return Diagnostic(.unusedSetting, .warning, "no reference matches \(words); 'snapgen plan' lists all")
     }
 
-    private func advice(_ statuses: [ReferenceStatus]) -> String {
+    private func advice(_ statuses: [Reference]) -> String {
         let words = common.general.words + options.words
         if statuses.contains(where: { $0.source != nil }) {
             let command = ShellWord.command("prune", ["--moves"] + words)

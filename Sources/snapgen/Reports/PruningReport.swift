@@ -6,33 +6,17 @@ import SnapgenReview
 struct PruningDocument: Encodable {
     /// The name and major version of the JSON format.
     let schema = "snapgen.pruning/1"
-    let references: [Reference]
-    let kept: [Kept]
+    let references: [File]
+    let kept: [File]
     let moves: [ReferenceMoves.Move]
     let isDryRun: Bool
     let diagnostics: [Diagnostic]
 
-    /// A file that is removed.
-    struct Reference: Encodable {
+    /// A file that is removed, with its size, or a file without a test that is kept, with the reason.
+    struct File: Encodable {
         let path: String
-        let bytes: Int
-    }
-
-    /// A file without a test that is kept.
-    struct Kept: Encodable {
-        let path: String
-        let reason: String
-    }
-
-    init(
-        removed: [ReferenceFile], kept: [(file: ReferenceFile, reason: String)], moves: [ReferenceMoves.Move],
-        isDryRun: Bool, in inventory: ReferenceInventory, diagnostics: [Diagnostic]
-    ) {
-        references = removed.map { Reference(path: inventory.path(of: $0.path), bytes: $0.bytes) }
-        self.kept = kept.map { Kept(path: inventory.path(of: $0.file.path), reason: $0.reason) }
-        self.moves = moves
-        self.isDryRun = isDryRun
-        self.diagnostics = diagnostics
+        var bytes: Int?
+        var reason: String?
     }
 }
 
@@ -51,16 +35,16 @@ struct PruningReport {
         for reference in document.references {
             table.append(
                 .init(verb, .yellow), .init(reference.path),
-                .init(byteCount(reference.bytes), .dim))
+                .init(byteCount(reference.bytes ?? 0), .dim))
         }
         for file in document.kept {
-            table.append(.init("keeps", .cyan), .init(file.path), .init(file.reason, .dim))
+            table.append(.init("keeps", .cyan), .init(file.path), .init(file.reason ?? "", .dim))
         }
         return table.text + style(.bold, counts) + "\n"
     }
 
     private var counts: String {
-        let bytes = document.references.reduce(0) { $0 + $1.bytes }
+        let bytes = document.references.reduce(0) { $0 + ($1.bytes ?? 0) }
         let number = count(document.references.count, "reference")
         if document.references.isEmpty { return "no reference \(document.isDryRun ? "to remove" : "removed")" }
         return document.isDryRun ? "\(number) to remove, \(byteCount(bytes))" : "\(number) removed, \(byteCount(bytes))"

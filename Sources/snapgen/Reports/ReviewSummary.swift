@@ -11,7 +11,7 @@ struct ReviewSummary {
     var text: String {
         var table = Table(style)
         for status in ReportCase.Status.allCases where report.count(status) > 0 {
-            table.append(.init(words(for: status), color(of: status)), .init("\(report.count(status))"))
+            table.append(.init(status.word, color(of: status)), .init("\(report.count(status))"))
         }
         let groups = report.groups.isEmpty ? "" : groupText
         return table.text + groups + style(.bold, "\(folder)/\(ReportOutput.pageName)") + "\n"
@@ -21,8 +21,6 @@ struct ReviewSummary {
         let cases = report.groups.reduce(0) { $0 + $1.cases }
         return "\(count(report.groups.count, "change")) in \(cases) snapshots\n"
     }
-
-    private func words(for status: ReportCase.Status) -> String { status == .notRun ? "not run" : status.rawValue }
 
     private func color(of status: ReportCase.Status) -> Style.Color {
         switch status {

@@ -6,55 +6,59 @@ import SnapgenReview
 struct StatusDocument: Encodable {
     /// The name and major version of the JSON format.
     let schema = "snapgen.status/1"
-    let folder: String
+    let folder: RelativePath
     let references: [Reference]
     let diagnostics: [Diagnostic]
 
-    init(_ statuses: [ReferenceStatus], in inventory: ReferenceInventory, diagnostics: [Diagnostic]) {
-        folder = inventory.folder.string
-        references = statuses.map { Reference($0, in: inventory) }
-        self.diagnostics = diagnostics
+    private enum Key: String, CodingKey {
+        case schema, folder, references, diagnostics
+        case path, state, source, kind, bytes, width, height, module, entry, environment, sample, test, reason
+        case name = "case"
     }
 
-    /// A reference or file.
-    struct Reference: Encodable {
-        let path: String
-        let `case`: String
-        let state: ReferenceStatus.State
-        let source: String?
-        let kind: String?
-        let bytes: Int?
-        let width: Int?
-        let height: Int?
-        let module: String?
-        let entry: String?
-        let environment: String?
-        let sample: String?
-        let test: String?
-        let reason: String?
-
-        init(_ status: ReferenceStatus, in inventory: ReferenceInventory) {
-            path = inventory.path(of: status.path)
-            self.case = status.path.string
-            state = status.state
-            source = status.source.map(inventory.path)
-            kind = status.file?.kind.name
-            bytes = status.file?.bytes
-            width = status.file?.pictureSize?.width
-            height = status.file?.pictureSize?.height
-            module = status.planned?.entry.module
-            entry = status.planned?.entry.id
-            environment = status.planned?.planned.environment
-            sample = status.planned?.planned.sample
-            test = status.planned?.planned.test
-            reason = status.reason
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(schema, forKey: .schema)
+        try container.encode(folder, forKey: .folder)
+        try container.encode(diagnostics, forKey: .diagnostics)
+        var list = container.nestedUnkeyedContainer(forKey: .references)
+        for reference in references {
+            var item = list.nestedContainer(keyedBy: Key.self)
+            try encode(reference, to: &item)
+            try encode(reference.file, to: &item)
+            try encode(reference.planned, to: &item)
         }
+    }
+
+    private func encode(_ reference: Reference, to container: inout KeyedEncodingContainer<Key>) throws {
+        try container.encode("\(folder)/\(reference.path)", forKey: .path)
+        try container.encode(reference.path, forKey: .name)
+        try container.encode(reference.state, forKey: .state)
+        try container.encodeIfPresent(reference.source.map { "\(folder)/\($0)" }, forKey: .source)
+        try container.encodeIfPresent(reference.reason, forKey: .reason)
+    }
+
+    private func encode(_ file: ReferenceFile?, to container: inout KeyedEncodingContainer<Key>) throws {
+        guard let file else { return }
+        try container.encode(file.kind.name, forKey: .kind)
+        try container.encode(file.bytes, forKey: .bytes)
+        try container.encodeIfPresent(file.pictureSize?.width, forKey: .width)
+        try container.encodeIfPresent(file.pictureSize?.height, forKey: .height)
+    }
+
+    private func encode(_ planned: PlannedReference?, to container: inout KeyedEncodingContainer<Key>) throws {
+        guard let planned else { return }
+        try container.encode(planned.entry.module, forKey: .module)
+        try container.encode(planned.entry.id, forKey: .entry)
+        try container.encodeIfPresent(planned.planned.environment, forKey: .environment)
+        try container.encode(planned.planned.sample, forKey: .sample)
+        try container.encode(planned.planned.test, forKey: .test)
     }
 }
 
 /// The states of references as text.
 struct StatusReport {
-    let statuses: [ReferenceStatus]
+    let statuses: [Reference]
     let folder: RelativePath
     /// A Boolean value that indicates whether all references are listed, also those in order.
     let showsAll: Bool
@@ -66,13 +70,13 @@ struct StatusReport {
     /// The text: a table of the references that are not in order, and the counts.
     var text: String {
         var table = Table(style, .whole, .middle, .wrapped)
-        for state in ReferenceStatus.State.allCases where showsAll || state != .present {
+        for state in Reference.State.allCases where showsAll || state != .present {
             append(statuses.filter { $0.state == state }, to: &table)
         }
         return table.text + style(.bold, counts) + "\n"
     }
 
-    private func append(_ statuses: [ReferenceStatus], to table: inout Table) {
+    private func append(_ statuses: [Reference], to table: inout Table) {
         let shown = showsAll ? statuses[...] : statuses.prefix(Self.most)
         for status in shown {
             table.append(
@@ -87,7 +91,7 @@ struct StatusReport {
         }
     }
 
-    private func color(of state: ReferenceStatus.State) -> Style.Color {
+    private func color(of state: Reference.State) -> Style.Color {
         switch state {
         case .present: .green
         case .missing: .red
@@ -96,7 +100,7 @@ struct StatusReport {
         }
     }
 
-    private func detail(of status: ReferenceStatus) -> String {
+    private func detail(of status: Reference) -> String {
         let size = status.file.map { file in
             [byteCount(file.bytes), file.pictureSize?.description, file.kind == .pointer ? "Git LFS pointer" : nil]
                 .compactMap { $0 }.joined(separator: ", ")
@@ -106,7 +110,7 @@ struct StatusReport {
     }
 
     private var counts: String {
-        let parts = ReferenceStatus.State.allCases.compactMap { state in
+        let parts = Reference.State.allCases.compactMap { state in
             let number = statuses.count { $0.state == state }
             return number == 0 ? nil : "\(number) \(state.rawValue)"
         }

@@ -16,7 +16,7 @@ struct AcceptanceTests {
     }
 
     private func outcome(
-        _ kind: CaseOutcome.Kind = .changed, path: String = cart, reference: String? = "old",
+        _ kind: ReportCase.Status = .changed, path: String = cart, reference: String? = "old",
         actual: String? = "Results/artifacts/a", isRecorded: Bool = false
     ) -> CaseOutcome {
         CaseOutcome(
@@ -47,7 +47,7 @@ struct AcceptanceTests {
         location: Testing.SourceLocation = #_sourceLocation
     ) throws {
         let before = Dictionary(uniqueKeysWithValues: folder.files.map { ($0, folder.text($0)) })
-        let error = #expect(throws: Acceptance.Refusal.self, sourceLocation: location) {
+        let error = #expect(throws: SnapshotProblem.self, sourceLocation: location) {
             try accept(outcome, of: entry)
         }
         #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")", sourceLocation: location)

@@ -102,7 +102,7 @@ extension ReviewedProject {
         let repository = GitRepository(of: folder, in: LocalFileSystem())
         let old = try repository.revision(base)
         let new = try head.map { try repository.revision($0) }
-        let review = try GitReview(
+        let review = try Review(
             from: old, to: new, of: folder, in: repository, LocalFileSystem())
         return try builder().report(of: review, ReportLabels(title: "Shop", base: old.label, head: new?.label))
     }

@@ -16,7 +16,7 @@ struct PruningTests {
         let skipped = try skipped.map { try references(plan($0)) } ?? PlannedReferences()
         let listing = ReferenceListing(of: try path("Refs"), in: root, LocalFileSystem())
         return ReferenceInventory(
-            of: ReferenceMatch(planned, skipped: skipped, in: listing).statuses, planned: planned, skipped: skipped,
+            of: ReferenceMatch(planned, skipped: skipped, in: listing).references, planned: planned, skipped: skipped,
             in: try path("Refs"), root)
     }
 

@@ -64,7 +64,7 @@ struct ReferenceListingTests {
         ])
         let found = try listing(of: folder, "Tests/__Snapshots__")
         #expect(found.testFiles == [try path("CartTests"): "Tests/CartTests.swift"])
-        let states = ReferenceMatch(PlannedReferences(), in: found).statuses.map(\.state)
+        let states = ReferenceMatch(PlannedReferences(), in: found).references.map(\.state)
         #expect(states == [.other, .orphaned])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("references against the plan")
 struct ReferenceMatchTests {
     private func states(_ match: ReferenceMatch) -> [String] {
-        match.statuses.map { status in
+        match.references.map { status in
             "\(status.state) \(status.path)" + (status.source.map { " from \($0)" } ?? "")
         }
     }
@@ -169,6 +169,6 @@ struct ReferenceMatchTests {
     func complete() throws {
         let listing = try listing("ShopTests/Shop/Cart.full.json", "ShopTests/Shop/cart.full.json", "A/Row.1.json")
         let match = ReferenceMatch(try references(plan(entry("Cart"), entry("Row"))), in: listing)
-        #expect(match.statuses.compactMap(\.file?.path).sorted() == listing.files.map(\.path))
+        #expect(match.references.compactMap(\.file?.path).sorted() == listing.files.map(\.path))
     }
 }

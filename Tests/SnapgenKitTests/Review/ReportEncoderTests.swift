@@ -42,18 +42,6 @@ struct ReportEncoderTests {
         }
     }
 
-    @Test("HTML has a text as it is, but for characters that it forbids", arguments: NastyText.all)
-    func html(text: String) throws {
-        let escaped = HTML.escaped(text)
-        let elements = try XMLElements("<p title=\"\(escaped)\">\(escaped)</p>")
-        #expect(elements.names == ["p"])
-        let expected = text.unicodeScalars.map { scalar in
-            let isForbidden = scalar.properties.generalCategory == .control && scalar != "\t" && scalar != "\n"
-            return isForbidden || scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
-        }
-        #expect(elements.characters == String(String.UnicodeScalarView(expected)))
-    }
-
     @Test(
         "Markdown has the same lines for all texts, and no markup of them",
         arguments: NastyText.all.filter { $0.utf8.count < 5000 })
@@ -92,7 +80,6 @@ struct ReportEncoderTests {
 private final class XMLElements: NSObject, XMLParserDelegate {
     private(set) var attributes: [String: String] = [:]
     private(set) var texts: [String] = []
-    private(set) var characters = ""
     private var all: [String] = []
 
     /// The names of all elements, sorted.
@@ -114,5 +101,4 @@ private final class XMLElements: NSObject, XMLParserDelegate {
         texts += values.values
     }
 
-    func parser(_ parser: XMLParser, foundCharacters string: String) { characters += string }
 }

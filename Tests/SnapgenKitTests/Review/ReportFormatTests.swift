@@ -79,8 +79,8 @@ struct ReportFormatTests {
     @Test func diagnosticsAreOneForEachEntryAndStatus() {
         let cases = (0..<5).map { number in
             var item = ReportCase(path: "\(number).png", status: .changed)
-            item.entry = "Cart"
-            item.source = ReportCase.Source(path: "Sources/Cart.swift", line: 9 - number)
+            item.snapshot.entry = "Cart"
+            item.snapshot.source = ReportCase.Source(path: "Sources/Cart.swift", line: 9 - number)
             return item
         }
         let report = ReviewReport(ReportLabels(title: "Shop"), cases: cases + [ReportCase(path: "x", status: .passed)])

@@ -37,7 +37,7 @@ final class ReviewedProject {
 
     /// Adds the outcome of the sample `full` of an entry, and the text of its reference and its actual result.
     func add(
-        _ title: String, _ kind: CaseOutcome.Kind, reference: String? = nil, actual: String? = nil,
+        _ title: String, _ kind: ReportCase.Status, reference: String? = nil, actual: String? = nil,
         then later: String? = nil, isRecorded: Bool = false
     ) throws {
         let path = "ShopTests/Shop/\(title).full.json"
@@ -56,7 +56,7 @@ final class ReviewedProject {
         let match = ReferenceMatch(
             planned, in: ReferenceListing(of: references, in: root, files),
             tested: try outcomes.map { try path($0.path) })
-        let inventory = ReferenceInventory(of: match.statuses, planned: planned, in: references, root)
+        let inventory = ReferenceInventory(of: match.references, planned: planned, in: references, root)
         let filter = ReferenceFilter(filters, from: folder.path, in: root, references: references)
         let review = ReviewedPlan([plan], inventory, filter: filter)
             .review(try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
@@ -67,7 +67,7 @@ final class ReviewedProject {
     }
 
     func compare(_ old: String, _ new: String) throws -> ReviewReport {
-        let review = FolderReview(from: folder.path(old), to: folder.path(new), LocalFileSystem())
+        let review = Review(from: folder.path(old), to: folder.path(new), LocalFileSystem())
         return try builder().report(of: review, ReportLabels(title: new, base: old, head: new))
     }
 

@@ -24,7 +24,7 @@ struct RunReportTests {
             entry("Cart"), entry("Changed"), entry("Crash"), entry("New"), entry("Old"), entry("Never"),
             entry("Nothing"))
         let report = try project.review(plan)
-        let statuses = Dictionary(uniqueKeysWithValues: report.cases.map { ($0.entry ?? "Gone", $0.status) })
+        let statuses = Dictionary(uniqueKeysWithValues: report.cases.map { ($0.snapshot.entry ?? "Gone", $0.status) })
         #expect(
             statuses == [
                 "Cart": .passed, "Changed": .changed, "Crash": .crashed, "New": .new, "Old": .outdated,
@@ -40,10 +40,10 @@ struct RunReportTests {
         try project.add("Cart", .changed, reference: "1\n", actual: "2\n")
         let item = try #require(try project.review(plan(entry("Cart"))).cases.first)
         #expect(item.text?.lines.map(\.kind) == [.removed, .added])
-        #expect(item.source == ReportCase.Source(path: "Sources/Shop/Cart.swift", line: 4))
-        #expect(item.module == "Shop")
+        #expect(item.snapshot.source == ReportCase.Source(path: "Sources/Shop/Cart.swift", line: 4))
+        #expect(item.snapshot.module == "Shop")
         #expect(item.test == "ShopSnapshotTests/testCart")
-        #expect(item.sample == "full")
+        #expect(item.snapshot.sample == "full")
         #expect(item.kind == .text)
         #expect(item.reference?.file == "snapshots/reference/ShopTests/Shop/Cart.full.json")
         #expect(try project.read("report/snapshots/actual/ShopTests/Shop/Cart.full.json") == "2\n")
@@ -110,7 +110,7 @@ struct RunReportTests {
         try project.add("Cart", .passed, reference: "1\n")
         try project.add("Total", .changed, reference: "1\n", actual: "2\n")
         let report = try project.review(plan(entry("Cart"), entry("Total"), entry("Other")), only: "Total")
-        #expect(report.cases.map(\.entry) == ["Total"])
+        #expect(report.cases.map(\.snapshot.entry) == ["Total"])
         #expect(report.diagnostics.isEmpty)
     }
 
@@ -118,6 +118,6 @@ struct RunReportTests {
         try project.add("Cart", .passed, reference: "1\n")
         let item = try #require(try project.review(plan(entry("Cart", nil))).cases.first)
         #expect(item.status == .passed)
-        #expect(item.sample == "full")
+        #expect(item.snapshot.sample == "full")
     }
 }

@@ -1,17 +1,14 @@
 import Foundation
+import SnapgenImages
 
-/// The status of a case in a few words.
-struct CaseSummary {
-    /// The words: "12 of 2962440 pixels differ".
-    let text: String
-
-    /// Creates the summary of a case.
-    init(_ item: ReportCase) {
+extension ReportCase {
+    /// The status in a few words: "differs in 12 pixels (0.042 %)".
+    var summary: String {
         let words =
-            switch item.status {
+            switch status {
             case .passed: "equals its reference"
-            case .changed: Self.change(item)
-            case .new: item.recorded ? "is new and was recorded" : "has no reference"
+            case .changed: change
+            case .new: recorded ? "is new and was recorded" : "has no reference"
             case .deleted: "belongs to no planned snapshot"
             case .failed: "was not compared"
             case .crashed: "did not end: the process of the test crashed"
@@ -19,23 +16,23 @@ struct CaseSummary {
             case .outdated: "has an outdated result"
             case .notRun: "was not run"
             }
-        text = item.reason.map { "\(words): \($0)" } ?? words
+        return reason.map { "\(words): \($0)" } ?? words
     }
 
-    private static func change(_ item: ReportCase) -> String {
-        if let picture = item.difference {
-            if !picture.sameSize { return sizes(item) }
+    private var change: String {
+        if let picture = difference {
+            if !picture.sameSize { return sizes }
             return picture.changed == 0
                 ? "differs in colours that are hard to see"
-                : "differs in \(picture.changed) pixels (\(percent(picture.share)))"
+                : "differs in \(picture.changed) pixels (\(Self.percent(picture.share)))"
         }
-        guard let text = item.text, !text.lines.isEmpty else { return "differs" }
+        guard let text, !text.lines.isEmpty else { return "differs" }
         let (removed, added) = (text.lines.count { $0.kind == .removed }, text.lines.count { $0.kind == .added })
         return "differs in lines: \(removed) removed, \(added) added"
     }
 
-    private static func sizes(_ item: ReportCase) -> String {
-        "has another size: \(size(item.actual)) in place of \(size(item.reference))"
+    private var sizes: String {
+        "has another size: \(Self.size(actual)) in place of \(Self.size(reference))"
     }
 
     private static func size(_ version: ReportCase.Version?) -> String {

@@ -1,7 +1,7 @@
 public import SnapgenModel
 
 /// A planned reference or a file below the folder of the references, with its state.
-public struct ReferenceStatus: Equatable, Sendable {
+public struct Reference: Equatable, Sendable {
     /// A relation between a plan and a file.
     public enum State: String, Codable, Sendable, CaseIterable {
         /// The file of a planned case.

@@ -1,0 +1,129 @@
+public import SnapgenKit
+import SnapgenModel
+
+/// The cases of a review before their files are read and compared.
+public struct Review: Sendable {
+    /// The cases, sorted by their paths.
+    var cases: [ReviewCase]
+    /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
+    var time: Int64?
+    /// The problems of the review as a whole.
+    var diagnostics: [Diagnostic] = []
+
+    init(_ cases: [ReviewCase], time: Int64? = nil, diagnostics: [Diagnostic] = []) {
+        self.cases = cases.sorted { $0.item.path < $1.item.path }
+        self.time = time
+        self.diagnostics = diagnostics
+    }
+}
+
+/// A case of a report with its unread files.
+struct ReviewCase: Sendable {
+    /// The properties that are known without the files.
+    var item: ReportCase
+    /// The outcome of a run, which counts if the reference is still that of the run.
+    var outcome: CaseOutcome?
+    /// `true` if the comparison of both sides determines the status.
+    var isCompared = false
+    /// The reference, or the old side; `nil` if there is none.
+    var reference: SnapshotContents?
+    /// The actual result, or the new side; `nil` if there is none.
+    var actual: SnapshotContents?
+}
+
+/// The bytes of a snapshot, which are read when they are needed.
+struct SnapshotContents: Sendable {
+    let read: @Sendable () throws(SnapshotProblem) -> [UInt8]
+
+    static func file(_ path: RelativePath, below folder: String, _ files: any FileSystem) -> Self {
+        SnapshotContents { () throws(SnapshotProblem) in
+            do throws(FileSystemError) {
+                return try files.read(path, below: folder)
+            } catch {
+                throw SnapshotProblem(reason: "'\(path)' cannot be read: \(error.reason)")
+            }
+        }
+    }
+}
+
+/// A reason why a snapshot cannot be read or does not become the reference, as the end of a message.
+public struct SnapshotProblem: Error, Equatable, Sendable {
+    /// The reason as a phrase: "the actual result cannot be read: No such file or directory".
+    public var reason: String
+}
+
+// MARK: - Two folders
+
+extension Review {
+    /// Creates a review of all files in two folders, of which those whose names begin with a dot are left out.
+    ///
+    /// - Parameters:
+    ///   - old: The absolute path of the folder of the old snapshots.
+    ///   - new: The absolute path of the folder of the new snapshots.
+    public init(from old: String, to new: String, _ files: any FileSystem) {
+        let sides = [old, new].map { Self.list($0, files) }
+        let known = sides.map { Set($0.paths) }
+        let cases = known[0].union(known[1]).map { path in
+            ReviewCase(
+                item: ReportCase(path: path.string, status: .passed), isCompared: true,
+                reference: known[0].contains(path) ? .file(path, below: old, files) : nil,
+                actual: known[1].contains(path) ? .file(path, below: new, files) : nil)
+        }
+        self.init(cases, diagnostics: sides.flatMap(\.problems))
+    }
+
+    private static func list(
+        _ folder: String, _ files: any FileSystem
+    ) -> (paths: [RelativePath], problems: [Diagnostic]) {
+        var listing = FileListing()
+        let selection = FileSelection(prefix: "", suffix: "") { $0.first != UInt8(ascii: ".") }
+        files.list(selection, below: folder, into: &listing)
+        let paths = (0..<listing.count).compactMap { RelativePath(listing.path(at: $0)) }
+        let problems = listing.problems.map { error in
+            Diagnostic(.unreadableInput, .error, "cannot be read: \(error.reason); check the path", path: error.path)
+        }
+        return (paths, problems.sortedByPlace())
+    }
+}
+
+// MARK: - Two commits
+
+extension Review {
+    /// Creates a review of a commit and of another one or the working tree.
+    ///
+    /// Files whose names begin with a dot are left out.
+    ///
+    /// - Parameters:
+    ///   - head: The commit with the new snapshots; `nil` for the working tree.
+    ///   - folder: The absolute path of the folder of the references.
+    init(
+        from base: GitRepository.Revision, to head: GitRepository.Revision?, of folder: String,
+        in repository: GitRepository, _ files: any FileSystem
+    ) throws(DiagnosticError) {
+        let old = try repository.files(in: base)
+        let changes = try repository.changes(from: base, to: head)
+        let changed = Set(changes.map(\.path))
+        let unchanged = old.keys.filter { !changed.contains($0) }.map { path in
+            var reviewed = ReviewCase(item: ReportCase(path: path, status: .passed))
+            if head == nil { reviewed.reference = RelativePath(path).map { .file($0, below: folder, files) } }
+            return reviewed
+        }
+        let others = changes.map { Self.reviewed($0, old[$0.path], of: folder, in: repository, files) }
+        self.init((unchanged + others).filter { !Self.isHidden($0.item.path) })
+    }
+
+    private static func reviewed(
+        _ change: GitRepository.Change, _ old: String?, of folder: String, in repository: GitRepository,
+        _ files: any FileSystem
+    ) -> ReviewCase {
+        let path = change.path
+        let inTree = RelativePath(path).map { SnapshotContents.file($0, below: folder, files) }
+        let new = change.new.map { repository.contents(of: $0, at: path) }
+        return ReviewCase(
+            item: ReportCase(path: path, status: .changed), isCompared: true,
+            reference: (change.old ?? old).map { repository.contents(of: $0, at: path) },
+            actual: change.isThere ? new ?? inTree?.resolvingPointers(in: repository, at: path) : nil)
+    }
+
+    private static func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
+}
