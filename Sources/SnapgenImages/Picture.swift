@@ -8,7 +8,6 @@ import Foundation
 ///     let picture = try Picture(png: bytes)
 ///     picture.size   // 1170 x 2532
 public struct Picture: Equatable, Sendable {
-    /// The width and height.
     public let size: PictureSize
     /// The pixels, row by row from the top, each row from the left.
     public let pixels: [UInt8]
@@ -26,7 +25,6 @@ public struct Picture: Equatable, Sendable {
         self.init(checkedSize: size, pixels: pixels)
     }
 
-    /// Creates a picture from as many bytes as its size needs.
     init(checkedSize size: PictureSize, pixels: [UInt8]) {
         self.size = size
         self.pixels = pixels

@@ -1,11 +1,7 @@
-/// The width and height of a picture in pixels.
 public struct PictureSize: Hashable, Codable, Sendable, CustomStringConvertible {
-    /// The number of columns.
     public let width: Int
-    /// The number of rows.
     public let height: Int
 
-    /// Creates a size.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -14,7 +10,6 @@ public struct PictureSize: Hashable, Codable, Sendable, CustomStringConvertible 
     /// The width and height as text: `1170 x 2532`.
     public var description: String { "\(width) x \(height)" }
 
-    /// The number of pixels.
     public var area: Int { width * height }
 
     /// The smallest size that holds pictures of both sizes at the same origin.

@@ -32,7 +32,6 @@ enum Antialiasing {
         pixel[-1] == color && pixel[0] == color && pixel[1] == color
     }
 
-    /// A place in a picture.
     private typealias Place = (x: Int, y: Int)
 
     /// Returns the darkest and the brightest neighbour of a pixel, if there are both and at most two neighbours equal it.

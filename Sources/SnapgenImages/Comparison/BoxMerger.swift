@@ -18,7 +18,6 @@ enum BoxMerger {
         return disjoint(merged).sorted { ($0.top, $0.left) < ($1.top, $1.left) }
     }
 
-    /// Returns a rectangle for each connected group of cells.
     private static func connected(_ boxes: [PixelBox], side: Int) -> [PixelBox] {
         var cells: [Cell: PixelBox] = [:]
         for box in boxes {

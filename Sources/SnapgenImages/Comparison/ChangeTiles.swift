@@ -22,7 +22,6 @@ struct ChangeTiles {
         tiles.initialize(repeating: Tile())
     }
 
-    /// Adds a changed pixel.
     func mark(_ x: Int, _ y: Int) {
         let index = y / Self.side * columns + x / Self.side
         let (column, row) = (UInt32(truncatingIfNeeded: x), UInt32(truncatingIfNeeded: y))

@@ -13,7 +13,6 @@ public struct PictureComparison: Equatable, Sendable {
     public var includesAntialiasing: Bool
     /// The largest number of pixels of a picture that is decoded.
     public var maximumArea: Int
-    /// The largest number of threads.
     public var threads: Int
 
     /// Creates a comparison, by default with pixelmatch's options and as many threads as there are processors.

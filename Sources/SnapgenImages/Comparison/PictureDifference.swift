@@ -1,8 +1,5 @@
-/// The result of comparing two pictures.
 public struct PictureDifference: Equatable, Sendable {
-    /// The size of the old picture.
     public let oldSize: PictureSize
-    /// The size of the new picture.
     public let newSize: PictureSize
     /// The number of pixels that are not equal, however small their difference.
     public let differing: Int
@@ -17,7 +14,6 @@ public struct PictureDifference: Equatable, Sendable {
     /// Changed pixels that are close to each other have one rectangle. No two rectangles intersect.
     public let boxes: [PixelBox]
 
-    /// Indicates whether size and pixels are equal.
     public var isIdentical: Bool { differing == 0 && oldSize == newSize }
 
     public var sameSize: Bool { oldSize == newSize }
@@ -25,7 +21,6 @@ public struct PictureDifference: Equatable, Sendable {
     /// The share of changed pixels, from 0 to 1, in the area that holds both pictures.
     public var share: Double { Double(changed) / Double(oldSize.union(newSize).area) }
 
-    /// The result for two equal pictures.
     static func none(_ size: PictureSize) -> PictureDifference {
         PictureDifference(
             oldSize: size, newSize: size, differing: 0, changed: 0, antialiased: 0, largest: 0, boxes: [])

@@ -3,7 +3,6 @@ struct PixelGrid {
     let pixels: UnsafePointer<UInt32>
     /// The distance between two rows.
     let stride: Int
-    /// The bounds.
     let size: PictureSize
 
     @inline(__always)

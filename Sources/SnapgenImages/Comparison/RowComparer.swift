@@ -15,7 +15,6 @@ struct RowComparer {
     /// The last pair of pixels and their difference: in drawn pictures, many pairs are equal to the previous one.
     private var last: (old: UInt32, new: UInt32, distance: Double) = (0, 0, 0)
 
-    /// The counts of a result.
     struct Counts {
         var differing = 0
         var changed = 0

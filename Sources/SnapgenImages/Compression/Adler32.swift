@@ -3,7 +3,6 @@ struct Adler32 {
     private var sum: UInt32 = 1
     private var sumOfSums: UInt32 = 0
 
-    /// The checksum of the bytes so far.
     var value: UInt32 { sumOfSums << 16 | sum }
 
     private static let modulus: UInt32 = 65521
@@ -11,7 +10,6 @@ struct Adler32 {
     /// The number of steps after which a lane with 16 bits could overflow: 255 * 22 * 23 / 2 is less than 65536.
     private static let steps = 22
 
-    /// Adds bytes.
     mutating func update(_ bytes: UnsafeRawBufferPointer) {
         var offset = 0
         let run = Self.steps * Self.lanes

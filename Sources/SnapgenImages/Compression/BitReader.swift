@@ -12,7 +12,6 @@ struct BitReader {
     /// The number of bits that may be taken without `refill()`.
     private(set) var count: UInt64 = 0
 
-    /// Creates a reader of padded bytes.
     init(_ start: UnsafeRawPointer, count: Int) {
         next = start
         end = start + count
@@ -48,7 +47,6 @@ struct BitReader {
     /// The number of whole bytes that have not been taken; negative beyond the end.
     var bytesLeft: Int { end - next + Int(count >> 3) }
 
-    /// Drops bits up to the next byte.
     mutating func align() { drop(UInt32(count & 7)) }
 
     /// Returns the place of the next byte after `align()` and skips bytes.

@@ -16,7 +16,6 @@ enum CRC32 {
         rest & 1 == 0 ? rest >> 1 : rest >> 1 ^ 0xedb8_8320
     }
 
-    /// Returns the checksum of bytes.
     static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         tables.withUnsafeBufferPointer { tables in
             guard let table = tables.baseAddress else { return 0 }

@@ -22,7 +22,6 @@ enum DeflateSymbols {
     /// The symbols of code lengths in the order of a block's header.
     static let headerOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-    /// The symbol that ends a block.
     static let endOfBlock = 256
 
     /// The code lengths of literals and lengths in a block with fixed codes.

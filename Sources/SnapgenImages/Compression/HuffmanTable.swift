@@ -19,7 +19,6 @@ struct HuffmanTable: ~Copyable {
     static let literal: UInt32 = 1 << 31
     static let special: UInt32 = 1 << 15
     static let reference: UInt32 = 1 << 14
-    /// The entry of bits that are no code.
     static let invalid = special
 
     /// Creates a table without codes.

@@ -28,7 +28,6 @@ struct Inflater: ~Copyable {
         reader = BitReader(start, count: count)
     }
 
-    /// Indicates whether the last block is decoded.
     var isFinished: Bool {
         if case .end = state { true } else { false }
     }
@@ -42,9 +41,7 @@ struct Inflater: ~Copyable {
 
     /// Decodes until the stream ends or the output reaches its limit, which it may exceed by less than `slack`.
     ///
-    /// - Parameters:
-    ///   - start: The beginning of the output that a distance may refer to.
-    ///   - next: The place to write to.
+    /// - Parameter start: The beginning of the output that a distance may refer to.
     /// - Returns: The place behind the last byte that was written.
     mutating func inflate(
         from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
@@ -205,7 +202,6 @@ struct Inflater: ~Copyable {
         return next
     }
 
-    /// Writes a literal.
     @inline(__always)
     private static func write(_ entry: UInt32, to next: inout UnsafeMutableRawPointer, _ reader: inout BitReader) {
         next.storeBytes(of: UInt8(truncatingIfNeeded: entry &>> 16), as: UInt8.self)
@@ -213,7 +209,6 @@ struct Inflater: ~Copyable {
         reader.drop(entry)
     }
 
-    /// Returns the entry of a long code.
     @inline(__always)
     private static func follow(
         _ entry: UInt32, in table: UnsafePointer<UInt32>, _ reader: inout BitReader

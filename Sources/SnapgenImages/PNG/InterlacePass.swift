@@ -5,7 +5,6 @@ struct InterlacePass: Equatable {
     let columnStep: Int
     let rowStep: Int
 
-    /// The only pass of a picture that is not interlaced.
     static let whole = InterlacePass(firstColumn: 0, firstRow: 0, columnStep: 1, rowStep: 1)
 
     /// The seven passes of the method Adam7.
@@ -19,9 +18,7 @@ struct InterlacePass: Equatable {
         InterlacePass(firstColumn: 0, firstRow: 1, columnStep: 1, rowStep: 2),
     ]
 
-    /// Returns the number of pixels in a row of the pass.
     func width(of size: PictureSize) -> Int { (size.width - firstColumn + columnStep - 1) / columnStep }
 
-    /// Returns the number of rows in the pass.
     func height(of size: PictureSize) -> Int { (size.height - firstRow + rowStep - 1) / rowStep }
 }

@@ -1,10 +1,8 @@
 /// The chunks of a file one after the other (PNG 3rd edition, 5.3).
 struct PNGChunks {
     let bytes: UnsafeRawBufferPointer
-    /// The place of the next chunk.
     var offset: Int
 
-    /// The name and place of a chunk.
     struct Chunk {
         /// The four letters of the name as a number.
         let type: UInt32

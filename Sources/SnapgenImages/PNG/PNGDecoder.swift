@@ -25,7 +25,6 @@ struct PNGDecoder {
         guard file.header.dataLength / Self.largestRatio <= length else { throw .truncated }
     }
 
-    /// Returns the picture.
     func picture() throws(PNGError) -> Picture {
         let size = file.header.size
         var failure: PNGError?
@@ -87,7 +86,6 @@ private final class RowBuffers {
 
     deinit { memory.deallocate() }
 
-    /// Sets all bytes to zero.
     func clear() { memory.initializeMemory(as: UInt8.self, repeating: 0, count: 2 * length) }
 
     /// Makes the current row the one above and returns the next one.

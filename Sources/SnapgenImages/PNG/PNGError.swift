@@ -1,26 +1,19 @@
-/// A reason not to decode a PNG file.
 public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The bytes do not begin with PNG's signature.
     case notPNG
-    /// The file ends before the picture does.
     case truncated
     /// The header has a colour type, bit depth, size or method that PNG does not define.
     case invalidHeader
     /// The picture has more pixels than the caller allows.
     case tooLarge(PictureSize)
-    /// The checksum of a chunk is wrong.
     case damagedChunk(String)
     /// A chunk has an invalid length, occurs twice or at the wrong place.
     case invalidChunk(String)
     /// A chunk that a decoder may not ignore is unknown, such as `CgBI` in the files of Xcode's asset compiler.
     case unknownChunk(String)
-    /// The palette is missing or lacks a colour of the picture.
     case invalidPalette
     /// The compressed data does not follow RFC 1950 or RFC 1951.
     case invalidCompression
-    /// The checksum of the decompressed data is wrong.
     case damagedPixels
-    /// A row has an unknown filter.
     case invalidFilter
     /// The file has more pixels than its header declares.
     case excessData

@@ -12,7 +12,6 @@ struct PNGFile {
 
     static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-    /// Reads the header, which is the first chunk.
     static func header(_ bytes: UnsafeRawBufferPointer) throws(PNGError) -> PNGHeader {
         guard bytes.starts(with: signature) else { throw .notPNG }
         var chunks = PNGChunks(bytes: bytes, offset: signature.count)

@@ -5,7 +5,6 @@ struct PNGHeader: Equatable {
     let colorType: ColorType
     let isInterlaced: Bool
 
-    /// The meaning of a pixel's samples.
     enum ColorType: UInt8 {
         case gray = 0
         case rgb = 2
@@ -13,7 +12,6 @@ struct PNGHeader: Equatable {
         case grayAlpha = 4
         case rgba = 6
 
-        /// The number of samples in a pixel.
         var samples: Int {
             switch self {
             case .gray, .palette: 1
@@ -23,7 +21,6 @@ struct PNGHeader: Equatable {
             }
         }
 
-        /// The allowed numbers of bits in a sample.
         var depths: [Int] {
             switch self {
             case .gray: [1, 2, 4, 8, 16]
@@ -33,7 +30,6 @@ struct PNGHeader: Equatable {
         }
     }
 
-    /// Reads the contents of the chunk.
     init(_ bytes: UnsafeRawBufferPointer) throws(PNGError) {
         guard bytes.count == 13, let colorType = ColorType(rawValue: bytes[9]),
             colorType.depths.contains(Int(bytes[8])), bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1
@@ -45,7 +41,6 @@ struct PNGHeader: Equatable {
         isInterlaced = bytes[12] == 1
     }
 
-    /// The number of bits in a pixel.
     var bitsPerPixel: Int { depth * colorType.samples }
 
     /// The distance in bytes to the pixel that a filter refers to; at least one.

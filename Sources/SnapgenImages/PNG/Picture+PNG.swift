@@ -1,9 +1,7 @@
 extension Picture {
     /// Decodes a PNG file.
     ///
-    /// - Parameters:
-    ///   - png: The bytes of the file.
-    ///   - maximumArea: The largest number of pixels, which bounds the memory to four bytes for each and some rows.
+    /// - Parameter maximumArea: The largest number of pixels, which bounds the memory to four bytes for each and some rows.
     /// - Throws: The reason for which the file is not decoded. A damaged file is refused as a whole.
     public init(png: [UInt8], maximumArea: Int = Self.defaultMaximumArea) throws(PNGError) {
         self = try png.withPNG { bytes throws(PNGError) in

@@ -5,7 +5,6 @@ struct PixelWriter {
     private let header: PNGHeader
     /// The pixel of each sample, where a pixel has one sample of at most eight bits.
     private let table: [UInt32]
-    /// The number of colours in the palette.
     private let colorCount: Int
     /// The bytes of the sample or samples that are transparent, where a pixel has no alpha.
     private let key: [UInt8]?
@@ -47,12 +46,6 @@ struct PixelWriter {
         UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
     }
 
-    /// Writes the pixels of a row.
-    ///
-    /// - Parameters:
-    ///   - row: The original bytes of the row.
-    ///   - pixels: The place of the first pixel.
-    ///   - step: The distance between two pixels.
     func write(
         _ row: UnsafeRawPointer, count: Int, to pixels: UnsafeMutablePointer<UInt32>, step: Int
     ) throws(PNGError) {

@@ -9,8 +9,6 @@ enum RowFilter: UInt8 {
     /// Reverses the filter.
     ///
     /// - Parameters:
-    ///   - source: The filtered bytes.
-    ///   - row: The place for the original bytes.
     ///   - above: The original bytes of the row above.
     ///   - distance: The number of bytes in a pixel.
     func reverse(

@@ -2,7 +2,6 @@ import SnapgenImages
 public import SnapgenKit
 public import SnapgenModel
 
-/// The acceptance of actual results as references.
 public struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.
     public struct Candidate: Sendable, Encodable {
@@ -10,13 +9,11 @@ public struct Acceptance: Sendable {
         public let file: String
         /// The path of the reference below the folder of the references.
         public let path: RelativePath
-        /// The outcome of the run.
         public let outcome: CaseOutcome
         /// The reference; `nil` if no plan lists it any more.
         public let planned: PlannedReference?
         /// The action; `nil` until it is decided.
         public var action: Action?
-        /// The reason for a refusal.
         public var reason: String?
 
         private enum CodingKeys: String, CodingKey {
@@ -26,15 +23,11 @@ public struct Acceptance: Sendable {
         }
     }
 
-    /// The result for a failure.
     public enum Action: String, Encodable, CaseIterable, Sendable {
-        /// The result is a new reference.
         case created
-        /// The result replaces the reference.
         case updated
         /// The result equals the reference.
         case unchanged
-        /// The result does not become the reference, for a reason.
         case refused
         /// A person has declined the result.
         case declined
@@ -44,7 +37,6 @@ public struct Acceptance: Sendable {
     public struct Proposal: Sendable {
         /// The bytes of the reference; `nil` if there is none.
         public let before: [UInt8]?
-        /// The bytes of the actual result.
         public let after: [UInt8]
     }
 

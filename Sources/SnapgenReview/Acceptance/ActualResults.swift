@@ -8,9 +8,7 @@ public struct ActualResults: Sendable {
 
     /// Creates the actual results in folders.
     ///
-    /// - Parameters:
-    ///   - folders: The absolute paths of the folders of the results, or of files `results.jsonl` in them.
-    ///   - files: The file system.
+    /// - Parameter folders: The absolute paths of the folders of the results, or of files `results.jsonl` in them.
     public init(in folders: [String] = [], _ files: any FileSystem) {
         self.folders = folders.map { files.kind(of: $0) == .file ? AbsolutePath.resolve("..", from: $0) : $0 }
         self.files = files

@@ -1,11 +1,9 @@
 import SnapgenImages
 import SnapgenModel
 
-/// The checks of the pictures of one entry.
 struct AuditChecks {
     /// The pictures of the entry, in the order of the plan.
     let pictures: [AuditedPicture]
-    /// The settings for all entries.
     let settings: AuditSettings
 
     /// Pictures with a property, and the text that names the environment with which the first was compared.
@@ -162,7 +160,6 @@ extension SnapshotEnvironment.Layout {
     }
 }
 
-/// The language of an environment.
 private struct Language {
     /// The code of the language without its region: `ar` for `ar_SA`; empty for that of the test run.
     let code: String
@@ -175,7 +172,6 @@ private struct Language {
     ]
     private static let scripts: Set<String> = ["arab", "hebr", "adlm", "rohg", "syrc", "thaa", "nkoo"]
 
-    /// Reads the language of an environment.
     init(_ environment: SnapshotEnvironment) {
         let locale = environment.locale ?? ""
         pseudo = PseudoLanguage(rawValue: locale)
@@ -186,7 +182,6 @@ private struct Language {
         isRightToLeft = pseudo?.isRightToLeft ?? isWrittenRightToLeft
     }
 
-    /// Indicates whether the layout is mirrored.
     let isRightToLeft: Bool
 
     /// Indicates whether the texts differ from those of other languages.

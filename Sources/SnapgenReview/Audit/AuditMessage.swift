@@ -1,7 +1,6 @@
 import SnapgenModel
 import SnapgenNames
 
-/// The diagnostic for a finding.
 struct AuditMessage {
     let entry: CatalogEntry
     let finding: AuditFinding
@@ -9,7 +8,6 @@ struct AuditMessage {
     let other: String
     let sizeLimit: Int
 
-    /// The diagnostic, at the place of the entry.
     var diagnostic: Diagnostic {
         Diagnostic(
             finding.id, .warning,
@@ -47,12 +45,10 @@ struct AuditMessage {
         }
     }
 
-    /// Returns a number of bytes with a unit.
     private static func size(_ bytes: Int) -> String {
         bytes % (1 << 20) == 0 ? "\(bytes >> 20) MB" : "\(bytes >> 10) kB"
     }
 
-    /// Returns one path and the number of the others.
     private static func list(_ paths: [String]) -> String {
         "'\(paths.first ?? "")'" + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
     }

@@ -4,9 +4,7 @@ public import SnapgenModel
 ///
 /// `snapgen audit --format json` prints the encoded report.
 public struct AuditReport: Equatable, Codable, Sendable {
-    /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.audit/1"
-    /// The number of pictures that were looked into.
     public var pictures: Int
     /// The number of planned pictures without a file.
     public var missing: Int
@@ -19,7 +17,6 @@ public struct AuditReport: Equatable, Codable, Sendable {
     /// All diagnostics, also those of the plan.
     public var diagnostics: [Diagnostic]
 
-    /// Creates a report.
     public init(
         pictures: Int, missing: Int, pointers: [String], unreadable: [String], findings: [AuditFinding],
         diagnostics: [Diagnostic]
@@ -35,14 +32,11 @@ public struct AuditReport: Equatable, Codable, Sendable {
 
 /// A suspicious property that one or several pictures of an entry share.
 public struct AuditFinding: Equatable, Codable, Sendable {
-    /// The kind of finding.
     public var id: DiagnosticID
-    /// The identifier of the entry.
     public var entry: String
     /// The paths of the pictures with the property, below the root.
     public var pictures: [String]
 
-    /// Creates a finding.
     public init(id: DiagnosticID, entry: String, pictures: [String]) {
         self.id = id
         self.entry = entry

@@ -3,15 +3,12 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 
-/// A reference of a plan that is a picture.
 struct AuditedPicture: Sendable {
     /// The path below the root.
     let path: String
     let reference: PlannedReference
-    /// The sample's name in the reference.
     let sample: String
     let environment: SnapshotEnvironment
-    /// The number of bytes of the file.
     let bytes: Int
     let facts: PictureFacts
 
@@ -20,18 +17,13 @@ struct AuditedPicture: Sendable {
 
 /// The properties of a picture that an audit compares, without the pixels.
 struct PictureFacts: Hashable, Sendable {
-    /// The width and height.
     let size: PictureSize
-    /// A hash of the pixels.
     let pixels: UInt64
     /// Indicates whether all pixels have the same colour and transparency.
     let hasOneColor: Bool
-    /// Indicates whether no pixel is visible.
     let isTransparent: Bool
-    /// The distribution of the edges.
     let edges: EdgeMap
 
-    /// Examines a picture.
     init(_ picture: Picture) {
         size = picture.size
         pixels = StableHash.value(ofLong: picture.pixels[...])
@@ -43,7 +35,6 @@ struct PictureFacts: Hashable, Sendable {
         edges = EdgeMap(picture)
     }
 
-    /// Returns whether two pictures have the same pixels.
     func looksLike(_ other: PictureFacts) -> Bool { size == other.size && pixels == other.pixels }
 }
 
@@ -66,7 +57,6 @@ extension PictureFacts {
         return digests.map { digest in digest.flatMap { known[$0] } ?? nil }
     }
 
-    /// A number of bytes with their hash.
     private struct Digest: Hashable, Sendable {
         var bytes: Int
         var hash: UInt64

@@ -8,13 +8,11 @@ struct EdgeMap: Hashable, Sendable {
     /// The number of rows and columns, few enough that two texts in the same place have edges in the same cells.
     static let side = 16
 
-    /// The numbers of edges, row by row.
     private(set) var cells = [Double](repeating: 0, count: side * side)
 
     /// The smallest difference of a channel at an edge; those of gradients and shadows are smaller.
     private static let threshold = 24
 
-    /// Counts the edges of a picture.
     init(_ picture: Picture) {
         let (width, height) = (picture.size.width, picture.size.height)
         let columns = (0..<width).map { Self.columns(of: $0, width: width) }
@@ -39,7 +37,6 @@ struct EdgeMap: Hashable, Sendable {
         return (max(Int(left), 0), min(Int(left) + 1, side - 1), place - left)
     }
 
-    /// Creates a map from the numbers of edges.
     init(cells: [Double]) {
         self.cells = cells
     }

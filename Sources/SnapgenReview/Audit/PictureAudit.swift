@@ -16,10 +16,7 @@ public struct PictureAudit: Sendable {
 
     /// Creates an audit.
     ///
-    /// - Parameters:
-    ///   - plans: The plans of the test targets, which list the pictures.
-    ///   - folder: The folder of the references below the root.
-    ///   - settings: The settings for all entries.
+    /// - Parameter folder: The folder of the references below the root.
     public init(
         of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
         settings: AuditSettings = AuditSettings()
@@ -104,7 +101,6 @@ extension Sequence {
     }
 }
 
-/// The settings of an audit for all entries.
 public struct AuditSettings: Equatable, Sendable {
     /// The largest number of bytes of a file that is no finding by default: 1 MiB.
     ///
@@ -117,7 +113,6 @@ public struct AuditSettings: Equatable, Sendable {
     /// Indicates whether pictures may be empty, unless an entry has a setting of its own.
     public var allowsBlank: Bool
 
-    /// Creates settings.
     public init(sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false) {
         self.sizeLimit = sizeLimit
         self.allowsBlank = allowsBlank

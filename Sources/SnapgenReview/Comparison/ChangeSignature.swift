@@ -11,7 +11,6 @@ struct ChangeSignature {
     /// The number; `nil` if no pixel has changed.
     let value: UInt64?
 
-    /// Calculates the number for a difference of two pictures.
     init(_ difference: PictureDifference, from old: Picture, to new: Picture) {
         let boxes = Set(difference.boxes.map { Self.hash(of: $0, old, new) }).sorted()
         let growth = [new.size.width - old.size.width, new.size.height - old.size.height]

@@ -11,7 +11,6 @@ final class PixelBudget: @unchecked Sendable {
         self.limit = limit
     }
 
-    /// Calls a function as soon as a number of pixels is free.
     func with<Result>(_ pixels: Int, _ body: () -> Result) -> Result {
         take(pixels)
         defer { giveBack(pixels) }

@@ -1,21 +1,14 @@
 public import SnapgenModel
 import SnapgenNames
 
-/// The lines of two texts that are equal, removed or added.
 public struct TextDifference: Hashable, Codable, Sendable {
-    /// A line.
     public struct Line: Hashable, Codable, Sendable {
-        /// The texts that have a line.
         public enum Kind: String, Codable, Sendable {
-            /// Both texts have the line.
             case same
-            /// Only the old text has the line.
             case removed
-            /// Only the new text has the line.
             case added
         }
 
-        /// The texts that have the line.
         public var kind: Kind
         /// The number of the line in the old text, counted from 1; `nil` if it is only in the new one.
         @ExplicitNull public var old: Int?
@@ -38,12 +31,10 @@ public struct TextDifference: Hashable, Codable, Sendable {
         self.init(lines: Self.withoutDistant(Self.numbered(UnifiedDiff(from: old, to: new).lines)))
     }
 
-    /// Takes the lines of a text that is compared with nothing.
     init(unchanged text: String) {
         self.init(lines: Self.numbered(UnifiedDiff(from: text, to: text).lines))
     }
 
-    /// Shortens the lines.
     private init(lines: [Line]) {
         truncated = lines.count > Self.mostLines
         self.lines = lines.prefix(Self.mostLines).map { $0 }

@@ -17,7 +17,6 @@ public struct JUnitReport: Sendable {
         self.folder = folder
     }
 
-    /// The XML.
     public var text: String {
         let suites = Dictionary(grouping: report.cases, by: Self.suite).sorted { $0.key < $1.key }
         let body = suites.map { suite(named: $0.key, $0.value) }.joined()
@@ -81,7 +80,6 @@ public struct JUnitReport: Sendable {
     }
 }
 
-/// Text in XML and HTML.
 enum Markup {
     /// Returns a text for an attribute or an element; characters that XML 1.0 forbids are replaced.
     static func escaped(_ text: String) -> String {

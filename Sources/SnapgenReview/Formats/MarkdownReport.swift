@@ -10,12 +10,10 @@ public struct MarkdownReport: Sendable {
     /// The first line of a comment, by which a workflow finds it again.
     public static let mark = "<!-- snapgen report -->"
 
-    /// The largest number of cases that a comment names.
     private static let mostInComment = 20
 
     private let report: ReviewReport
 
-    /// Creates the report.
     public init(_ report: ReviewReport) {
         self.report = report
     }
@@ -76,7 +74,6 @@ public struct MarkdownReport: Sendable {
         return "- `\(Self.code(item.path))` \(Self.text(item.summary))\(others)\n"
     }
 
-    /// Returns the parts that fit with a line about the others.
     private func joined(_ head: String, _ parts: [String], longest: Int) -> String {
         var (text, size) = (head, head.utf8.count)
         for (index, part) in parts.enumerated() {

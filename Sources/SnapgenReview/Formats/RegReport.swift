@@ -14,7 +14,6 @@ public struct RegReport: Hashable, Encodable, Sendable {
     var expectedDir = ReportFolder.Role.reference.folder
     var diffDir = "\(ReportFolder.copies)/difference"
 
-    /// Creates the report.
     public init(_ report: ReviewReport) {
         func paths(_ isIncluded: (ReportCase) -> Bool) -> [String] { report.cases.filter(isIncluded).map(\.path) }
         failedItems = paths { $0.status == .changed }

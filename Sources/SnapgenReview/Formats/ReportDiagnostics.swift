@@ -2,13 +2,10 @@ public import SnapgenModel
 
 /// The diagnostics of a report's cases: one for each status of each entry, at the place of the entry.
 public struct ReportDiagnostics: Sendable {
-    /// The diagnostics, ordered by their places.
     public let all: [Diagnostic]
 
-    /// The largest number of cases that a diagnostic names.
     private static let mostNames = 3
 
-    /// Creates the diagnostics of a report.
     public init(_ report: ReviewReport) {
         let groups = Dictionary(grouping: report.cases.filter(\.status.needsReview)) { item in
             Key(
@@ -74,7 +71,6 @@ public struct ReportDiagnostics: Sendable {
 }
 
 extension ReportCase.Status {
-    /// The diagnostic for cases that need a review.
     fileprivate var diagnostic: DiagnosticID {
         switch self {
         case .changed: .changedSnapshot

@@ -3,11 +3,9 @@ public import SnapgenModel
 
 /// A repository of Git, which the program `git` reads.
 public struct GitRepository: Sendable {
-    /// A commit.
     public struct Revision: Hashable, Sendable {
         /// The name as written on the command line: `main`.
         public var name: String
-        /// The hash.
         public var commit: String
 
         /// The name with the beginning of the hash: `main@1f0c9e6`.
@@ -17,7 +15,6 @@ public struct GitRepository: Sendable {
         }
     }
 
-    /// A change of a file between two trees.
     struct Change: Equatable {
         /// The path below the folder that was compared.
         var path: String
@@ -25,7 +22,6 @@ public struct GitRepository: Sendable {
         var old: String?
         /// The hash of the new contents; `nil` for a deleted file, and for one of the working tree.
         var new: String?
-        /// Indicates whether the new side has the file.
         var isThere: Bool
     }
 

@@ -1,7 +1,6 @@
 public import SnapgenKit
 public import SnapgenModel
 
-/// The removal of references that no test uses.
 public struct Pruning: Sendable {
     /// The files to remove, in the order of their paths.
     public let orphans: [ReferenceFile]
@@ -12,10 +11,7 @@ public struct Pruning: Sendable {
 
     /// Creates the removal of the orphaned references of an inventory.
     ///
-    /// - Parameters:
-    ///   - ownership: The references that snapgen has named.
-    ///   - includesSkipped: Indicates whether references of skipped entries are removed as well.
-    ///   - files: The file system.
+    /// - Parameter includesSkipped: Indicates whether references of skipped entries are removed as well.
     public init(
         of inventory: ReferenceInventory, _ ownership: ReferenceOwnership, includesSkipped: Bool = false,
         in files: any FileSystem
@@ -32,8 +28,6 @@ public struct Pruning: Sendable {
     }
 
     /// Returns a diagnostic for each gap in the plans, because of which a file without a test may be in use.
-    ///
-    /// - Parameter diagnostics: The diagnostics of the plans.
     public static func gaps(in diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { gaps.contains($0.id) }.map { gap in
             let place = [gap.path, gap.line.map(String.init)].compactMap { $0 }.joined(separator: ":")

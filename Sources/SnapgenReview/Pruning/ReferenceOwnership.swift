@@ -6,16 +6,12 @@ import SnapgenPlan
 /// A file without a test may belong to a test that no plan contains, such as one that a person wrote. It is snapgen's if it
 /// lies in the folder of a suite, which has no other tests, or has the name of an entry, now or in the committed tests.
 public struct ReferenceOwnership: Sendable {
-    /// The references of another configuration.
     public struct Other: Sendable {
-        /// The path of the configuration for messages.
         public var name: String
         /// The folder of its references, absolute.
         public var folder: String
-        /// Its references.
         public var planned: PlannedReferences
 
-        /// Creates the references of a configuration.
         public init(name: String, folder: String, planned: PlannedReferences) {
             self.name = name
             self.folder = folder
@@ -37,10 +33,6 @@ public struct ReferenceOwnership: Sendable {
     /// Creates the ownership of the references of a configuration.
     ///
     /// - Parameters:
-    ///   - inventory: The references of the tests and of skipped entries.
-    ///   - committed: The entries of the committed tests.
-    ///   - configuration: The configuration.
-    ///   - targets: The names of the test targets.
     ///   - hasOwnTemplate: Indicates whether a template of the user's own may name references otherwise than the plan.
     ///   - others: The references of other configurations in the same folder.
     public init(
@@ -131,7 +123,6 @@ public struct CommittedEntry: Equatable, Sendable {
         self.titles = titles
     }
 
-    /// Creates the entry of a planned reference.
     fileprivate init?(_ reference: PlannedReference) {
         guard let stem = ReferenceNameParts(reference.path)?.stem else { return nil }
         let environment = reference.planned.environment ?? ""

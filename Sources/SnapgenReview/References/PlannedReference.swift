@@ -2,16 +2,12 @@ public import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 
-/// A reference that a plan lists.
 public struct PlannedReference: Equatable, Sendable {
     /// The path below the folder of the references, with `*` for a sample that is determined at run time.
     public var path: RelativePath
-    /// The case that is compared with the reference.
     public var planned: PlannedCase
-    /// The test of the case.
     public var test: PlannedTest
 
-    /// The entry that the reference shows.
     public var entry: CatalogEntry { test.entry }
 
     /// A Boolean value that indicates whether the sample is determined at run time.
@@ -26,7 +22,6 @@ public struct PlannedReference: Equatable, Sendable {
     }
 }
 
-/// The references that plans list.
 public struct PlannedReferences: Sendable {
     /// The references in the order of the plans; those with a `*` stand for any number of files.
     public private(set) var all: [PlannedReference] = []
@@ -36,14 +31,11 @@ public struct PlannedReferences: Sendable {
     /// The indices of references with `*` whose samples are named by display names, as Prefire does.
     private var counted: [Int] = []
 
-    /// Creates no references.
     public init() {}
 
     /// Creates the references of several test targets.
     ///
-    /// - Parameters:
-    ///   - plans: The plans of the test targets.
-    ///   - folder: The folder of the references below the root, which all have.
+    /// - Parameter folder: The folder of the references below the root, which all have.
     public init(of plans: [TestPlan], in folder: RelativePath) {
         for plan in plans { add(plan, in: folder) }
     }

@@ -7,9 +7,6 @@ public struct RecordedKeys: Sendable {
 
     /// Plans the tests of a project and reads the recorded keys of all samples.
     ///
-    /// - Parameters:
-    ///   - projects: The project, opened for each of its test targets.
-    ///   - files: The file system.
     /// - Returns: `nil` if no keys are recorded, or those of a sample are missing, because it may show any key.
     /// - Throws: A diagnostic if the project cannot be planned.
     public init?(of projects: [Project], in files: any FileSystem) throws(DiagnosticError) {

@@ -2,7 +2,6 @@ public import SnapgenModel
 
 /// A planned reference or a file below the folder of the references, with its state.
 public struct Reference: Equatable, Sendable {
-    /// A relation between a plan and a file.
     public enum State: String, Codable, Sendable, CaseIterable {
         /// The file of a planned case.
         case present
@@ -26,7 +25,6 @@ public struct Reference: Equatable, Sendable {
 
     /// The path below the folder of the references; with `*` for an unknown case without files.
     public var path: RelativePath
-    /// The state.
     public var state: State
     /// The file; that of a renamed or misplaced reference is at another path.
     public var file: ReferenceFile?
@@ -35,7 +33,6 @@ public struct Reference: Equatable, Sendable {
     /// The reason for the state in a few words, if it is not obvious.
     public var reason: String?
 
-    /// Creates a status.
     public init(
         path: RelativePath, state: State, file: ReferenceFile? = nil, planned: PlannedReference? = nil,
         reason: String? = nil

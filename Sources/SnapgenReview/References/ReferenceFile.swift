@@ -3,11 +3,9 @@ public import SnapgenModel
 
 /// A file below the folder of the references.
 public struct ReferenceFile: Equatable, Sendable {
-    /// A kind of content.
     public enum Kind: Equatable, Sendable {
         /// A PNG file with the size that its header states; `nil` if the header is damaged.
         case picture(PictureSize?)
-        /// A text.
         case text
         /// A pointer of Git LFS in place of a file that has not been downloaded.
         case pointer
@@ -21,10 +19,8 @@ public struct ReferenceFile: Equatable, Sendable {
     public var path: RelativePath
     /// The size of the file in bytes.
     public var bytes: Int
-    /// The kind of content.
     public var kind: Kind
 
-    /// Creates a file.
     public init(path: RelativePath, bytes: Int, kind: Kind) {
         self.path = path
         self.bytes = bytes
@@ -58,9 +54,7 @@ extension ReferenceFile.Kind {
 
     /// Creates the kind of a file.
     ///
-    /// - Parameters:
-    ///   - beginning: The first bytes of the file.
-    ///   - size: The size of the file in bytes.
+    /// - Parameter size: The size of the file in bytes.
     init(beginning: [UInt8], size: Int) {
         do throws(PNGError) {
             self = .picture(try PictureSize(png: beginning))

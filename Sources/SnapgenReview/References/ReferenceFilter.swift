@@ -14,14 +14,11 @@ public struct ReferenceFilter: Sendable {
     /// - Parameters:
     ///   - words: Patterns and paths.
     ///   - folder: The current folder, absolute.
-    ///   - root: The root of the project.
-    ///   - references: The folder of the references below the root.
     public init(_ words: [String], from folder: String, in root: ProjectRoot, references: RelativePath) {
         self.words = words.map { ($0, Glob($0), root.relative(AbsolutePath.resolve($0, from: folder))) }
         self.references = references
     }
 
-    /// A Boolean value that indicates whether there are no words.
     public var isEmpty: Bool { words.isEmpty }
 
     /// Returns whether the filter chooses a reference.
@@ -33,7 +30,6 @@ public struct ReferenceFilter: Sendable {
         isEmpty || words.contains { matches($0, path, planned) }
     }
 
-    /// Returns the words that choose none of some references.
     public func unused(among references: [(path: RelativePath, planned: PlannedReference?)]) -> [String] {
         words.filter { word in !references.contains { matches(word, $0.path, $0.planned) } }.map(\.text)
     }

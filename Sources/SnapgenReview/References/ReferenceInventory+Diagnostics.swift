@@ -2,8 +2,6 @@ public import SnapgenModel
 
 extension ReferenceInventory {
     /// The problems of some references: one for each folder and kind of problem.
-    ///
-    /// - Parameter statuses: The states of the references.
     public func diagnostics(of statuses: [Reference]) -> [Diagnostic] {
         let makers: [([Reference]) -> Diagnostic?] = [missing, moved, duplicate, orphaned]
         let groups = Dictionary(grouping: statuses) { $0.path.parent?.string ?? "" }

@@ -1,28 +1,16 @@
 public import SnapgenKit
 public import SnapgenModel
 
-/// The references of a project with their states.
 public struct ReferenceInventory: Sendable {
     /// The folder of the references below the root.
     public let folder: RelativePath
-    /// The root of the project.
     public let root: ProjectRoot
-    /// The planned references of all test targets.
     public let planned: PlannedReferences
-    /// The references that skipped entries would have.
     let skipped: PlannedReferences
     /// The planned references and the files, sorted by path.
     public let references: [Reference]
-    /// The problems of listing the files.
     public let problems: [Diagnostic]
 
-    /// Creates the inventory of a project.
-    ///
-    /// - Parameters:
-    ///   - runs: The plan of each test target.
-    ///   - results: The results of runs.
-    ///   - actual: The folders of the results.
-    ///   - files: The file system.
     public init(
         of runs: [(project: Project, run: Run)], results: RunResults = RunResults(), _ actual: ActualResults,
         in files: any FileSystem
@@ -42,7 +30,6 @@ public struct ReferenceInventory: Sendable {
         problems = listing.problems
     }
 
-    /// Creates an inventory of states that are known.
     package init(
         of references: [Reference], planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(),
         in folder: RelativePath, _ root: ProjectRoot
@@ -58,7 +45,6 @@ public struct ReferenceInventory: Sendable {
     /// Returns the path of a reference below the root.
     public func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
 
-    /// Returns the number of references in a state.
     public func count(_ state: Reference.State) -> Int { references.count { $0.state == state } }
 }
 

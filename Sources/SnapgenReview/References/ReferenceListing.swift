@@ -9,10 +9,8 @@ public struct ReferenceListing: Equatable, Sendable {
     ///
     /// See `testFile(of:in:_:)`.
     public private(set) var testFiles: [RelativePath?: String]
-    /// The folders that cannot be listed.
     public private(set) var problems: [Diagnostic]
 
-    /// Creates a listing of files.
     public init(
         files: [ReferenceFile], testFiles: [RelativePath?: String] = [:], problems: [Diagnostic] = []
     ) {
@@ -24,11 +22,6 @@ public struct ReferenceListing: Equatable, Sendable {
     /// Lists the files below a folder, which need not exist.
     ///
     /// Links are listed and not followed. Files and folders whose names begin with a dot are not listed.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder of the references below the root.
-    ///   - root: The root of the project.
-    ///   - files: The file system.
     public init(of folder: RelativePath, in root: ProjectRoot, _ files: any FileSystem) {
         let folder = root.absolute(folder)
         var listing = FileListing()

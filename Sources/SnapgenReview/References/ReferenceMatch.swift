@@ -12,19 +12,12 @@ public struct ReferenceMatch: Sendable {
 
     /// The references, sorted by path.
     public private(set) var references: [Reference] = []
-    /// The files that have no status yet.
     private var rest: [RelativePath: ReferenceFile]
-    /// The references that have no status yet.
     private var missing: [PlannedReference] = []
 
     /// Matches plans with a listing.
     ///
-    /// - Parameters:
-    ///   - planned: The references of all test targets.
-    ///   - skipped: The references that skipped entries would have.
-    ///   - listing: The files.
-    ///   - tested: The paths that a run has compared, which are the samples of a `*`.
-    ///   - renames: Finds files by the contents of actual results.
+    /// - Parameter tested: The paths that a run has compared, which are the samples of a `*`.
     public init(
         _ planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(), in listing: ReferenceListing,
         tested: [RelativePath] = [], renames: Renames = { _, _ in [:] }

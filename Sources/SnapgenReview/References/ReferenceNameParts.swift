@@ -6,9 +6,7 @@ import SnapgenModel
 struct ReferenceNameParts: Hashable {
     /// The folder; `nil` for that of all references.
     var folder: RelativePath?
-    /// The title, and the environment of a picture.
     var stem: String
-    /// The name of the sample.
     var sample: String
     /// The extension without a dot.
     var fileExtension: String

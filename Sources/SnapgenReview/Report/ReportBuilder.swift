@@ -7,7 +7,6 @@ import SnapgenNames
 public struct ReportBuilder: Sendable {
     /// Indicates whether the report contains the files and the sources of cases that need no review.
     public var includesAll = false
-    /// The largest number of cases that are compared at a time.
     public var threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
     /// The reader of the lines of sources; `nil` for a report without them.
     public var excerpts: SourceExcerpts?
@@ -15,7 +14,6 @@ public struct ReportBuilder: Sendable {
     public var progress: Pipeline.Progress = { _, _ in }
     private let folder: ReportFolder
 
-    /// Creates a builder of a report in a folder.
     public init(in folder: ReportFolder) {
         self.folder = folder
     }
@@ -43,12 +41,10 @@ public struct ReportBuilder: Sendable {
     }
 }
 
-/// A number of finished cases, which several threads count.
 private final class Counter: @unchecked Sendable {
     private let lock = NSLock()
     private var count = 0
 
-    /// Adds one and returns the number.
     func next() -> Int {
         lock.withLock {
             count += 1

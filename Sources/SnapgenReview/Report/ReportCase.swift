@@ -3,7 +3,6 @@ public import SnapgenModel
 
 /// A case of a report: the comparison of a reference with an actual result, or of an old with a new file.
 public struct ReportCase: Equatable, Sendable {
-    /// The result of a run, or of reviewing a case.
     public enum Status: String, Codable, Sendable, CaseIterable {
         /// The result equals the reference.
         case passed
@@ -25,15 +24,12 @@ public struct ReportCase: Equatable, Sendable {
         case notRun
     }
 
-    /// A planned snapshot: a sample in an environment. All is `nil` for a file that no plan lists.
+    /// A planned snapshot: a sample in an environment; empty for a file that no plan lists.
     public struct Snapshot: Hashable, Codable, Sendable {
         @ExplicitNull public var module: String?
-        /// The title of the entry.
         @ExplicitNull public var entry: String?
         @ExplicitNull public var sample: String?
-        /// The place of the sample or entry.
         @ExplicitNull public var source: Source?
-        /// The batch that contains the environment.
         @ExplicitNull public var batch: String?
         /// The name of the environment; `nil` for a value.
         @ExplicitNull public var environment: String?
@@ -41,7 +37,6 @@ public struct ReportCase: Equatable, Sendable {
         public var axes: [String: String] = [:]
     }
 
-    /// A place in a source.
     public struct Source: Hashable, Codable, Sendable {
         /// The path relative to the root.
         public var path: String
@@ -69,7 +64,6 @@ public struct ReportCase: Equatable, Sendable {
     /// Indicates whether the run recorded the result as the reference.
     public var recorded = false
     public var snapshot = Snapshot()
-    /// The suite and the function of the test.
     public var test: String?
     /// The reference, or the old side; `nil` if it does not exist.
     public var reference: Version?
@@ -96,15 +90,12 @@ public struct ReportCase: Equatable, Sendable {
     /// The paths of the copies below the report's folder.
     var files: [String] { [reference?.file, actual?.file].compactMap { $0 } }
 
-    /// Adds a reason to those that are known.
     mutating func addReason(_ text: String) {
         reason = [reason, text].compactMap { $0 }.joined(separator: "; ")
     }
 }
 
-/// The kind of a snapshot's file.
 public enum SnapshotKind: String, Codable, Sendable, CaseIterable {
-    /// A PNG file.
     case picture
     case text
 
@@ -148,6 +139,5 @@ extension ReportCase.Status {
         }
     }
 
-    /// The status as a word for people.
     public var word: String { self == .notRun ? "not run" : rawValue }
 }

@@ -2,28 +2,23 @@ import Foundation
 public import SnapgenKit
 public import SnapgenModel
 
-/// The folder of a report.
 public final class ReportFolder: Sendable {
     /// The folder below the root of a project.
     public static let usual = ".build/snapgen/report"
-    /// The name of the file with the encoded report.
     public static let reportName = "report.json"
 
     /// The folder of all copies of snapshots below that of the report.
     static let copies = "snapshots"
 
-    /// The role of a copy.
     enum Role: String {
         case reference, actual
 
-        /// The folder of the copies.
         var folder: String { "\(ReportFolder.copies)/\(rawValue)" }
     }
 
     /// The absolute path.
     public let path: String
     private let files: any FileSystem
-    /// The files of an earlier report.
     private let earlier: Set<String>
     private let lock = NSLock()
     private nonisolated(unsafe) var written: Set<String> = []
@@ -46,7 +41,6 @@ public final class ReportFolder: Sendable {
     /// Indicates whether the folder contains a report, perhaps an interrupted one.
     private var isReport: Bool { Listing(in: path, files) != nil }
 
-    /// The copies that the report in a folder lists.
     private struct Listing: Decodable {
         struct Case: Decodable {
             let reference: Version?
@@ -97,7 +91,6 @@ public final class ReportFolder: Sendable {
     /// - Parameter file: The path below the folder.
     public func write(_ text: String, to file: String) { write(Array(text.utf8), to: file) }
 
-    /// Returns the bytes of a file that was written.
     func read(_ file: String) -> [UInt8]? { try? files.read("\(path)/\(file)") }
 
     /// Removes the copies of an earlier report.

@@ -2,9 +2,7 @@ import Foundation
 import SnapgenKit
 public import SnapgenModel
 
-/// Writes a report in all its formats.
 public struct ReportOutput: Sendable {
-    /// The name of the page.
     public static let pageName = "index.html"
 
     private let folder: ReportFolder
@@ -12,9 +10,7 @@ public struct ReportOutput: Sendable {
 
     /// Creates an output.
     ///
-    /// - Parameters:
-    ///   - folder: The folder with the copies of the report's files.
-    ///   - embedsFiles: `true` for a page that contains its files.
+    /// - Parameter embedsFiles: `true` for a page that contains its files.
     public init(to folder: ReportFolder, embedsFiles: Bool) {
         self.folder = folder
         self.embedsFiles = embedsFiles

@@ -7,7 +7,6 @@ public struct Review: Sendable {
     var cases: [ReviewCase]
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
     var time: Int64?
-    /// The problems of the review as a whole.
     var diagnostics: [Diagnostic] = []
 
     init(_ cases: [ReviewCase], time: Int64? = nil, diagnostics: [Diagnostic] = []) {
@@ -17,7 +16,6 @@ public struct Review: Sendable {
     }
 }
 
-/// A case of a report with its unread files.
 struct ReviewCase: Sendable {
     /// The properties that are known without the files.
     var item: ReportCase

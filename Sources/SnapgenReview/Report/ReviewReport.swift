@@ -4,9 +4,7 @@ public import SnapgenModel
 ///
 /// `snapgen report` writes the encoded value to `report.json`.
 public struct ReviewReport: Equatable, Encodable, Sendable {
-    /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.report/1"
-    /// The name of what is reviewed.
     public var title: String
     /// The old side of a comparison, `main@1f0c9e6`; `nil` if references are compared with results.
     @ExplicitNull public var base: String?
@@ -24,7 +22,6 @@ public struct ReviewReport: Equatable, Encodable, Sendable {
     public var groups: [ReportGroup]
     /// The lines of the sources around the places of cases that need a review, or of all.
     public var excerpts: [SourceExcerpt]
-    /// The problems of the review as a whole.
     public var diagnostics: [Diagnostic]
 
     /// Creates a report, with the counts of its cases.
@@ -68,9 +65,7 @@ public struct ReviewReport: Equatable, Encodable, Sendable {
     public func count(_ status: ReportCase.Status) -> Int { summary[status.rawValue] ?? 0 }
 }
 
-/// The names of the two sides of a report.
 public struct ReportLabels: Hashable, Sendable {
-    /// The name of what is reviewed.
     public var title: String
     /// The old side; `nil` for references.
     public var base: String?
@@ -79,7 +74,6 @@ public struct ReportLabels: Hashable, Sendable {
     /// The addresses of sources; `nil` if they have none.
     public var sources: SourceLinks?
 
-    /// Creates labels.
     public init(title: String, base: String? = nil, head: String? = nil, sources: SourceLinks? = nil) {
         self.title = title
         self.base = base
@@ -88,10 +82,8 @@ public struct ReportLabels: Hashable, Sendable {
     }
 }
 
-/// A change that several cases have in common.
 public struct ReportGroup: Hashable, Codable, Sendable {
     /// The identifier, which depends on the change only.
     public var id: String
-    /// The number of cases.
     public var cases: Int
 }

@@ -7,7 +7,6 @@ public struct SourceExcerpt: Hashable, Codable, Sendable {
     public var path: String
     /// The line of the place, counted from 1.
     public var line: Int
-    /// The number of the first of the lines.
     public var first: Int
     /// The lines, of which long ones are cut.
     public var lines: [String]
@@ -18,8 +17,6 @@ public struct SourceExcerpt: Hashable, Codable, Sendable {
     private static let longestLine = 240
 
     /// Takes the lines around a place; `nil` if the file has no such line.
-    ///
-    /// - Parameter text: The lines of the file.
     init?(of place: ReportCase.Source, in text: [Substring]) {
         guard text.indices.contains(place.line - 1) else { return nil }
         path = place.path
@@ -39,7 +36,6 @@ public struct SourceExcerpt: Hashable, Codable, Sendable {
     }
 }
 
-/// Reads the lines of sources for a report.
 public struct SourceExcerpts: Sendable {
     private let root: ProjectRoot
     private let files: any FileSystem

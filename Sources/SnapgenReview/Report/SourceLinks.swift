@@ -68,7 +68,6 @@ struct GitFolder {
         return nil
     }
 
-    /// The hash of the commit that is checked out.
     var commit: String? {
         guard let head = lines(of: "HEAD").first else { return nil }
         guard head.hasPrefix("ref: ") else { return Self.hash(head) }
@@ -92,7 +91,6 @@ struct GitFolder {
 /// The address of a repository: `https://github.com/owner/name.git`, `git@github.com:owner/name.git`.
 struct GitRemote: Equatable {
     let host: String
-    /// The owner, or the groups, and the name.
     let path: String
 
     /// Reads an address, without the user and the password.

@@ -2,7 +2,6 @@ import Foundation
 import SnapgenModel
 import SnapgenNames
 
-/// The outcome of a case in a run.
 public struct CaseOutcome: Equatable, Sendable {
     /// The path of the reference below the folder of the references.
     public var path: String
@@ -20,7 +19,6 @@ public struct CaseOutcome: Equatable, Sendable {
     public var isRecorded: Bool
     /// The absolute path of the actual result; `nil` if there is none.
     public var actual: String?
-    /// The reason why the case was skipped or failed.
     public var reason: String?
 
     public init(
@@ -60,7 +58,6 @@ extension CaseOutcome {
     }
 }
 
-/// The hash of a reference in the results of a run.
 public enum ReferenceHash {
     /// Returns the hash of a file's bytes, as a test writes it.
     public static func text(of bytes: [UInt8]) -> String { String(StableHash.value(ofLong: bytes[...]), radix: 16) }

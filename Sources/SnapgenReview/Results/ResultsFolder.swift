@@ -1,7 +1,6 @@
 public import SnapgenKit
 public import SnapgenModel
 
-/// A folder with the results of a run.
 public struct ResultsFolder: Sendable {
     /// The folder below the root of a project that tests write to unless `SNAPGEN_RESULTS` is set.
     public static let usual = ".build/snapgen"

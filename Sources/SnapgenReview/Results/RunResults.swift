@@ -5,7 +5,6 @@ public import SnapgenModel
 public struct RunResults: Equatable, Sendable {
     /// The outcomes by the paths of the references below their folder.
     public private(set) var outcomes: [String: CaseOutcome] = [:]
-    /// The number of lines that cannot be read.
     public private(set) var unreadableLines = 0
 
     /// Creates results without outcomes.
@@ -20,7 +19,6 @@ public struct RunResults: Equatable, Sendable {
         for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) { add(outcome) }
     }
 
-    /// The problem of lines that cannot be read.
     public var diagnostics: [Diagnostic] {
         guard unreadableLines > 0 else { return [] }
         let lines = unreadableLines == 1 ? "a line" : "\(unreadableLines) lines"
@@ -39,9 +37,7 @@ public struct RunResults: Equatable, Sendable {
 
 /// A file `results.jsonl`.
 public struct ResultsFile: Sendable {
-    /// The name of the file.
     public static let name = "results.jsonl"
-    /// The name of the file with older lines.
     public static let oldName = "results.old.jsonl"
 
     private let folder: String

@@ -6,7 +6,6 @@ import SnapgenModel
 /// Its keys are those that `xcresulttool export attachments --schema` prints in Xcode 16. A name that a test gave to an
 /// attachment is followed by its number and a UUID: `Cart.full.failure_0_06CC1705-2420-4FA6-8FEE-6B470BAC4CD0.png`.
 struct AttachmentManifest {
-    /// The name of the file.
     static let name = "manifest.json"
 
     /// The pairs of attachments of failed comparisons, in the order of the tests.
@@ -49,7 +48,6 @@ struct AttachmentManifest {
             return (isNumbered ? words.dropLast(2) : words[...]).joined(separator: "_")
         }
 
-        /// The device and the configuration of the test plan.
         var run: String { [deviceName, configurationName].compactMap { $0 }.joined(separator: " ") }
 
         /// Indicates whether the file is in the folder of the attachments.
@@ -80,17 +78,13 @@ struct AttachmentManifest {
     private static func name(of identifier: String) -> String { String(identifier.prefix { $0 != "(" }) }
 }
 
-/// A failed comparison among the attachments of a test.
 struct AttachedSnapshot: Equatable {
-    /// The suite and the function.
     var test: String
     /// The name of the reference's file; a number with its extension if the attachments have no names.
     var name: String
-    /// The device and the configuration of the test plan.
     var run = ""
     /// The file with the reference; `nil` if there was none.
     var reference: String?
-    /// The file with the actual result.
     var actual: String?
 
     fileprivate func isSame(as other: AttachedSnapshot) -> Bool {

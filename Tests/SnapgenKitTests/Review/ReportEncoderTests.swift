@@ -100,5 +100,4 @@ private final class XMLElements: NSObject, XMLParserDelegate {
         for (key, value) in values { attributes["\(name).\(key)"] = value }
         texts += values.values
     }
-
 }
