@@ -122,8 +122,7 @@ extension Acceptance {
 
     /// Throws if the actual result is not of the type that the reference's extension names: a truncated picture.
     private func check(_ actual: [UInt8], as path: RelativePath) throws(SnapshotProblem) {
-        let kind = ReferenceFile.Kind(
-            beginning: Array(actual.prefix(ReferenceFile.Kind.beginning)), size: actual.count)
+        let kind = ReferenceFile.Kind(beginning: Array(actual.prefix(ReferenceFile.Kind.beginning)))
         let file = ReferenceFile(path: path, bytes: actual.count, kind: kind)
         guard file.isReference, kind != .pointer else {
             throw SnapshotProblem(reason: "the actual result is not what its extension promises; run the test again")
@@ -138,12 +137,52 @@ extension Acceptance {
 
     /// Throws if a reference is not the one that the run has compared.
     private func check(_ reference: [UInt8]?, against outcome: CaseOutcome) throws(SnapshotProblem) {
-        if let reference, ReferenceFile.Kind(beginning: reference, size: reference.count) == .pointer {
+        if let reference, ReferenceFile.Kind(beginning: reference) == .pointer {
             throw SnapshotProblem(
                 reason: "the reference is a pointer of Git LFS; run 'git lfs pull' and the test again")
         }
         guard reference.map(ReferenceHash.text) != outcome.reference else { return }
         let change = reference == nil ? "was removed" : outcome.reference == nil ? "was created" : "has changed"
         throw SnapshotProblem(reason: "the reference \(change) since the run; run the test again")
+    }
+}
+
+/// The actual results that runs have left in the folders of their results.
+public struct ActualResults: Sendable {
+    private let folders: [String]
+    private let files: any FileSystem
+
+    /// Creates the actual results in folders.
+    ///
+    /// - Parameter folders: The absolute paths of the folders of the results, or of files `results.jsonl` in them.
+    public init(in folders: [String] = [], _ files: any FileSystem) {
+        self.folders = folders.map { files.kind(of: $0) == .file ? AbsolutePath.resolve("..", from: $0) : $0 }
+        self.files = files
+    }
+
+    /// Returns the bytes of an actual result.
+    ///
+    /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
+    ///
+    /// - Throws: A problem if there is no regular file at a path below one of the folders.
+    public func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
+        guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
+        let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }
+        guard let (folder, path) = places.first else {
+            throw SnapshotProblem(
+                reason: "'\(actual)' is outside of the folder of the results; run the test again without "
+                    + "SNAPSHOT_ARTIFACTS, or with a folder in SNAPGEN_RESULTS there")
+        }
+        do throws(FileSystemError) {
+            return try files.read(path, below: folder)
+        } catch {
+            throw SnapshotProblem(reason: reason(for: error, at: actual))
+        }
+    }
+
+    private func reason(for error: FileSystemError, at path: String) -> String {
+        if files.isLink(path) { return "'\(path)' is a symbolic link, which is not followed" }
+        if files.kind(of: path) == nil { return "'\(path)' does not exist any more; run the test again" }
+        return "'\(path)' cannot be read: \(error.reason)"
     }
 }

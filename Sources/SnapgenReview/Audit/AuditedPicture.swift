@@ -62,3 +62,78 @@ extension PictureFacts {
         var hash: UInt64
     }
 }
+
+/// The number of edges in each cell of a picture that is divided into rows and columns of equal size.
+///
+/// An edge is a pixel that differs clearly from its left neighbour. Edges are where texts, symbols and borders are,
+/// whatever their colours and that of the background are.
+struct EdgeMap: Hashable, Sendable {
+    /// The number of rows and columns, few enough that two texts in the same place have edges in the same cells.
+    static let side = 16
+
+    private(set) var cells = [Double](repeating: 0, count: side * side)
+
+    /// The smallest difference of a channel at an edge; those of gradients and shadows are smaller.
+    private static let threshold = 24
+
+    init(_ picture: Picture) {
+        let (width, height) = (picture.size.width, picture.size.height)
+        let columns = (0..<width).map { Self.columns(of: $0, width: width) }
+        picture.pixels.withUnsafeBufferPointer { pixels in
+            for y in 0..<height {
+                let row = y * Self.side / height * Self.side
+                for x in 1..<max(width, 1) where Self.isEdge(pixels, (y * width + x) * 4) {
+                    let (left, right, share) = columns[x]
+                    cells[row + left] += 1 - share
+                    cells[row + right] += share
+                }
+            }
+        }
+    }
+
+    /// Returns the two columns whose centres are nearest to an edge, and the share of the right one.
+    ///
+    /// With shares, a small offset makes a small difference, and the map of a symmetric picture is symmetric.
+    private static func columns(of x: Int, width: Int) -> (left: Int, right: Int, share: Double) {
+        let place = Double(x) * Double(side) / Double(width) - 0.5
+        let left = place.rounded(.down)
+        return (max(Int(left), 0), min(Int(left) + 1, side - 1), place - left)
+    }
+
+    init(cells: [Double]) {
+        self.cells = cells
+    }
+
+    private static func isEdge(_ pixels: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+        (offset..<offset + 4).contains { abs(Int(pixels[$0]) - Int(pixels[$0 - 4])) >= threshold }
+    }
+
+    /// The map of the picture in a mirror.
+    var mirrored: EdgeMap {
+        let rows = stride(from: 0, to: cells.count, by: Self.side)
+        return EdgeMap(cells: rows.flatMap { cells[$0..<$0 + Self.side].reversed() })
+    }
+
+    /// Returns the difference of two maps: 0 for equal ones, 1 if no cell has edges in both.
+    func distance(to other: EdgeMap) -> Double {
+        let total = (cells + other.cells).reduce(0, +)
+        let difference = zip(cells, other.cells).reduce(0) { $0 + abs($1.0 - $1.1) }
+        return total == 0 ? 0 : difference / total
+    }
+}
+
+extension EdgeMap {
+    /// The smallest distance to the mirrored map of a layout that has a direction.
+    private static let leastDirection = 0.2
+
+    /// Indicates whether the picture looks different in a mirror.
+    var hasDirection: Bool { distance(to: mirrored) >= Self.leastDirection }
+
+    /// Returns whether the picture has the direction of another one, rather than that in a mirror.
+    ///
+    /// Texts of two languages differ in length, so the maps are never equal. The distance in the same direction has to
+    /// be less than half of that in the other one, which leaves doubtful layouts out.
+    func hasDirection(of other: EdgeMap) -> Bool {
+        other.hasDirection && distance(to: other) * 2 < distance(to: other.mirrored)
+    }
+}

@@ -141,14 +141,23 @@ extension GitRepository {
         }.resolvingPointers(in: self, at: path)
     }
 
-    /// Returns the file of a pointer of Git LFS from the local store.
-    fileprivate func file(of pointer: GitLFSPointer, at path: String) throws(SnapshotProblem) -> [UInt8] {
+    /// Returns the bytes of a file; for a pointer of Git LFS, those of its file in the local store.
+    fileprivate func resolved(_ bytes: [UInt8], at path: String) throws(SnapshotProblem) -> [UInt8] {
+        guard let hash = Self.hash(ofPointer: bytes) else { return bytes }
         do throws(FileSystemError) {
-            return try files.read("\(store)/\(pointer.path)")
+            return try files.read("\(store)/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)")
         } catch {
             throw SnapshotProblem(
                 reason: "'\(path)' is in Git LFS and not in the local store; 'git lfs fetch --all' downloads it")
         }
+    }
+
+    /// Returns the SHA-256 in a pointer of Git LFS (`docs/spec.md`); `nil` if the bytes are not one.
+    private static func hash(ofPointer bytes: [UInt8]) -> Substring? {
+        guard SnapshotKind.isPointer(bytes) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        let hash = lines.first { $0.hasPrefix("oid sha256:") }?.dropFirst("oid sha256:".count)
+        return hash.flatMap { $0.utf8.count == 64 && $0.allSatisfy(\.isHexDigit) ? $0 : nil }
     }
 
     /// The folder of the objects of Git LFS, which all working trees of a repository share.
@@ -162,31 +171,7 @@ extension SnapshotContents {
     /// Returns contents in which a pointer of Git LFS is replaced by its file in the local store.
     func resolvingPointers(in repository: GitRepository, at path: String) -> Self {
         SnapshotContents { () throws(SnapshotProblem) in
-            let bytes = try read()
-            guard let pointer = GitLFSPointer(bytes) else { return bytes }
-            return try repository.file(of: pointer, at: path)
+            try repository.resolved(read(), at: path)
         }
     }
-}
-
-/// A pointer of Git LFS, as its specification (`docs/spec.md`) describes it.
-struct GitLFSPointer: Equatable {
-    /// The SHA-256 of the file in hexadecimal digits.
-    let hash: String
-    /// The size of the file in bytes; `nil` if the pointer does not state it.
-    let size: Int?
-
-    /// Reads a pointer; `nil` if the bytes are not one.
-    init?(_ bytes: [UInt8]) {
-        guard SnapshotKind.isPointer(bytes) else { return nil }
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        guard let line = lines.first(where: { $0.hasPrefix("oid sha256:") }) else { return nil }
-        let hash = line.dropFirst("oid sha256:".count)
-        guard hash.utf8.count == 64, hash.allSatisfy(\.isHexDigit) else { return nil }
-        self.hash = String(hash)
-        size = lines.first { $0.hasPrefix("size ") }.flatMap { Int($0.dropFirst("size ".count)) }
-    }
-
-    /// The path below the folder of the objects.
-    var path: String { "\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)" }
 }

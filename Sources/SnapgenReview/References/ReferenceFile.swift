@@ -52,22 +52,14 @@ extension ReferenceFile.Kind {
     /// The number of bytes at the beginning of a file that determine its kind.
     static let beginning = 1024
 
-    /// Creates the kind of a file.
-    ///
-    /// - Parameter size: The size of the file in bytes.
-    init(beginning: [UInt8], size: Int) {
+    /// Determines the kind of a file by its first bytes.
+    init(beginning: [UInt8]) {
         do throws(PNGError) {
             self = .picture(try PictureSize(png: beginning))
         } catch .notPNG {
-            self = Self.other(beginning, size)
+            self = SnapshotKind.isPointer(beginning) ? .pointer : beginning.contains(0) ? .other : .text
         } catch {
             self = .picture(nil)
         }
-    }
-
-    private static func other(_ beginning: [UInt8], _ size: Int) -> Self {
-        // The specification of Git LFS (docs/spec.md): a pointer begins with its version and has less than 1024 bytes.
-        if size < 1024, beginning.starts(with: "version https://git-lfs.github.com/spec/".utf8) { return .pointer }
-        return beginning.contains(0) ? .other : .text
     }
 }

@@ -64,7 +64,7 @@ public struct ReferenceListing: Equatable, Sendable {
         if files.isLink("\(folder)/\(path)") { return ReferenceFile(path: path, bytes: 0, kind: .link) }
         let beginning = try? files.read(path, below: folder, atMost: ReferenceFile.Kind.beginning)
         let bytes = size.map(Int.init) ?? beginning?.count ?? 0
-        let kind = beginning.map { ReferenceFile.Kind(beginning: $0, size: bytes) } ?? .other
+        let kind = beginning.map(ReferenceFile.Kind.init(beginning:)) ?? .other
         return ReferenceFile(path: path, bytes: bytes, kind: kind)
     }
 }

@@ -69,7 +69,7 @@ struct ReportCommand: SessionCommand {
             return try self.report(by: builder, session, root)
         }
         report.diagnostics = session.report(report.diagnostics)
-        session.report(ReportDiagnostics(report).all)
+        session.report(report.caseDiagnostics)
         try session.answer { () throws(DiagnosticError) in
             try ReportOutput(to: folder, embedsFiles: embed).write(report, seenAt: place(of: path, session))
         }

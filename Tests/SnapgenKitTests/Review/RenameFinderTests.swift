@@ -27,7 +27,7 @@ struct RenameFinderTests {
         let bytes = Array(text.utf8)
         return ReferenceFile(
             path: try path(name), bytes: bytes.count,
-            kind: ReferenceFile.Kind(beginning: bytes, size: bytes.count))
+            kind: ReferenceFile.Kind(beginning: bytes))
     }
 
     @Test("the only file with the bytes of the actual result is the reference")

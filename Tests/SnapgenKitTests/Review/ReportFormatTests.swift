@@ -84,7 +84,7 @@ struct ReportFormatTests {
             return item
         }
         let report = ReviewReport(ReportLabels(title: "Shop"), cases: cases + [ReportCase(path: "x", status: .passed)])
-        let diagnostics = ReportDiagnostics(report).all
+        let diagnostics = report.caseDiagnostics
         #expect(diagnostics.map(\.id) == [.changedSnapshot])
         #expect(diagnostics.first?.path == "Sources/Cart.swift")
         #expect(diagnostics.first?.line == 5)
@@ -95,7 +95,7 @@ struct ReportFormatTests {
     @Test func comparisonsRecommendNoCommandThatAccepts() {
         let labels = ReportLabels(title: "Shop", base: "main", head: "HEAD")
         let cases = [ReportCase(path: "a", status: .changed), ReportCase(path: "b", status: .deleted)]
-        let messages = ReportDiagnostics(ReviewReport(labels, cases: cases)).all.map(\.message)
+        let messages = ReviewReport(labels, cases: cases).caseDiagnostics.map(\.message)
         #expect(
             messages.sorted() == [
                 "1 snapshot has changed: 'a'; look at the report", "1 snapshot is deleted: 'b'; look at the report",

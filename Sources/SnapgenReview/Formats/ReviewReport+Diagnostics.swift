@@ -1,14 +1,10 @@
 public import SnapgenModel
 
-/// The diagnostics of a report's cases: one for each status of each entry, at the place of the entry.
-public struct ReportDiagnostics: Sendable {
-    public let all: [Diagnostic]
-
-    private static let mostNames = 3
-
-    public init(_ report: ReviewReport) {
-        let groups = Dictionary(grouping: report.cases.filter(\.status.needsReview)) { item in
-            Key(
+extension ReviewReport {
+    /// The diagnostics of the cases: one for each status of each entry, at the place of the entry.
+    public var caseDiagnostics: [Diagnostic] {
+        let groups = Dictionary(grouping: cases.filter(\.status.needsReview)) { item in
+            CaseKey(
                 id: item.status.diagnostic, module: item.snapshot.module, entry: item.snapshot.entry,
                 source: item.snapshot.source?.path)
         }
@@ -16,19 +12,21 @@ public struct ReportDiagnostics: Sendable {
             let first = cases.compactMap { $0.snapshot.source?.line }.min()
             return Diagnostic(
                 key.id, key.id == .deletedSnapshot ? .note : .warning,
-                Self.message(key, cases, isComparison: report.head != nil), path: key.source, line: first)
+                Self.message(key, cases, isComparison: head != nil), path: key.source, line: first)
         }
-        all = found.sortedByPlace()
+        return found.sortedByPlace()
     }
 
-    private struct Key: Hashable {
+    private static let mostNames = 3
+
+    private struct CaseKey: Hashable {
         var id: DiagnosticID
         var module: String?
         var entry: String?
         var source: String?
     }
 
-    private static func message(_ key: Key, _ cases: [ReportCase], isComparison: Bool) -> String {
+    private static func message(_ key: CaseKey, _ cases: [ReportCase], isComparison: Bool) -> String {
         let names = cases.prefix(mostNames).map { "'\($0.path)'" }.joined(separator: ", ")
         let more = cases.count > mostNames ? " and \(cases.count - mostNames) more" : ""
         let owner = key.entry.map { " of '\($0)'" } ?? ""
