@@ -63,8 +63,6 @@ enum BoxMerger {
 }
 
 /// The changed pixels of squares of 16 by 16 pixels, each reduced to a rectangle.
-///
-/// Threads can mark pixels at the same time if their rows are in different squares.
 struct ChangeTiles {
     static let side = 16
 

@@ -1,6 +1,3 @@
-import Foundation
-import SnapgenNames
-
 /// A comparison of pictures pixel by pixel, whose counts are those of pixelmatch 7.2.0 with `checkerboard: false`.
 ///
 ///     let difference = try PictureComparison().compare(png: old, with: new)
@@ -11,19 +8,11 @@ public struct PictureComparison: Equatable, Sendable {
     public var threshold: Double
     /// Indicates whether pixels of smoothed edges count as changed.
     public var includesAntialiasing: Bool
-    /// The largest number of pixels of a picture that is decoded.
-    public var maximumArea: Int
-    public var threads: Int
 
-    /// Creates a comparison, by default with pixelmatch's options and as many threads as there are processors.
-    public init(
-        threshold: Double = 0.1, includesAntialiasing: Bool = false, maximumArea: Int = Picture.defaultMaximumArea,
-        threads: Int? = nil
-    ) {
+    /// Creates a comparison, by default with pixelmatch's options.
+    public init(threshold: Double = 0.1, includesAntialiasing: Bool = false) {
         self.threshold = threshold
         self.includesAntialiasing = includesAntialiasing
-        self.maximumArea = maximumArea
-        self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
     }
 
     /// Compares two PNG files.
@@ -33,11 +22,7 @@ public struct PictureComparison: Equatable, Sendable {
     /// - Throws: The reason for which one of the files is not decoded.
     public func compare(png old: [UInt8], with new: [UInt8]) throws(PNGError) -> PictureDifference {
         if old.hasSameBytes(as: new) { return try .none(PictureSize(png: old)) }
-        let pictures = [old, new]
-        let results = Parallel.map(count: 2, threads: threads) { index in
-            Result { () throws(PNGError) in try Picture(png: pictures[index], maximumArea: maximumArea) }
-        }
-        return try compare(results[0].get(), with: results[1].get())
+        return compare(try Picture(png: old), with: try Picture(png: new))
     }
 
     /// Compares two pictures.
@@ -54,18 +39,11 @@ public struct PictureComparison: Equatable, Sendable {
             boxes: BoxMerger.merged(tiles.boxes(), side: ChangeTiles.side))
     }
 
-    /// Compares the rows, as many at a time as tiles are high, so that no two threads touch the same tile.
     private func count(_ old: Picture, _ new: Picture, _ tiles: ChangeTiles) -> RowComparer.Counts {
-        let height = old.size.union(new.size).height
-        let bands = (height + ChangeTiles.side - 1) / ChangeTiles.side
-        return Picture.withGrids(old, new) { oldGrid, newGrid in
-            let counts = Parallel.map(count: bands, threads: threads) { band in
-                var comparer = RowComparer(oldGrid, newGrid, old.size, new.size, self, tiles)
-                let first = band * ChangeTiles.side
-                for y in first..<min(first + ChangeTiles.side, height) { comparer.compare(y) }
-                return comparer.counts
-            }
-            return counts.reduce(RowComparer.Counts(), +)
+        Picture.withGrids(old, new) { oldGrid, newGrid in
+            var comparer = RowComparer(oldGrid, newGrid, old.size, new.size, self, tiles)
+            for y in 0..<old.size.union(new.size).height { comparer.compare(y) }
+            return comparer.counts
         }
     }
 }

@@ -20,12 +20,6 @@ struct RowComparer {
         var changed = 0
         var antialiased = 0
         var largest = 0.0
-
-        static func + (first: Counts, second: Counts) -> Counts {
-            Counts(
-                differing: first.differing + second.differing, changed: first.changed + second.changed,
-                antialiased: first.antialiased + second.antialiased, largest: max(first.largest, second.largest))
-        }
     }
 
     init(

@@ -95,7 +95,7 @@ extension CaseReviewer {
     private func comparePictures(_ item: inout ReportCase, _ old: [UInt8], _ new: [UInt8]) -> UInt64? {
         do throws(SnapshotProblem) {
             let (old, new) = (try Self.picture(old, "reference"), try Self.picture(new, "actual result"))
-            let difference = PictureComparison(threads: 1).compare(old, with: new)
+            let difference = PictureComparison().compare(old, with: new)
             item.difference = difference
             return ChangeSignature(difference, from: old, to: new).value
         } catch {

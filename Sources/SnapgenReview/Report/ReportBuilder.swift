@@ -7,7 +7,7 @@ import SnapgenNames
 public struct ReportBuilder: Sendable {
     /// Indicates whether the report contains the files and the sources of cases that need no review.
     public var includesAll = false
-    public var threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
+    private let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
     /// The reader of the lines of sources; `nil` for a report without them.
     public var excerpts: SourceExcerpts?
     /// Called with the number of cases that are done and of all, from several threads.

@@ -12,10 +12,8 @@ public struct RunResults: Equatable, Sendable {
     public init() {}
 
     /// Creates the results of several files, in the order of the outcomes' times.
-    ///
-    /// - Parameter time: The time in milliseconds since 1970 before which outcomes are ignored.
-    public init(of files: [ResultsFile], since time: Int64 = 0) {
-        let results = files.map { $0.results(since: time) }
+    public init(of files: [ResultsFile]) {
+        let results = files.map(\.results)
         unreadableLines = results.reduce(0) { $0 + $1.unreadable }
         for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) { add(outcome) }
     }
@@ -54,12 +52,12 @@ public struct ResultsFile: Sendable {
         self.bytes = bytes
     }
 
-    /// Returns the outcomes in the order of the lines; crashes come last.
-    func results(since time: Int64) -> (outcomes: [CaseOutcome], unreadable: Int) {
+    /// The outcomes in the order of the lines; crashes come last.
+    var results: (outcomes: [CaseOutcome], unreadable: Int) {
         let (lines, unreadable) = ResultLine.lines(of: bytes)
         var started: [Start: ResultLine] = [:]
         var outcomes: [CaseOutcome] = []
-        for line in lines where line.time >= time && isReference(line.case) {
+        for line in lines where isReference(line.case) {
             let start = Start(process: line.process, path: line.case)
             if line.event == "started" { started[start] = line }
             guard let outcome = line.outcome(in: folder, since: started[start]?.time) else { continue }

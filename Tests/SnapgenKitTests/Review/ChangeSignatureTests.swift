@@ -45,6 +45,6 @@ struct ChangeSignatureTests {
     }
 
     private func signature(_ old: Picture, _ new: Picture) throws -> UInt64? {
-        ChangeSignature(PictureComparison(threads: 1).compare(old, with: new), from: old, to: new).value
+        ChangeSignature(PictureComparison().compare(old, with: new), from: old, to: new).value
     }
 }

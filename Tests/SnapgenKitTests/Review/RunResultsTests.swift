@@ -51,11 +51,6 @@ struct RunResultsTests {
         #expect(results(of: line("passed", time: 2, path: path)).outcomes.isEmpty)
     }
 
-    @Test func earlierOutcomesAreIgnored() {
-        let file = ResultsFile(folder: "/run", bytes: Array(line("passed", time: 2).utf8))
-        #expect(RunResults(of: [file], since: 3).outcomes.isEmpty)
-    }
-
     private func results(of lines: String...) -> RunResults {
         RunResults(of: [ResultsFile(folder: "/run", bytes: Array(lines.joined(separator: "\n").utf8))])
     }

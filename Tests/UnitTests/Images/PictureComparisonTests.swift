@@ -77,7 +77,7 @@ struct PictureComparisonTests {
         let old = Pixels(width: 10, height: 4) { _, _ in Pixels.white }.picture
         let new = Pixels(width: 6, height: 8) { x, _ in x == 5 ? (0, 0, 0, 0) : Pixels.white }.picture
         for (first, second) in [(old, new), (new, old)] {
-            let difference = PictureComparison(threads: 1).compare(first, with: second)
+            let difference = PictureComparison().compare(first, with: second)
             #expect(difference.oldSize == first.size)
             #expect(difference.newSize == second.size)
             #expect(difference.changed == 4 * 4 + 4 * 5)
@@ -94,14 +94,5 @@ struct PictureComparisonTests {
         let difference = PictureComparison().compare(old, with: new)
         #expect(difference.differing == 0)
         #expect(!difference.isIdentical)
-    }
-
-    @Test("gives the same result with any number of threads", arguments: [2, 3, 8, 1000])
-    func threads(count: Int) {
-        let old = Pixels(width: 50, height: 100) { x, y in (UInt8(x * 5), UInt8(y * 2), 9, 255) }.picture
-        let new = Pixels(width: 45, height: 120) { x, y in (UInt8(x * 5), UInt8(y * 2), UInt8(x * y % 256), 255) }
-            .picture
-        let expected = PictureComparison(threads: 1).compare(old, with: new)
-        #expect(PictureComparison(threads: count).compare(old, with: new) == expected)
     }
 }

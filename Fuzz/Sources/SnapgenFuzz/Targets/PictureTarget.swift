@@ -27,7 +27,7 @@ struct PictureTarget {
     private func checkComparison(_ picture: Picture) throws(Finding) {
         let size = PictureSize(width: picture.size.height, height: picture.size.width)
         guard let other = Picture(size: size, pixels: picture.pixels.reversed()) else { return }
-        let comparison = PictureComparison(threads: 1)
+        let comparison = PictureComparison()
         let difference = comparison.compare(picture, with: other)
         let counted = difference.changed + difference.antialiased
         try Finding.unless(counted <= difference.differing, "more pixels are changed than differ")
