@@ -5,7 +5,7 @@ import SnapgenSyntax
 /// The result of scanning one file by itself.
 struct FileFinding: Sendable {
     /// The names in the headings of its declarations.
-    var headings: ArraySlice<HeadingName> = []
+    var headings: [HeadingName] = []
     /// The declarations of the file; `nil` if they do not matter so far.
     var scanned: ScannedFile?
     /// The reasons for which the file was not read.
@@ -132,11 +132,7 @@ extension FileScanner {
         if options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil {
             finding.scanned = parse(bytes, of: file, mentionsCatalog: mentionsCatalog)
         }
-        if !options.scansEveryFile { finding.headings = headings(in: bytes) }
+        if !options.scansEveryFile { finding.headings = OutlineReader.names(in: bytes) }
         return finding
-    }
-
-    private func headings(in bytes: UnsafeBufferPointer<UInt8>) -> ArraySlice<HeadingName> {
-        OutlineReader.names(in: bytes)[...]
     }
 }

@@ -35,8 +35,7 @@ public struct ProjectScanner: Sendable {
 
     /// Reads the files that those read so far depend on, until there are no more.
     private func followDependencies(_ findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>) {
-        var outlines = FileOutlines()
-        for finding in findings { outlines.append(finding.headings) }
+        let outlines = findings.map(\.headings)
         while true {
             let closure = DependencyClosure(
                 findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
@@ -74,5 +73,12 @@ public struct ProjectScanner: Sendable {
             return scanned ?? nil
         }
         return (files ?? []).compactMap { $0 }
+    }
+}
+
+extension [[HeadingName]] {
+    /// The files with one of some names in a heading, in order.
+    func files(holding wanted: Set<HeadingName>) -> [Int] {
+        indices.filter { file in self[file].contains(where: wanted.contains) }
     }
 }

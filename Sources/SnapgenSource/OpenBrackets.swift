@@ -26,6 +26,7 @@ struct OpenBrackets {
 
     /// The number of doublings of the parser's time since the last `{`, which its lookaheads do not enter.
     var doublings: Int {
+        if squares | attributeNames == 0 { return 0 }
         let inner = (braces &- 1) & ~braces
         return (squares & inner).nonzeroBitCount + 2 * (attributeNames & inner).nonzeroBitCount
     }

@@ -178,7 +178,7 @@ extension SchemaIndex {
     }
 
     private static func heading(of name: String, _ role: HeadingName.Role) -> HeadingName {
-        HeadingName(NameHash(name.split(separator: ".").last ?? ""), role)
+        HeadingName(name.split(separator: ".").last ?? "", role)
     }
 }
 

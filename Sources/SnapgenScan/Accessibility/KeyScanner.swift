@@ -123,8 +123,8 @@ public struct KeyScanner: Sendable {
     /// Returns the names in the headings of files, none for files of tests or without classes.
     private func outlines<Sources: SourceCollection>(
         of files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole]
-    ) throws(DiagnosticError) -> FileOutlines {
-        let names = try scanner.map(files) { file, buffer in
+    ) throws(DiagnosticError) -> [[HeadingName]] {
+        try scanner.map(files) { file, buffer in
             let names = try? buffer.read(file) { bytes in
                 let mayMatter =
                     Self.classes.first(in: bytes, from: 0) != nil
@@ -133,7 +133,6 @@ public struct KeyScanner: Sendable {
             }
             return names ?? []
         }
-        return names.reduce(into: FileOutlines()) { $0.append($1) }
     }
 
     private static let classes = ByteSearch(for: "class")
