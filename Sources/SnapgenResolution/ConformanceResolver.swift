@@ -1,10 +1,8 @@
 import SnapgenModel
 
-/// Everything that a declaration conforms to or inherits from.
 struct Ancestry {
     /// Protocols, base classes and typealiases of the scanned sources, nearest first.
     var declared: [TypeKey] = []
-    /// Names that are declared elsewhere.
     var external: Set<String> = []
 }
 
@@ -13,7 +11,6 @@ struct Claim {
     var by: CatalogProtocol
     /// Indices into the type index.
     var declarations: [Int]
-    /// Indicates whether the protocol asks for a `Modifier`.
     var hasModifier: Bool
 }
 
@@ -42,7 +39,6 @@ struct ConformanceResolver {
         return ancestry
     }
 
-    /// The first of `protocols` that one of a type's declarations reaches.
     func claim(on declarations: [Int], by protocols: [CatalogProtocol]) -> Claim? {
         let ancestries = declarations.map { (declaration: $0, ancestry: ancestry(of: $0)) }
         for candidate in protocols {
@@ -99,7 +95,6 @@ struct ConformanceResolver {
 }
 
 extension Ancestry {
-    /// Returns whether a protocol that is declared elsewhere is among the ancestors.
     fileprivate func reaches(_ candidate: CatalogProtocol) -> Bool { external.contains { candidate.isNamed($0) } }
 }
 

@@ -2,7 +2,6 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenSource
 
-/// Makes entries of `#Preview` and other configured macros.
 struct MacroEntryBuilder {
     let files: [ScannedFile]
     let macros: [String]
@@ -21,11 +20,10 @@ struct MacroEntryBuilder {
         }
     }
 
-    /// The entries of all macros, file by file.
     func candidates() -> [Candidate] {
         let shared = sharedFileNames
         return files.flatMap { file in
-            let isShared = shared.contains(FileName(module: file.module, name: file.path.name))
+            let isShared = shared.contains([file.module, file.path.name])
             return candidates(in: file, prefix: "\(file.module)/\(isShared ? file.path.string : file.path.name)")
         }
     }
@@ -115,14 +113,9 @@ struct MacroEntryBuilder {
             ? "it stands in a generic type, of which the program has no preview; move it to the file's top level" : nil
     }
 
-    private struct FileName: Hashable {
-        var module: String
-        var name: String
-    }
-
-    /// The names that several files with macros have in one module.
-    private var sharedFileNames: Set<FileName> {
-        let names = files.filter { !$0.macros.isEmpty }.map { FileName(module: $0.module, name: $0.path.name) }
+    /// The modules and names that several files with macros share.
+    private var sharedFileNames: Set<[String]> {
+        let names = files.filter { !$0.macros.isEmpty }.map { [$0.module, $0.path.name] }
         return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)
     }
 }

@@ -20,7 +20,6 @@ struct PreviewAddresses {
         self.literals = literals
     }
 
-    /// Returns the address of a preview; `nil` if the program does not contain it.
     func address(of macro: ScannedMacro) -> PreviewAddress? {
         let name = Self.name(of: macro, besides: literals)
         guard let members = members[name], let index = members.firstIndex(of: macro) else { return nil }

@@ -2,7 +2,6 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenSource
 
-/// Indicates whether a test can reach a type, and what to do where it cannot.
 struct Reachability {
     let index: TypeIndex
 
@@ -64,12 +63,10 @@ struct Reachability {
             + "it cannot be written before '\(name)'; rename one of them"
     }
 
-    /// Types of Swift Testing, which the tests of XCTest do not import.
     private static let typesOfTesting: Set = [
         "Attachment", "Bug", "Comment", "Confirmation", "ExitStatus", "Expectation", "Issue", "Tag", "Test",
     ]
 
-    /// Types of the standard library.
     private static let typesOfSwift = genericTypesOfSwift.union([
         "Any", "AnyObject", "Bool", "Character", "Double", "Error", "Float", "Int", "Never", "Sequence", "String",
         "Substring",
@@ -80,7 +77,6 @@ struct Reachability {
         ["Type", "Protocol", "`Type`", "`Protocol`"].contains(String(name))
     }
 
-    /// Returns whether a type, or one around it, is private.
     func isPrivate(_ type: SourcedDeclaration) -> Bool {
         type.context.isPrivate || outerTypes(of: type).contains(where: \.context.isPrivate)
     }

@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// Finds the samples of a type in the sources.
 struct SampleFinder {
     let index: TypeIndex
 

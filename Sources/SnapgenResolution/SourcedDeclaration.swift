@@ -4,9 +4,7 @@ import SnapgenModel
 ///
 /// It keeps its place in the file and no copy: a large project has tens of thousands of declarations, each of them large.
 struct SourcedDeclaration {
-    /// The file.
     let file: ScannedFile
-    /// The position among the file's declarations.
     let position: Int
 
     var module: String { file.module }

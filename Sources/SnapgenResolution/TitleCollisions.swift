@@ -66,7 +66,6 @@ private struct Namesakes {
         byShortIdentity = Dictionary(grouping: candidates, by: \.entry.shortIdentity)
     }
 
-    /// The first entry that cannot have its title beside another.
     func first(collidingWith candidate: Candidate) -> CatalogEntry? {
         candidates.first { $0.collides(with: candidate) }?.entry
     }

@@ -2,26 +2,20 @@ import SnapgenModel
 import SnapgenSource
 import SnapgenSyntax
 
-/// The result of scanning one file by itself.
 struct FileFinding: Sendable {
-    /// The names in the headings of its declarations.
     var headings: [HeadingName] = []
     /// The declarations of the file; `nil` if they do not matter so far.
     var scanned: ScannedFile?
-    /// The reasons for which the file was not read.
     var problems: [Diagnostic] = []
 }
 
-/// Scans single files of a project on several threads.
 struct FileScanner<Sources: SourceCollection>: Sendable {
-    /// The files.
     let sources: Sources
     private let options: ScanOptions
     private let reader: SyntaxReader
     private let words: CatalogWords
     private let comments = ByteSearch(for: CatalogWords.commentMark)
 
-    /// A scanner of `sources` for the entries that `settings` defines.
     init(settings: CatalogSettings, options: ScanOptions, sources: Sources) {
         self.sources = sources
         self.options = options
@@ -62,7 +56,6 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
             .map(elements, progress: progress, state: { Buffer(sources) }, transform: transform)
     }
 
-    /// Parses the bytes of a file.
     func parse(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int, mentionsCatalog: Bool? = nil) -> ScannedFile {
         let path = sources.path(at: file)
         let module = sources.modules[sources.module(at: file)]

@@ -13,7 +13,6 @@ public struct ProjectScanner: Sendable {
     private let settings: CatalogSettings
     private let options: ScanOptions
 
-    /// A scanner for the entries that `settings` defines.
     public init(settings: CatalogSettings, options: ScanOptions = ScanOptions()) {
         self.settings = settings
         self.options = options
@@ -33,7 +32,6 @@ public struct ProjectScanner: Sendable {
             diagnostics: Array(Set(findings.flatMap(\.problems))).sortedByPlace())
     }
 
-    /// Reads the files that those read so far depend on, until there are no more.
     private func followDependencies(_ findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>) {
         let outlines = findings.map(\.headings)
         while true {
@@ -77,7 +75,6 @@ public struct ProjectScanner: Sendable {
 }
 
 extension [[HeadingName]] {
-    /// The files with one of some names in a heading, in order.
     func files(holding wanted: Set<HeadingName>) -> [Int] {
         indices.filter { file in self[file].contains(where: wanted.contains) }
     }

@@ -4,7 +4,6 @@ public import SnapgenModel
 ///
 /// The methods are called from several threads at a time.
 public protocol SourceCollection: Sendable {
-    /// The number of files.
     var count: Int { get }
     /// The modules that they are compiled into, each once.
     var modules: [String] { get }

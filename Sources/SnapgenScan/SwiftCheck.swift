@@ -1,7 +1,6 @@
 public import SnapgenModel
 import SnapgenSyntax
 
-/// Examines generated Swift.
 public enum SwiftCheck {
     /// The first syntax error of a text, or the limit that makes it too complex to parse.
     ///
@@ -9,12 +8,8 @@ public enum SwiftCheck {
     /// - Throws: a diagnostic if the system starts no thread.
     public static func firstError(in text: String) throws(DiagnosticError) -> (line: Int, words: String)? {
         let results = try LargeStackThreads(count: 1).map([text], progress: nil, state: {}) { text, _ in
-            Found(error: Array(text.utf8).withUnsafeBufferPointer(SyntaxReader.firstError))
+            Array(text.utf8).withUnsafeBufferPointer(SyntaxReader.firstError)
         }
-        return results.first?.error
-    }
-
-    private struct Found: Sendable {
-        var error: (line: Int, words: String)?
+        return results.first ?? nil
     }
 }

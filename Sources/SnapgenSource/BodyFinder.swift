@@ -9,7 +9,6 @@ struct BodyFinder {
         case nothing, type, code, macro
     }
 
-    /// The bodies so far.
     private(set) var bodies: [Range<Int>] = []
     /// Indicates whether a closing bracket does not match; the bodies are invalid then.
     private(set) var isLost = false
@@ -17,7 +16,6 @@ struct BodyFinder {
     private let words: WordTable
     private var brackets = OpenBrackets()
 
-    /// The bracket depth of the declarations that are followed.
     private var level = 0
     private var outerLevels: [Int] = []
     private var introducer = Introducer.nothing
@@ -35,10 +33,8 @@ struct BodyFinder {
         self.words = words
     }
 
-    /// Indicates whether every bracket is closed.
     var isComplete: Bool { !isLost && brackets.depth == 0 }
 
-    /// Takes the lexeme that `lexer` is at.
     mutating func take(_ kind: ByteLexer.Kind, of lexer: ByteLexer) {
         if isInBody {
             takeInBody(kind, lexer)

@@ -6,7 +6,6 @@ package struct ByteSearch: Sendable {
     private let sought: [UInt8]
     private let anchor: Int
 
-    /// A search for a text of at least one byte.
     package init(for text: String) {
         precondition(!text.isEmpty, "an empty text is found everywhere")
         let sought = Array(text.utf8)
@@ -50,7 +49,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-    /// Indicates whether the byte may be part of a name, as every byte outside of ASCII may be.
     @inline(__always)
     var isOfName: Bool {
         switch self {

@@ -1,6 +1,5 @@
 /// The result of one pass over the bytes of a file: whether it can be parsed, and which parts need not be.
 package struct FileSurvey {
-    /// The reason not to parse the file; `nil` if it can be parsed.
     package private(set) var complaint: ParseGuard.Complaint?
     /// The bodies that need not be parsed; none if the compiler may split the file in another way.
     package private(set) var bodies = CodeBodies()

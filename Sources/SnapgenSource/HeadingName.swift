@@ -3,7 +3,6 @@
 /// 32 bits, because a large project has a hundred thousand of them. Two names may share the bits, so a match means only
 /// that a file is worth parsing.
 package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
-    /// The role of a name in a heading.
     package enum Role: UInt32, Sendable {
         /// `struct Name`, `protocol Name`, `typealias Name`.
         case declared

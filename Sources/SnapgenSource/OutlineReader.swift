@@ -21,7 +21,6 @@ package struct OutlineReader {
     }
 }
 
-/// A word that begins a heading.
 private struct Keyword {
     let text: StaticString
     /// The position of a byte of it that few other words have.

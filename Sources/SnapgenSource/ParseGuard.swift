@@ -8,15 +8,12 @@ package import SnapgenModel
 /// arguments and an `#if`, where it looks for the declaration that follows. The guard counts these places and never lets
 /// 14 of them add up; all other limits bound how far one lookahead reaches, and how deep the calls are.
 package struct ParseGuard {
-    /// The limit that a file exceeds, and the place.
     package struct Complaint: Equatable {
-        /// The reason, as the beginning of a sentence.
         package var reason: String
         /// The offset of the byte at which a limit is passed; `nil` for the file as a whole.
         package var offset: Int?
     }
 
-    /// The largest file, in bytes.
     static let largestFile = 8 << 20
     /// The most brackets inside each other, those of generic arguments and interpolations among them: people stop at
     /// twenty, and for some kinds of nesting the parser's time grows with the cube of their depth.
@@ -28,7 +25,6 @@ package struct ParseGuard {
     static let mostConflicts = 64
     /// The most `#` in a row: the parser counts them again from each.
     static let mostPounds = 256
-    /// The most `#if` inside each other.
     static let deepestConditions = 200
     /// The most `#elseif` of one `#if`: what stands in one of them is compiled where none of those before it holds.
     static let mostAlternatives = 64
@@ -51,7 +47,6 @@ package struct ParseGuard {
     private var attributes = 0
     private var attributeCost = 0
     private var conflicts = 0
-    /// The number of `#elseif` for each `#if` that is open.
     private var alternatives: [Int] = []
     private var row = 0
     private var arrows = 0
@@ -61,15 +56,12 @@ package struct ParseGuard {
     /// The place of the last lexeme; empty where it was no word.
     private var word = 0..<0
     private var repetitions = 0
-    /// The limit that is passed.
     private var reason = ""
 
-    /// The reason not to read a file of this size, whatever its content; `nil` if its content decides.
     static func complaint(aboutSize count: Int) -> Complaint? {
         count <= largestFile ? nil : Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
     }
 
-    /// The reason not to parse so many lexemes; `nil` if they are not too many.
     static func complaint(aboutLexemes count: Int) -> Complaint? {
         guard count > mostLexemes else { return nil }
         return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
@@ -91,7 +83,6 @@ package struct ParseGuard {
         return nil
     }
 
-    /// The reason not to parse the file, after a lexeme that was not accepted.
     func complaint(at kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Complaint {
         Complaint(reason: reason, at: kind, lexer)
     }
@@ -129,7 +120,8 @@ package struct ParseGuard {
         case .symbol: return accepts(symbol: lexer)
         case .opener, .closer:
             row = 0
-            if lexer.last == UInt8(ascii: "{") || lexer.last == UInt8(ascii: "}") { (arrows, branches, head) = (0, 0, 0) }
+            let isBrace = lexer.last == UInt8(ascii: "{") || lexer.last == UInt8(ascii: "}")
+            if isBrace { (arrows, branches, head) = (0, 0, 0) }
             return kind == .opener || acceptsConflict(lexer)
         case .end: return true
         }
@@ -195,7 +187,6 @@ package struct ParseGuard {
 /// The doublings of the parser's time in brackets, and among the attributes and modifiers before a declaration, where it
 /// looks for the keyword.
 private struct ParserDoublings {
-    /// The last lexeme before a declaration.
     private enum Last {
         case nothing, at, attributeName, attribute, actor
     }
@@ -215,7 +206,6 @@ private struct ParserDoublings {
 
     private var count: Int { brackets.doublings + ofDeclaration }
 
-    /// The limit that is passed.
     var reason: String {
         if count <= Self.deepest { return "many deep groups of '[' stand in the file" }
         return ofDeclaration == 0
@@ -360,7 +350,6 @@ extension ParseGuard.Complaint {
         self.init(reason: reason, offset: kind == .opener ? lexer.end - 1 : lexer.start)
     }
 
-    /// A warning that the file is left out.
     package func diagnostic(in places: SourcePlaces) -> Diagnostic {
         let message = "\(reason), so it is not read; simplify it, or exclude the file"
         guard let offset else {

@@ -2,7 +2,6 @@ package import SnapgenModel
 
 /// The lines of a file: turns byte offsets into places.
 package struct SourcePlaces {
-    /// The file.
     package let path: RelativePath
     private let lines: LineStarts
     private let removed: CodeBodies

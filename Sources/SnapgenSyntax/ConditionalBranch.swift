@@ -5,7 +5,6 @@ import SwiftSyntax
 struct ConditionalBranch {
     /// The condition of the branch; `nil` where it is always compiled.
     let condition: BranchCondition?
-    /// The code of the branch.
     let clause: IfConfigClauseSyntax
     /// Indicates whether its condition, or that of a branch before it, has a syntax error.
     let isBroken: Bool

@@ -29,7 +29,6 @@ package struct SyntaxReader: Sendable {
         self.words = WordTable(settings)
     }
 
-    /// Reads a file in memory on the caller's stack.
     package func read(_ file: SourceFile) -> ScannedFile {
         file.bytes.withUnsafeBufferPointer { bytes in
             let mentionsCatalog = CatalogWords(settings).areMentioned(in: bytes)
@@ -59,13 +58,13 @@ package struct SyntaxReader: Sendable {
         }
         let (tree, removed) = tree(of: bytes, without: survey.bodies)
         let places = SourcePlaces(path: path, bytes: bytes, without: removed)
-        var walker = DeclarationWalker(
-            tree, places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
-            facts: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
-        walker.walk()
-        result.diagnostics = walker.diagnostics
-        result.declarations = walker.declarations
-        result.macros = walker.macros
+        var reader = DeclarationReader(
+            places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
+            factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
+        reader.read(tree)
+        result.diagnostics = reader.diagnostics
+        result.declarations = reader.declarations
+        result.macros = reader.macros
         if tree.hasError, mentionsCatalog {
             result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))
         }

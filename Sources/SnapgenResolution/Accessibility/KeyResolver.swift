@@ -1,18 +1,14 @@
 public import SnapgenModel
 package import SnapgenSource
 
-/// Makes the catalog of accessibility keys from what is written in single files.
 public struct KeyResolver: Sendable {
     private let settings: AccessibilitySettings
     /// The files of the app, sorted by path.
     let appFiles: [ScannedKeyFile]
     private let testFiles: [ScannedKeyFile]
-    /// The schemas.
     let schemas: SchemaIndex
-    /// The constants.
     let tables: TableIndex
 
-    /// Creates a resolver of files.
     public init(_ files: [ScannedKeyFile], settings: AccessibilitySettings = AccessibilitySettings()) {
         self.settings = settings
         let sorted = files.sorted { $0.path < $1.path }
@@ -80,11 +76,8 @@ public struct KeyResolver: Sendable {
     }
 }
 
-/// A key with its places as they were scanned.
 struct ResolvedKey {
-    /// The key.
     var key: CatalogKey
-    /// The places, in the order of those of the key.
     var places: [ScannedKeyPlace] = []
 
     mutating func append(_ place: ScannedKeyPlace, _ identifier: String) {
@@ -93,7 +86,6 @@ struct ResolvedKey {
     }
 }
 
-/// The keys of a project while their places are collected.
 struct KeyCollection {
     private let schemas: SchemaIndex
     private let tables: TableIndex
@@ -122,7 +114,6 @@ struct KeyCollection {
         }
     }
 
-    /// Sorts the keys after all places were added.
     mutating func complete(_ change: (inout CatalogKey) -> Void) {
         all = (Array(declared.values) + constants.values + literals.values).map { entry in
             var entry = entry
@@ -151,7 +142,6 @@ struct KeyCollection {
             at: constant.property.location)
     }
 
-    /// Adds a place to the key that it sets.
     mutating func append(_ place: ScannedKeyPlace, in file: ScannedKeyFile) {
         var place = place
         if keepsParts(place.context.identifier, in: place.context.type, file.module) { place.context.identifier = nil }

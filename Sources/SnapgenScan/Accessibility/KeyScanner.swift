@@ -3,15 +3,12 @@ import SnapgenResolution
 import SnapgenSource
 import SnapgenSyntax
 
-/// The part of a project that a file belongs to, as far as accessibility keys are concerned.
 public enum KeyFileRole: Sendable {
     /// The app, unless the file uses XCUIAutomation.
     case app
-    /// UI tests.
     case uiTest
     /// Tests: UI tests if the file uses XCUIAutomation, otherwise nothing that matters.
     case test
-    /// The file's imports decide it.
     case byContent
 }
 
@@ -22,7 +19,6 @@ public enum KeyFileRole: Sendable {
 public struct KeyScanner: Sendable {
     private let options: ScanOptions
 
-    /// Creates a scanner.
     public init(options: ScanOptions = ScanOptions()) {
         self.options = options
     }
@@ -194,11 +190,9 @@ public struct KeyScanner: Sendable {
     private static let testImports = ["import XCTest", "import Testing"].map(ByteSearch.init(for:))
 }
 
-/// The result of reading one file for keys.
 private enum KeyFinding: Sendable {
     /// A file that matters.
     case file(ScannedKeyFile)
-    /// A file of the app without any of the words.
     case other
     /// A file of other tests, or one that cannot be read.
     case none

@@ -79,7 +79,6 @@ struct DirectiveParser {
     }
 }
 
-/// A word of a comment with its value.
 private struct DirectiveText {
     private let name: String
     private let value: String?

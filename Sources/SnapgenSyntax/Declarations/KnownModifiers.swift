@@ -6,7 +6,6 @@
 ///
 /// Taken from the documentation of SwiftUI, MapKit, Swift Charts, StoreKit, PhotosUI, QuickLook and WidgetKit.
 enum KnownModifiers {
-    /// Returns whether one of these modules has a modifier of this name.
     static func contains(_ name: String) -> Bool { names.contains(name) }
 
     private static let prefire = "prefireEnabled prefireIgnored previewState previewUserStory snapshot"

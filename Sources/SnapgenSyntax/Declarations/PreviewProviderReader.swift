@@ -63,7 +63,6 @@ struct PreviewProviderReader {
 }
 
 extension PreviewProviderReader.Child {
-    /// A view with a name of its own, or without one.
     fileprivate init(_ name: WrittenName?, line: Int, theme: SnapshotEnvironment.Theme?) {
         label = name?.text
         displayName = name == .computed ? .computed : nil
@@ -87,7 +86,6 @@ extension PreviewProviderReader.Child {
 /// The argument of `.previewDisplayName(...)`.
 private enum WrittenName: Equatable {
     case literal(String)
-    /// Anything but a plain string.
     case computed
 
     var text: String? {
@@ -140,5 +138,26 @@ extension FunctionCallExprSyntax {
     fileprivate var calledName: String? {
         calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
             ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+    }
+}
+
+/// Names of views of the system's modules that have views in closures.
+///
+/// Taken from the documentation of SwiftUI, MapKit and Swift Charts.
+private enum KnownContainers {
+    static let ofOneView = words(
+        """
+        AsyncImage Button Canvas Chart ContentUnavailableView ControlGroup DatePicker DisclosureGroup EditButton Form
+        Gauge GeometryReader GlassEffectContainer Grid GroupBox HSplitView HStack KeyframeAnimator Label LabeledContent
+        LazyHGrid LazyHStack LazyVGrid LazyVStack Link List Map Menu NavigationLink NavigationSplitView NavigationStack
+        NavigationView PhaseAnimator PhotosPicker Picker ProgressView ScrollView ScrollViewReader SecureField ShareLink
+        Slider Stepper TabView Table TextField TimelineView Toggle VSplitView VStack ViewThatFits ZStack
+        """)
+
+    /// Views that are as many as there are in their closures, or none.
+    static let ofAnyNumber = words("AnyView EmptyView ForEach GridRow OutlineGroup Section")
+
+    private static func words(_ list: String) -> Set<String> {
+        Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
     }
 }

@@ -1,19 +1,15 @@
 import Foundation
 import SnapgenModel
 
-/// Reads the text of an annotation: `skip, order = 2, list: name = "x"`.
 enum AnnotationText {
-    /// The beginning of comments with annotations.
     static let mark = "sourcery:"
 
-    /// The effect of a comment.
     enum Comment: Equatable {
         /// For what follows right behind it, or stands on the same line.
         case annotations([String: UserValue])
         /// For all that follows up to an `end`.
         case begin([String: UserValue])
         case end
-        /// For the rest of the file.
         case file([String: UserValue])
     }
 

@@ -2,13 +2,11 @@ import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// Reads the facts of declarations that only templates over types print.
 struct FactsReader {
     private let places: SourcePlaces
     /// The annotations in the file's comments; `nil` for most files, which have none.
     private let annotations: AnnotationLines?
 
-    /// A reader of the declarations of a file.
     init(places: SourcePlaces, bytes: UnsafeBufferPointer<UInt8>) {
         self.places = places
         let isAnnotated = ByteSearch(for: AnnotationText.mark).first(in: bytes, from: 0) != nil
@@ -66,7 +64,6 @@ struct FactsReader {
 }
 
 extension String {
-    /// The text with every run of white space replaced by one space.
     fileprivate var singleSpaced: String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
