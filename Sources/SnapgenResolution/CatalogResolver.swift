@@ -7,9 +7,7 @@ public struct CatalogResolver: Sendable {
     private let settings: CatalogSettings
     private let rules: [Rule]
 
-    /// A resolver for what `settings` calls an entry.
-    ///
-    /// - Parameter rules: what holds for single entries; the last that matches decides, key by key.
+    /// The last rule that matches decides, key by key.
     public init(settings: CatalogSettings, rules: [Rule] = []) {
         self.settings = settings
         self.rules = rules

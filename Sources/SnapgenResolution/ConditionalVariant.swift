@@ -25,9 +25,8 @@ struct ConditionalVariant {
 
     /// Returns the variants of a type, of which no two have the same declaration and the same conditions.
     ///
-    /// - Parameters:
-    ///   - group: the positions of the type's declarations and extensions.
-    ///   - conforming: those among them that make it conform.
+    /// `group` has the positions of the type's declarations and extensions, and `conforming` those that make it
+    /// conform.
     static func all(of group: [Int], conforming: [Int], in index: TypeIndex) -> [ConditionalVariant] {
         let types = group.filter { index.declarations[$0].isType }
         let extensions = conforming.filter { !types.contains($0) }

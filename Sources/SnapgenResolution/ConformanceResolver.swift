@@ -55,8 +55,8 @@ struct ConformanceResolver {
         return nil
     }
 
-    /// Returns whether a protocol of the sources only has the name of one of snapgen's: types that conform to it have no
-    /// samples.
+    /// Returns whether a protocol of the sources only has the name of one of snapgen's: types that conform to it have
+    /// no samples.
     private func isNamesake(_ candidate: CatalogProtocol, of ancestry: Ancestry, _ declarations: [Int]) -> Bool {
         let isStandard = candidate.kind != .previews && CatalogProtocol.standard.contains(candidate)
         guard isStandard, !ancestry.reaches(candidate) else { return false }
@@ -79,7 +79,8 @@ struct ConformanceResolver {
         }
     }
 
-    /// The protocols of views in snapgen's own library have a `Modifier`; a declared protocol has one if it requires one.
+    /// The protocols of views in snapgen's own library have a `Modifier`; a declared protocol has one if it requires
+    /// one.
     private func hasModifier(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
         guard let key = declaredProtocol(candidate, in: ancestry) else {
             return CatalogProtocol.ofViews.contains { $0.name == candidate.name }

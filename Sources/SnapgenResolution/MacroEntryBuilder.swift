@@ -68,8 +68,8 @@ struct MacroEntryBuilder {
         return Dictionary(uniqueKeysWithValues: unique.map { ($0.position, $0.view) })
     }
 
-    /// The view that an unnamed macro shows: the first type of its file or, if there is none, of another module than the
-    /// system's; containers such as `NavigationStack` come last.
+    /// The view that an unnamed macro shows: the first type of its file or, if there is none, of another module than
+    /// the system's; containers such as `NavigationStack` come last.
     private static func view(of macro: ScannedMacro, declared: Set<String>) -> String? {
         guard macro.displayName == nil else { return nil }
         return macro.shownTypes.first(where: declared.contains)
@@ -77,9 +77,8 @@ struct MacroEntryBuilder {
             ?? macro.shownTypes.first
     }
 
-    /// - Parameters:
-    ///   - name: the display name, or the number among the unnamed macros of the file.
-    ///   - view: the view that it is called after; `nil` for its name.
+    /// `name` is the display name, or the number among the unnamed macros of the file; `view` the view that it is
+    /// called after.
     private func candidate(
         _ macro: ScannedMacro, of file: ScannedFile, name: String, view: String?, prefix: String
     ) -> Candidate {

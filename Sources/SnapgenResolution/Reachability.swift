@@ -39,8 +39,8 @@ struct Reachability {
 
     /// Returns the reason for which the name of a type may mean another one in a test; `nil` if it does not.
     ///
-    /// The module that declares the type, or the type around it, is written before the name, unless a type of that module has
-    /// the name of the module.
+    /// The module that declares the type, or the type around it, is written before the name, unless a type of that
+    /// module has the name of the module.
     private func ambiguity(of type: SourcedDeclaration) -> String? {
         let key = type.kind == .extension ? index.extendedKey(of: type) : index.key(of: type)
         guard let name = index.declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
@@ -86,7 +86,7 @@ struct Reachability {
         let names = type.dottedComponents
         return names.indices.contains { end in
             let name = names[...end].joined(separator: ".")
-            guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path, types: []))
+            guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path))
             else { return Self.genericTypesOfSwift.contains(name) }
             return index.primaries(of: index.followingAliases(from: key)).contains { index.declarations[$0].isGeneric }
         }
@@ -101,7 +101,7 @@ struct Reachability {
     private func outerTypes(of type: SourcedDeclaration) -> [SourcedDeclaration] {
         let names = type.name.dottedComponents
         return names.indices.dropFirst().flatMap { end in
-            let scope = LookupScope(module: type.module, path: type.path, types: [])
+            let scope = LookupScope(module: type.module, path: type.path)
             let name = names[..<end].joined(separator: ".")
             guard case .declared(let key) = index.lookUp(name, in: scope) else { return [SourcedDeclaration]() }
             return index.primaries(of: key).map { index.declarations[$0] }

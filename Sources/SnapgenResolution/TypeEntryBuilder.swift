@@ -82,8 +82,8 @@ struct TypeEntryBuilder {
 }
 
 extension TypeIndex {
-    /// The module that declares a type, to be written before its name; `nil` if it is not known, or has a type of its own
-    /// name, which the compiler finds in its place.
+    /// The module that declares a type, to be written before its name; `nil` if it is not known, or has a type of its
+    /// own name, which the compiler finds in its place.
     fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
         let key = type.kind == .extension ? extendedKey(of: type) : key(of: type)
         return origin(of: key).flatMap { isDeclared($0, in: $0) ? nil : $0 }
@@ -141,8 +141,8 @@ extension SourcedDeclaration {
 // MARK: - Private providers
 
 extension [Candidate] {
-    /// The same entries without tests for private providers that have the name of another one in their module: a test finds
-    /// a provider by its name.
+    /// The same entries without tests for private providers that have the name of another one in their module: a test
+    /// finds a provider by its name.
     func withoutIndistinctProviders() -> [Candidate] {
         let named = Dictionary(grouping: filter { $0.entry.kind == .previews }) { [$0.entry.module, $0.entry.name] }
         return map { candidate in

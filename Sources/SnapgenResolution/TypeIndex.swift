@@ -29,9 +29,7 @@ struct TypeIndex {
     /// The modules of the files, sorted.
     let modules: [String]
 
-    /// An index of files in a fixed order.
-    ///
-    /// - Parameter modules: the modules of the project; `nil` for those of the files.
+    /// An index of files in a fixed order, in the modules of the project or, if they are `nil`, of the files.
     init(_ files: [ScannedFile], modules: [String]? = nil) {
         self.modules = Set(modules ?? files.map(\.module)).sorted()
         declarations = files.flatMap { file in
@@ -54,8 +52,8 @@ struct TypeIndex {
         keys[name, default: []].contains { $0.module == module && $0.home == nil }
     }
 
-    /// The scanned module that declares a type, or the outermost type around it, which another module may extend; `nil` for
-    /// one of the system.
+    /// The scanned module that declares a type, or the outermost type around it, which another module may extend; `nil`
+    /// for one of the system.
     func origin(of key: TypeKey) -> String? {
         guard let outermost = key.name.dottedComponents.first.map(String.init) else { return nil }
         if isDeclared(outermost, in: key.module) || primaries(of: key).contains(where: { declarations[$0].home != nil })

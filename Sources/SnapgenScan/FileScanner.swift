@@ -33,9 +33,6 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
             self.sources = sources
         }
 
-        /// Reads a file and passes its bytes to a closure.
-        ///
-        /// - Throws: a diagnostic if the file cannot be read.
         mutating func read<Result>(
             _ file: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
         ) throws(DiagnosticError) -> Result {
@@ -44,9 +41,7 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
         }
     }
 
-    /// Transforms elements on several threads.
-    ///
-    /// - Throws: a diagnostic if the system starts no thread.
+    /// Transforms elements on several threads; throws a diagnostic if the system starts none.
     func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], progress: (@Sendable (Int) -> Void)? = nil,
         _ transform: @escaping @Sendable (Element, inout Buffer) -> Result

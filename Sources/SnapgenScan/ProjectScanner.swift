@@ -18,9 +18,7 @@ public struct ProjectScanner: Sendable {
         self.options = options
     }
 
-    /// Reads the files that matter, several at a time.
-    ///
-    /// - Parameter progress: gets the number of files that are done; called from any thread.
+    /// `progress` gets the number of files that are done, from any thread.
     public func scan(
         _ sources: some SourceCollection, progress: (@Sendable (Int) -> Void)? = nil
     ) -> ScannedProject {
@@ -59,8 +57,8 @@ public struct ProjectScanner: Sendable {
 
     /// The files that contain one of several texts.
     ///
-    /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the project's
-    /// files reports that as an error.
+    /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the
+    /// project's files reports that as an error.
     public func files(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
         let searches = texts.map { ByteSearch(for: $0) }
         let scanner = FileScanner(settings: settings, options: options, sources: sources)

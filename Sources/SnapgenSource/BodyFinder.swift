@@ -1,8 +1,9 @@
 /// Finds the bodies of code that need not be parsed.
 ///
-/// Follows declarations into types and extensions, not into code, and classifies a brace by the words before it. In doubt
-/// a body is kept, or read as that of a type, which costs time but no member. Bodies of functions and properties are kept
-/// if they hold samples or a word of the catalog, or may begin with an accessor that makes the property computed.
+/// Follows declarations into types and extensions, not into code, and classifies a brace by the words before it. In
+/// doubt a body is kept, or read as that of a type, which costs time but no member. Bodies of functions and properties
+/// are kept if they hold samples or a word of the catalog, or may begin with an accessor that makes the property
+/// computed.
 struct BodyFinder {
     /// The kind of declaration that the words since the last brace introduce.
     private enum Introducer: UInt8 {
@@ -173,8 +174,8 @@ extension BodyFinder {
 
     /// Begins the code of a body.
     ///
-    /// A body that begins with an accessor, possibly after attributes, is kept: the accessor makes the property a stored
-    /// or a computed one.
+    /// A body that begins with an accessor, possibly after attributes, is kept: the accessor makes the property a
+    /// stored or a computed one.
     private mutating func beginCode(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
         codeStart = lexer.start
         let meaning = kind == .word ? meaning(of: lexer) : .nothing

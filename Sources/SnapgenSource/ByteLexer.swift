@@ -40,8 +40,8 @@ struct ByteLexer {
 
     /// A lexer at the first of `count` bytes; a byte order mark is ignored.
     ///
-    /// - Parameter takesTextForCode: whether strings and comments are split as code is, and the bytes that may be
-    ///   letters or spaces separate words.
+    /// If it takes text for code, strings and comments are split as code is, and the bytes that may be letters or
+    /// spaces separate words.
     init(_ bytes: BytePointer, count: Int, takesTextForCode: Bool = false) {
         self.bytes = bytes
         self.count = count

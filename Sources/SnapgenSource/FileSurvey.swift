@@ -4,9 +4,7 @@ package struct FileSurvey {
     /// The bodies that need not be parsed; none if the compiler may split the file in another way.
     package private(set) var bodies = CodeBodies()
 
-    /// Surveys a file.
-    ///
-    /// - Parameter words: the keywords that introduce bodies and types, and the words of the catalog.
+    /// `words` are the keywords that introduce bodies and types, and the words of the catalog.
     package init(of bytes: UnsafeBufferPointer<UInt8>, words: WordTable) {
         complaint = ParseGuard.complaint(aboutSize: bytes.count)
         guard complaint == nil, let start = bytes.baseAddress else { return }

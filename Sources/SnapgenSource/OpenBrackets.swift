@@ -44,9 +44,8 @@ struct OpenBrackets {
         attributeArguments = attributeArguments &<< 1 | (role == .attributeArguments ? 1 : 0)
     }
 
-    /// Takes a closing bracket; one that closes nothing is ignored.
-    ///
-    /// - Returns: whether it closes the bracket that was opened last.
+    /// Takes a closing bracket, and returns whether it closes the one that was opened last; one that closes nothing is
+    /// ignored.
     @discardableResult
     mutating func close(_ bracket: UInt8) -> Bool {
         if bracket == UInt8(ascii: ">") { return closeAngle() }

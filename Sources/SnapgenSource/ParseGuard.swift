@@ -3,10 +3,11 @@ package import SnapgenModel
 /// Refuses files for which swift-syntax would exhaust the stack or take time without a bound.
 ///
 /// The parser never goes back, so its time grows faster than the file only where it looks ahead. A lookahead that
-/// starts another one for the same tokens doubles the time, and there are three places where it does so: at a `[`, which
-/// may begin an `InlineArray`; in the type that is an attribute's name; and behind `actor`, or behind an attribute with
-/// arguments and an `#if`, where it looks for the declaration that follows. The guard counts these places and never lets
-/// 14 of them add up; all other limits bound how far one lookahead reaches, and how deep the calls are.
+/// starts another one for the same tokens doubles the time, and there are three places where it does so: at a `[`,
+/// which may begin an `InlineArray`; in the type that is an attribute's name; and behind `actor`, or behind an
+/// attribute with arguments and an `#if`, where it looks for the declaration that follows. The guard counts these
+/// places and never lets 14 of them add up; all other limits bound how far one lookahead reaches, and how deep the
+/// calls are.
 package struct ParseGuard {
     package struct Complaint: Equatable {
         package var reason: String
@@ -30,15 +31,15 @@ package struct ParseGuard {
     static let mostAlternatives = 64
     /// The most repetitions of a word: the parser calls itself for each `try` in `try try try`.
     static let longestRepetition = 256
-    /// The most words and signs in a row without a bracket, a comma, a semicolon or a string: the parser may call itself
-    /// for each of them.
+    /// The most words and signs in a row without a bracket, a comma, a semicolon or a string: the parser may call
+    /// itself for each of them.
     static let longestRow = 20_000
     /// The most `->` without a brace, a comma or a semicolon: it calls itself for each of them, brackets or not.
     static let mostArrows = 5_000
     /// The most `if` and `switch` without a brace: it takes each for a value in the condition of the one before.
     static let mostBranches = 256
-    /// The most words, signs and brackets between the keyword of a type and a brace: where its body is missing, the parser looks
-    /// for it from each of them.
+    /// The most words, signs and brackets between the keyword of a type and a brace: where its body is missing, the
+    /// parser looks for it from each of them.
     static let longestHead = 2_000
     /// The most words, signs and brackets in what is parsed: each takes the parser up to a kilobyte.
     static let mostLexemes = 400_000
@@ -87,9 +88,7 @@ package struct ParseGuard {
         Complaint(reason: reason, at: kind, lexer)
     }
 
-    /// Takes the lexeme that `lexer` is at.
-    ///
-    /// - Returns: `false` if it exceeds a limit; `complaint(at:_:)` describes the limit.
+    /// Takes the lexeme that `lexer` is at; returns `false` if it exceeds a limit, which `complaint(at:_:)` describes.
     mutating func accepts(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
         guard doublings.areBounded(with: kind, lexer) else {
             reason = doublings.reason
@@ -184,8 +183,8 @@ package struct ParseGuard {
     }
 }
 
-/// The doublings of the parser's time in brackets, and among the attributes and modifiers before a declaration, where it
-/// looks for the keyword.
+/// The doublings of the parser's time in brackets, and among the attributes and modifiers before a declaration, where
+/// it looks for the keyword.
 private struct ParserDoublings {
     private enum Last {
         case nothing, at, attributeName, attribute, actor

@@ -16,12 +16,8 @@ package struct SyntaxReader: Sendable {
     private let parsesBodies: Bool
     private let words: WordTable
 
-    /// A reader of declarations that `settings` may make entries.
-    ///
-    /// - Parameters:
-    ///   - readsFacts: whether access, attributes and annotations of types are kept.
-    ///   - parsesBodies: whether bodies without a word of the catalog are parsed as well. The result is the same; tests
-    ///     compare the two.
+    /// `parsesBodies` parses bodies without a word of the catalog as well: the result is the same, and tests compare
+    /// the two.
     package init(settings: CatalogSettings, readsFacts: Bool = false, parsesBodies: Bool = false) {
         self.settings = settings
         self.readsFacts = readsFacts
@@ -38,9 +34,7 @@ package struct SyntaxReader: Sendable {
 
     /// Reads a file on the caller's stack, which has to be large for deeply nested code.
     ///
-    /// - Parameters:
-    ///   - bytes: the content of the file.
-    ///   - mentionsCatalog: whether a word of the catalog occurs in the file; only then its problems are reported.
+    /// Its problems are reported only if a word of the catalog occurs in it.
     package func read(
         _ bytes: UnsafeBufferPointer<UInt8>, path: RelativePath, module: String, mentionsCatalog: Bool
     ) -> ScannedFile {

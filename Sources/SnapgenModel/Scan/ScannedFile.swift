@@ -35,9 +35,7 @@ public struct ScannedProject: Equatable, Sendable {
     /// The reasons for which files were not read.
     public var diagnostics: [Diagnostic]
 
-    /// A project with the declarations of `files`.
-    ///
-    /// - Parameter modules: those of all files; `nil` where there are no others than `files`.
+    /// `modules` are those of all files; `nil` where there are no others than `files`.
     public init(files: [ScannedFile], modules: [String]? = nil, diagnostics: [Diagnostic] = []) {
         self.files = files
         self.modules = modules ?? Array(Set(files.map(\.module)))

@@ -32,18 +32,12 @@ public struct KeyResolver: Sendable {
             diagnostics: problems.filter { $0.severity == .error }.sortedByPlace())
     }
 
-    /// Returns the keys with their places and uses.
-    ///
-    /// - Parameter hasUITests: Indicates whether UI tests were read, also those without any key.
+    /// `hasUITests` is `true` if UI tests were read, also those without any key.
     public func catalog(hasUITests: Bool) -> AccessibilityCatalog {
         catalog(of: keys(hasUITests: hasUITests), hasUITests: hasUITests)
     }
 
-    /// Returns the keys with their places and uses, and the mistakes in them as diagnostics.
-    ///
-    /// - Parameters:
-    ///   - hasUITests: Indicates whether UI tests were read, also those without any key.
-    ///   - reportsRawIdentifiers: Indicates whether identifiers that replace paths are reported.
+    /// The catalog with the mistakes in it as diagnostics.
     public func checkedCatalog(hasUITests: Bool, reportsRawIdentifiers: Bool) -> AccessibilityCatalog {
         let keys = keys(hasUITests: hasUITests)
         var catalog = catalog(of: keys, hasUITests: hasUITests)

@@ -201,9 +201,7 @@ extension SchemaIndex {
 
     /// Returns the part that a key path leads to; `nil` if a name in it is unknown.
     ///
-    /// - Parameters:
-    ///   - names: The names of the root type and the properties, which only the names of schemas distinguish.
-    ///   - scope: The type around the key path.
+    /// `names` are those of the root type and the properties, which only the names of schemas distinguish.
     func target(of names: [String], in scope: String, _ module: String) -> Target? {
         for count in stride(from: names.count, to: 0, by: -1) {
             let name = names[..<count].joined(separator: ".")

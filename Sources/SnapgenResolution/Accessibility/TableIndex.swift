@@ -59,9 +59,7 @@ struct TableIndex {
 
     /// Returns the constant that a reference means; `nil` if it is unknown or ambiguous.
     ///
-    /// - Parameters:
-    ///   - names: The names; the first one is empty if the type is implicit.
-    ///   - scope: The type around the reference; `nil` outside of types.
+    /// The first name is empty if the type is implicit.
     func find(_ names: [String], in scope: String?, _ module: String) -> Int? {
         guard let label = names.last else { return nil }
         if names.count > 2, positions[label] == nil {

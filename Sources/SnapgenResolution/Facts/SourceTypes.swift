@@ -92,11 +92,7 @@ extension [String] {
 }
 
 extension SourceFacts {
-    /// The types and macros of all files.
-    ///
-    /// - Parameters:
-    ///   - files: files that were scanned for facts; their order has no influence.
-    ///   - catalog: the catalog of the same files, which decides which macros are included.
+    /// The types and macros of all files, whose order has no influence; the catalog decides which macros are included.
     public init(of files: [ScannedFile], catalog: Catalog) {
         let scanned = Dictionary(files.flatMap(\.macros).map { ($0.context.location, $0) }) { first, _ in first }
         let entries = catalog.entries.filter { $0.kind == .macro && $0.status == .included }

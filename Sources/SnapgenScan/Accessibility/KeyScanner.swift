@@ -23,13 +23,7 @@ public struct KeyScanner: Sendable {
         self.options = options
     }
 
-    /// Reads the files that matter, several at a time.
-    ///
-    /// - Parameters:
-    ///   - sources: The files.
-    ///   - roles: The role of each file.
-    /// - Returns: The files, and whether any of them is part of UI tests.
-    /// - Throws: A diagnostic if the system starts no thread.
+    /// Reads the files that matter, each in its role, several at a time.
     public func scan(
         _ sources: some SourceCollection, roles: [KeyFileRole]
     ) throws(DiagnosticError) -> (files: [ScannedKeyFile], hasUITests: Bool) {
@@ -50,13 +44,8 @@ public struct KeyScanner: Sendable {
         return (files, files.contains(where: \.isUITest))
     }
 
-    /// Reads the files of the app that may declare schemas, several at a time, without the places that set keys.
-    ///
-    /// - Parameters:
-    ///   - sources: The files.
-    ///   - roles: The role of each file.
-    /// - Returns: The files with their types; the schemas in them are those of all files.
-    /// - Throws: A diagnostic if the system starts no thread.
+    /// Reads the files of the app that may declare schemas, without the places that set keys: the schemas in them are
+    /// those of all files.
     public func schemas(
         in sources: some SourceCollection, roles: [KeyFileRole]
     ) throws(DiagnosticError) -> [ScannedKeyFile] {

@@ -5,8 +5,9 @@ import SwiftSyntax
 /// Reads the views of a `previews` property, as SwiftUI's `ViewBuilder` collects them.
 ///
 /// A call of an initializer counts as one view. An expression whose number of views is known only at run time makes the
-/// whole content unknown: `ForEach`, `AnyView`, `if`, a reference to another property, the call of a function or a modifier
-/// of the project, which may return several views, or a view of the project around others, which may show each by itself.
+/// whole content unknown: `ForEach`, `AnyView`, `if`, a reference to another property, the call of a function or a
+/// modifier of the project, which may return several views, or a view of the project around others, which may show each
+/// by itself.
 struct PreviewProviderReader {
     let places: SourcePlaces
 
@@ -117,8 +118,8 @@ extension ModifierChain {
 }
 
 extension FunctionCallExprSyntax {
-    /// Indicates whether the call makes one view: it calls an initializer, and no other type than a container of the system
-    /// has views in its closures.
+    /// Indicates whether the call makes one view: it calls an initializer, and no other type than a container of the
+    /// system has views in its closures.
     fileprivate var isOneView: Bool {
         guard let name = calledName else { return !hasViewsInClosures }
         if name != "init", name.first?.isLowercase == true { return false }

@@ -13,9 +13,7 @@ enum AnnotationText {
         case file([String: UserValue])
     }
 
-    /// The effect of the comment on a line; `nil` without a comment for Sourcery.
-    ///
-    /// - Parameter isComment: whether the line holds nothing else.
+    /// The effect of the comment on a line that may hold nothing else; `nil` without a comment for Sourcery.
     static func comment(on line: Substring, isComment: Bool) -> Comment? {
         guard let text = isComment ? wholeComment(line) : trailingComment(line) else { return nil }
         if text.hasPrefix("inline:") || !isComment && text.hasPrefix("end") { return nil }

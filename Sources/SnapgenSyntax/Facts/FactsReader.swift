@@ -13,12 +13,7 @@ struct FactsReader {
         annotations = isAnnotated ? AnnotationLines(String(decoding: bytes, as: UTF8.self)) : nil
     }
 
-    /// The facts of `node`.
-    ///
-    /// - Parameters:
-    ///   - name: the token on whose line annotations may stand, too.
-    ///   - isGeneric: whether it has generic parameters of its own.
-    ///   - scope: what surrounds it.
+    /// Annotations may also stand on the line of `name`.
     func facts(
         of node: some DeclGroupSyntax,
         at name: TokenSyntax,

@@ -15,9 +15,6 @@ struct PreviewMacroReader {
     private let scope: DeclarationScope
     private let places: SourcePlaces
 
-    /// Reads a use of a macro.
-    ///
-    /// - Parameter scope: The types and conditions around it.
     init(_ use: MacroUse, in scope: DeclarationScope, places: SourcePlaces) {
         self.use = use
         self.scope = scope
@@ -26,9 +23,6 @@ struct PreviewMacroReader {
         if obstacle == nil { read() }
     }
 
-    /// Returns the sample of the preview.
-    ///
-    /// - Parameter line: The line of the macro.
     func samples(line: Int) -> [Sample]? {
         source == nil ? nil : [Sample(number: 1, line: line, theme: chain?.theme)]
     }
