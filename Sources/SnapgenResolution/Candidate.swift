@@ -3,7 +3,6 @@ import SnapgenNames
 
 /// An entry on its way into the catalog, with what is needed to decide about it.
 struct Candidate: Equatable {
-    /// The entry as far as it is decided.
     var entry: CatalogEntry
     /// The settings in modifiers of its views.
     var modifiers = Directives()
@@ -13,7 +12,6 @@ struct Candidate: Equatable {
     var conditions: [BranchCondition] = []
     /// Indicates whether only the program leads to the entry, which is private; it never renames another entry.
     var isHidden = false
-    /// The reason for which an entry gets no test.
     var obstacle: String?
 
     /// Warnings and notes about the names of an entry that takes part, or will.

@@ -7,18 +7,14 @@ public struct CatalogResolver: Sendable {
     private let settings: CatalogSettings
     private let rules: [Rule]
 
-    /// A resolver for what `settings` calls an entry.
-    ///
-    /// - Parameter rules: what holds for single entries; the last that matches decides, key by key.
+    /// The last rule that matches decides, key by key.
     public init(settings: CatalogSettings, rules: [Rule] = []) {
         self.settings = settings
         self.rules = rules
     }
 
-    /// The catalog of all files together; the order of `files` has no influence on it.
     public func resolve(_ files: [ScannedFile]) -> Catalog { resolve(ScannedProject(files: files)) }
 
-    /// The catalog of a project; the order of its files has no influence on it.
     public func resolve(_ project: ScannedProject) -> Catalog { resolution(of: project).catalog }
 
     /// The catalog of a project, and the positions of the rules that match no entry.
@@ -33,11 +29,48 @@ public struct CatalogResolver: Sendable {
             files: files, macros: settings.macros, index: index, titlesOfTypes: Set(titles)
         ).candidates()
         let candidates = (types + macros).sorted().withDistinctIDs()
-        let participation = Participation(settings: settings, rules: rules)
-        let decided = candidates.map(participation.decide)
+        let decided = candidates.map(decide)
         let (named, collisions) = TitleCollisions.resolved(decided)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)
-        let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].matches($0.entry) } }
+        let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].match.matches($0.entry) } }
         return (Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace()), unmatched)
+    }
+}
+
+// MARK: - Participation
+
+extension CatalogResolver {
+    /// The candidate with its settings and its status.
+    ///
+    /// A rule is matched against the title as it is before any collision, which another entry may cause.
+    private func decide(_ candidate: Candidate) -> Candidate {
+        let matching = rules.filter { $0.match.matches(candidate.entry) }
+        var decided = candidate
+        decided.entry.settings =
+            matching
+            .reduce(Directives()) { $0.overridden(by: $1.settings) }
+            .overridden(by: candidate.modifiers)
+            .overridden(by: candidate.directives)
+        if let count = decided.entry.settings.samples { decided.entry.samples = count.samples(of: decided.entry) }
+        decided.entry.reason = reason(to: decided, matching)
+        decided.entry.status = decided.entry.reason == nil ? .included : .skipped
+        return decided
+    }
+
+    /// The reason for leaving out the entry: the user's decision takes precedence over obstacles.
+    private func reason(to candidate: Candidate, _ matching: [Rule]) -> String? {
+        switch candidate.entry.settings.skip {
+        case true?: return skipReason(candidate, matching)
+        case nil where !settings.includesByDefault:
+            return "the configuration includes no entry by default; include it with '// snapgen: include' or a rule"
+        case false?, nil: return candidate.obstacle
+        }
+    }
+
+    private func skipReason(_ candidate: Candidate, _ matching: [Rule]) -> String {
+        if candidate.directives.skip == true { return "skipped by a comment: // snapgen: skip" }
+        if candidate.modifiers.skip == true { return "skipped by the modifier '.prefireIgnored()'" }
+        let rule = matching.last { $0.settings.skip != nil }
+        return "skipped by the rule '\(rule?.match.pattern ?? "")' of the configuration"
     }
 }

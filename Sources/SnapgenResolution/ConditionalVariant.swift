@@ -6,7 +6,6 @@ struct ConditionalVariant {
     let type: Int
     /// The position of the declaration that makes it conform: the same, or an extension.
     let conformance: Int
-    /// The contexts of both, the type's own first.
     let contexts: [ScannedContext]
 
     private init(type: Int, conformance: Int, in index: TypeIndex) {
@@ -26,9 +25,8 @@ struct ConditionalVariant {
 
     /// Returns the variants of a type, of which no two have the same declaration and the same conditions.
     ///
-    /// - Parameters:
-    ///   - group: the positions of the type's declarations and extensions.
-    ///   - conforming: those among them that make it conform.
+    /// `group` has the positions of the type's declarations and extensions, and `conforming` those that make it
+    /// conform.
     static func all(of group: [Int], conforming: [Int], in index: TypeIndex) -> [ConditionalVariant] {
         let types = group.filter { index.declarations[$0].isType }
         let extensions = conforming.filter { !types.contains($0) }
@@ -42,7 +40,6 @@ struct ConditionalVariant {
         }
     }
 
-    /// Indicates whether its declarations can be compiled together.
     private var isPossible: Bool {
         guard let first = contexts.first, let last = contexts.last else { return false }
         return !first.conditions.excludes(last.conditions)
@@ -55,7 +52,6 @@ struct ConditionalVariant {
 }
 
 extension Sequence {
-    /// The elements without those whose key has occurred before.
     fileprivate func distinct<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
         var seen: Set<Key> = []
         return filter { seen.insert(key($0)).inserted }

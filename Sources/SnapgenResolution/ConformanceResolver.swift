@@ -1,10 +1,8 @@
 import SnapgenModel
 
-/// Everything that a declaration conforms to or inherits from.
 struct Ancestry {
     /// Protocols, base classes and typealiases of the scanned sources, nearest first.
     var declared: [TypeKey] = []
-    /// Names that are declared elsewhere.
     var external: Set<String> = []
 }
 
@@ -13,7 +11,6 @@ struct Claim {
     var by: CatalogProtocol
     /// Indices into the type index.
     var declarations: [Int]
-    /// Indicates whether the protocol asks for a `Modifier`.
     var hasModifier: Bool
 }
 
@@ -42,7 +39,6 @@ struct ConformanceResolver {
         return ancestry
     }
 
-    /// The first of `protocols` that one of a type's declarations reaches.
     func claim(on declarations: [Int], by protocols: [CatalogProtocol]) -> Claim? {
         let ancestries = declarations.map { (declaration: $0, ancestry: ancestry(of: $0)) }
         for candidate in protocols {
@@ -59,8 +55,8 @@ struct ConformanceResolver {
         return nil
     }
 
-    /// Returns whether a protocol of the sources only has the name of one of snapgen's: types that conform to it have no
-    /// samples.
+    /// Returns whether a protocol of the sources only has the name of one of snapgen's: types that conform to it have
+    /// no samples.
     private func isNamesake(_ candidate: CatalogProtocol, of ancestry: Ancestry, _ declarations: [Int]) -> Bool {
         let isStandard = candidate.kind != .previews && CatalogProtocol.standard.contains(candidate)
         guard isStandard, !ancestry.reaches(candidate) else { return false }
@@ -83,7 +79,8 @@ struct ConformanceResolver {
         }
     }
 
-    /// The protocols of views in snapgen's own library have a `Modifier`; a declared protocol has one if it requires one.
+    /// The protocols of views in snapgen's own library have a `Modifier`; a declared protocol has one if it requires
+    /// one.
     private func hasModifier(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
         guard let key = declaredProtocol(candidate, in: ancestry) else {
             return CatalogProtocol.ofViews.contains { $0.name == candidate.name }
@@ -99,7 +96,6 @@ struct ConformanceResolver {
 }
 
 extension Ancestry {
-    /// Returns whether a protocol that is declared elsewhere is among the ancestors.
     fileprivate func reaches(_ candidate: CatalogProtocol) -> Bool { external.contains { candidate.isNamed($0) } }
 }
 

@@ -9,21 +9,22 @@ package struct DependencyClosure {
     private let index: TypeIndex
     private let files: [ScannedFile]
     private let relevant: [Int]
-    private let reaching: Set<NameHash>
+    /// The names of the catalog, and those of the declarations that refine them.
+    private let reaching: Set<HeadingName>
 
     /// The closure of `files` among the files of `modules`.
     package init(_ files: [ScannedFile], modules: [String], settings: CatalogSettings) {
         self.files = files
         index = TypeIndex(files, modules: modules)
         let links = index.declarations.map(NameLinks.init)
-        let reaching = NameLinks.reaching(settings.protocols.map { NameHash($0.name) }, through: links)
+        let reaching = NameLinks.reaching(settings.protocols.map { HeadingName($0.name, .refined) }, through: links)
         self.reaching = reaching
         relevant = links.indices.filter { reaching.contains(links[$0].own) || links[$0].refines(reaching) }
     }
 
     /// The names that make a file matter that has them in a heading.
     package var headings: Set<HeadingName> {
-        var headings = Set(reaching.map { HeadingName($0, .refined) })
+        var headings = reaching
         for position in relevant { add(index.declarations[position], ancestry(of: position), to: &headings) }
         for type in files.flatMap({ $0.macros.compactMap(\.enclosingType) }) { headings.insert(type, .declared) }
         return headings
@@ -54,27 +55,26 @@ package struct DependencyClosure {
 extension Set<HeadingName> {
     fileprivate mutating func insert(_ name: String, _ roles: HeadingName.Role...) {
         for component in name.dottedComponents {
-            for role in roles { insert(HeadingName(NameHash(component), role)) }
+            for role in roles { insert(HeadingName(component, role)) }
         }
     }
 }
 
-/// The names in a declaration's heading.
+/// The names in a declaration's heading, without outer types and modules, as those of a refined declaration.
 private struct NameLinks {
-    /// Its own name, without outer types.
-    let own: NameHash
-    /// The names behind its colon, without outer types and modules.
-    let inherited: [NameHash]
+    let own: HeadingName
+    /// The names behind its colon.
+    let inherited: [HeadingName]
 
     init(_ declaration: SourcedDeclaration) {
-        own = NameHash(declaration.name.lastComponent)
-        inherited = declaration.inherited.map { NameHash($0.lastComponent) }
+        own = HeadingName(declaration.name.lastComponent, .refined)
+        inherited = declaration.inherited.map { HeadingName($0.lastComponent, .refined) }
     }
 
-    func refines(_ names: Set<NameHash>) -> Bool { inherited.contains(where: names.contains) }
+    func refines(_ names: Set<HeadingName>) -> Bool { inherited.contains(where: names.contains) }
 
     /// Returns the names with those of all declarations that refine them, over any number of steps.
-    static func reaching(_ names: [NameHash], through links: [NameLinks]) -> Set<NameHash> {
+    static func reaching(_ names: [HeadingName], through links: [NameLinks]) -> Set<HeadingName> {
         var reaching = Set(names)
         var count = 0
         while count < reaching.count {

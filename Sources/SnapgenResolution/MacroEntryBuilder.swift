@@ -2,7 +2,6 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenSource
 
-/// Makes entries of `#Preview` and other configured macros.
 struct MacroEntryBuilder {
     let files: [ScannedFile]
     let macros: [String]
@@ -21,11 +20,10 @@ struct MacroEntryBuilder {
         }
     }
 
-    /// The entries of all macros, file by file.
     func candidates() -> [Candidate] {
         let shared = sharedFileNames
         return files.flatMap { file in
-            let isShared = shared.contains(FileName(module: file.module, name: file.path.name))
+            let isShared = shared.contains([file.module, file.path.name])
             return candidates(in: file, prefix: "\(file.module)/\(isShared ? file.path.string : file.path.name)")
         }
     }
@@ -70,8 +68,8 @@ struct MacroEntryBuilder {
         return Dictionary(uniqueKeysWithValues: unique.map { ($0.position, $0.view) })
     }
 
-    /// The view that an unnamed macro shows: the first type of its file or, if there is none, of another module than the
-    /// system's; containers such as `NavigationStack` come last.
+    /// The view that an unnamed macro shows: the first type of its file or, if there is none, of another module than
+    /// the system's; containers such as `NavigationStack` come last.
     private static func view(of macro: ScannedMacro, declared: Set<String>) -> String? {
         guard macro.displayName == nil else { return nil }
         return macro.shownTypes.first(where: declared.contains)
@@ -79,9 +77,8 @@ struct MacroEntryBuilder {
             ?? macro.shownTypes.first
     }
 
-    /// - Parameters:
-    ///   - name: the display name, or the number among the unnamed macros of the file.
-    ///   - view: the view that it is called after; `nil` for its name.
+    /// `name` is the display name, or the number among the unnamed macros of the file; `view` the view that it is
+    /// called after.
     private func candidate(
         _ macro: ScannedMacro, of file: ScannedFile, name: String, view: String?, prefix: String
     ) -> Candidate {
@@ -115,14 +112,9 @@ struct MacroEntryBuilder {
             ? "it stands in a generic type, of which the program has no preview; move it to the file's top level" : nil
     }
 
-    private struct FileName: Hashable {
-        var module: String
-        var name: String
-    }
-
-    /// The names that several files with macros have in one module.
-    private var sharedFileNames: Set<FileName> {
-        let names = files.filter { !$0.macros.isEmpty }.map { FileName(module: $0.module, name: $0.path.name) }
+    /// The modules and names that several files with macros share.
+    private var sharedFileNames: Set<[String]> {
+        let names = files.filter { !$0.macros.isEmpty }.map { [$0.module, $0.path.name] }
         return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)
     }
 }

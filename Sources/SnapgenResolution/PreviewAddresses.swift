@@ -9,9 +9,7 @@ struct PreviewAddresses {
     private let members: [PreviewAddress.Name: [ScannedMacro]]
     private let literals: [String]
 
-    /// Creates the addresses of a file.
-    ///
-    /// - Parameter isMissing: Returns whether the program does not contain a preview.
+    /// A preview may be missing in the program.
     init(of file: ScannedFile, isMissing: (ScannedMacro) -> Bool) {
         let macros = file.macros.filter { !isMissing($0) }
         let literals = Set(macros.compactMap(\.displayName)).sorted()
@@ -20,7 +18,6 @@ struct PreviewAddresses {
         self.literals = literals
     }
 
-    /// Returns the address of a preview; `nil` if the program does not contain it.
     func address(of macro: ScannedMacro) -> PreviewAddress? {
         let name = Self.name(of: macro, besides: literals)
         guard let members = members[name], let index = members.firstIndex(of: macro) else { return nil }

@@ -2,7 +2,6 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenSource
 
-/// Indicates whether a test can reach a type, and what to do where it cannot.
 struct Reachability {
     let index: TypeIndex
 
@@ -40,8 +39,8 @@ struct Reachability {
 
     /// Returns the reason for which the name of a type may mean another one in a test; `nil` if it does not.
     ///
-    /// The module that declares the type, or the type around it, is written before the name, unless a type of that module has
-    /// the name of the module.
+    /// The module that declares the type, or the type around it, is written before the name, unless a type of that
+    /// module has the name of the module.
     private func ambiguity(of type: SourcedDeclaration) -> String? {
         let key = type.kind == .extension ? index.extendedKey(of: type) : index.key(of: type)
         guard let name = index.declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
@@ -64,12 +63,10 @@ struct Reachability {
             + "it cannot be written before '\(name)'; rename one of them"
     }
 
-    /// Types of Swift Testing, which the tests of XCTest do not import.
     private static let typesOfTesting: Set = [
         "Attachment", "Bug", "Comment", "Confirmation", "ExitStatus", "Expectation", "Issue", "Tag", "Test",
     ]
 
-    /// Types of the standard library.
     private static let typesOfSwift = genericTypesOfSwift.union([
         "Any", "AnyObject", "Bool", "Character", "Double", "Error", "Float", "Int", "Never", "Sequence", "String",
         "Substring",
@@ -80,7 +77,6 @@ struct Reachability {
         ["Type", "Protocol", "`Type`", "`Protocol`"].contains(String(name))
     }
 
-    /// Returns whether a type, or one around it, is private.
     func isPrivate(_ type: SourcedDeclaration) -> Bool {
         type.context.isPrivate || outerTypes(of: type).contains(where: \.context.isPrivate)
     }
@@ -90,7 +86,7 @@ struct Reachability {
         let names = type.dottedComponents
         return names.indices.contains { end in
             let name = names[...end].joined(separator: ".")
-            guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path, types: []))
+            guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path))
             else { return Self.genericTypesOfSwift.contains(name) }
             return index.primaries(of: index.followingAliases(from: key)).contains { index.declarations[$0].isGeneric }
         }
@@ -105,7 +101,7 @@ struct Reachability {
     private func outerTypes(of type: SourcedDeclaration) -> [SourcedDeclaration] {
         let names = type.name.dottedComponents
         return names.indices.dropFirst().flatMap { end in
-            let scope = LookupScope(module: type.module, path: type.path, types: [])
+            let scope = LookupScope(module: type.module, path: type.path)
             let name = names[..<end].joined(separator: ".")
             guard case .declared(let key) = index.lookUp(name, in: scope) else { return [SourcedDeclaration]() }
             return index.primaries(of: key).map { index.declarations[$0] }

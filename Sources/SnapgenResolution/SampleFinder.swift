@@ -1,19 +1,14 @@
 import SnapgenModel
 
-/// Finds the samples of a type in the sources.
 struct SampleFinder {
     let index: TypeIndex
 
-    private struct Offer {
-        var holder: SourcedDeclaration
-        var content: SampleSource.Content
-    }
+    private typealias Offer = (holder: SourcedDeclaration, content: SampleSource.Content)
 
     /// The samples that `property` holds, or `nil` if they are determined at run time.
     ///
-    /// - Parameters:
-    ///   - own: the type's declaration and the extensions that can be compiled together with it.
-    ///   - conformances: the ancestries of these, for a property that a base class or a protocol brings.
+    /// `own` are the type's declaration and the extensions that can be compiled together with it; `ancestries` are
+    /// theirs, for a property that a base class or a protocol brings.
     func samples(of property: String, own: [Int], inheriting ancestries: [Ancestry]) -> [Sample]? {
         let levels = [own] + ancestries.flatMap(\.declared).map { index.all(of: $0) }
         for level in levels {
@@ -25,7 +20,8 @@ struct SampleFinder {
         return listsItself(property, ancestries) ? cases(of: own, for: own) : nil
     }
 
-    /// Returns whether a property is declared by a type, or by a base class or protocol, or made of the cases of an enum.
+    /// Returns whether a property is declared by a type, or by a base class or protocol, or made of the cases of an
+    /// enum.
     func declares(_ property: String, own: [Int], inheriting ancestries: [Ancestry]) -> Bool {
         let inherited = ancestries.flatMap(\.declared).flatMap { index.all(of: $0) }
         return !offers(of: property, in: own + inherited).isEmpty || listsItself(property, ancestries)
@@ -41,7 +37,7 @@ struct SampleFinder {
             let holder = index.declarations[declaration]
             return holder.offers
                 .filter { $0.property == property }
-                .map { Offer(holder: holder, content: $0.content) }
+                .map { (holder, $0.content) }
         }
     }
 

@@ -2,11 +2,10 @@ import SnapgenModel
 
 /// A declaration with the file that it stands in.
 ///
-/// It keeps its place in the file and no copy: a large project has tens of thousands of declarations, each of them large.
+/// It keeps its place in the file and no copy: a large project has tens of thousands of declarations, each of them
+/// large.
 struct SourcedDeclaration {
-    /// The file.
     let file: ScannedFile
-    /// The position among the file's declarations.
     let position: Int
 
     var module: String { file.module }
@@ -26,7 +25,7 @@ struct LookupScope {
     var module: String
     var path: RelativePath
     /// The names of the types around the place, outermost first.
-    var types: [Substring]
+    var types: [Substring] = []
 }
 
 extension SourcedDeclaration {

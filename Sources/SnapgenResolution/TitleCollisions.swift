@@ -6,8 +6,8 @@ enum TitleCollisions {
     /// The entries with titles that are unique in their module, and warnings at those that are renamed.
     ///
     /// Both of two entries are renamed, so that the names do not depend on which came first. Entries that take no part
-    /// keep whatever they have. One type or one macro that is declared in several branches of an `#if` keeps its title in
-    /// all of them: they are never compiled together, and their references are to be the same.
+    /// keep whatever they have. One type or one macro that is declared in several branches of an `#if` keeps its title
+    /// in all of them: they are never compiled together, and their references are to be the same.
     static func resolved(_ candidates: [Candidate]) -> ([Candidate], [Diagnostic]) {
         var renamed = candidates
         var others: [Int: CatalogEntry] = [:]
@@ -66,7 +66,6 @@ private struct Namesakes {
         byShortIdentity = Dictionary(grouping: candidates, by: \.entry.shortIdentity)
     }
 
-    /// The first entry that cannot have its title beside another.
     func first(collidingWith candidate: Candidate) -> CatalogEntry? {
         candidates.first { $0.collides(with: candidate) }?.entry
     }

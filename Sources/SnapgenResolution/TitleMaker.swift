@@ -1,7 +1,6 @@
 import SnapgenModel
 import SnapgenNames
 
-/// Makes the names that references and tests carry.
 enum TitleMaker {
     private static let suffixes = ["_Previews", "_Preview", "Previews"]
 

@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// Makes entries of the types that conform to a configured protocol.
 struct TypeEntryBuilder {
     private let index: TypeIndex
     private let protocols: [CatalogProtocol]
@@ -13,9 +12,8 @@ struct TypeEntryBuilder {
         self.conformances = ConformanceResolver(index: index)
     }
 
-    /// The entries of all types, in no particular order.
     func candidates() -> [Candidate] {
-        TypeGroups(index: index).all().flatMap { group in
+        index.groups().flatMap { group in
             conformances.claim(on: group, by: protocols).map { candidates(for: $0, of: group) } ?? []
         }.withoutIndistinctProviders()
     }
@@ -84,8 +82,8 @@ struct TypeEntryBuilder {
 }
 
 extension TypeIndex {
-    /// The module that declares a type, to be written before its name; `nil` if it is not known, or has a type of its own
-    /// name, which the compiler finds in its place.
+    /// The module that declares a type, to be written before its name; `nil` if it is not known, or has a type of its
+    /// own name, which the compiler finds in its place.
     fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
         let key = type.kind == .extension ? extendedKey(of: type) : key(of: type)
         return origin(of: key).flatMap { isDeclared($0, in: $0) ? nil : $0 }
@@ -94,5 +92,74 @@ extension TypeIndex {
     /// The name of a type without the module that an extension may write before it.
     fileprivate func declaredName(of type: SourcedDeclaration) -> String {
         declaredName(of: type.kind == .extension ? extendedKey(of: type) : key(of: type))
+    }
+}
+
+// MARK: - Groups
+
+extension TypeIndex {
+    /// The declarations of each type that may be an entry, as positions in the index, its own before its extensions.
+    ///
+    /// A module that makes another module's type conform has the entry, so its extensions are a group of their own.
+    fileprivate func groups() -> [[Int]] {
+        var order: [TypeKey] = []
+        var groups: [TypeKey: [Int]] = [:]
+        for (position, declaration) in declarations.enumerated() {
+            guard let key = groupKey(of: declaration) else { continue }
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(position)
+        }
+        return order.compactMap { groups[$0].map(ownFirst) }
+    }
+
+    private func groupKey(of declaration: SourcedDeclaration) -> TypeKey? {
+        switch declaration.kind {
+        case .struct, .enum, .class, .actor: return key(of: declaration)
+        case .protocol, .typealias: return nil
+        case .extension:
+            let key = extendedKey(of: declaration)
+            guard primaries(of: key).allSatisfy({ declarations[$0].isType }) else { return nil }
+            return key.module == declaration.module ? key : TypeKey(module: declaration.module, name: key.name)
+        }
+    }
+
+    private func ownFirst(_ group: [Int]) -> [Int] {
+        group.filter { declarations[$0].isType } + group.filter { !declarations[$0].isType }
+    }
+}
+
+extension SourcedDeclaration {
+    /// Indicates whether it introduces a type that can be an entry.
+    var isType: Bool {
+        switch kind {
+        case .struct, .enum, .class, .actor: true
+        case .protocol, .typealias, .extension: false
+        }
+    }
+}
+
+// MARK: - Private providers
+
+extension [Candidate] {
+    /// The same entries without tests for private providers that have the name of another one in their module: a test
+    /// finds a provider by its name.
+    func withoutIndistinctProviders() -> [Candidate] {
+        let named = Dictionary(grouping: filter { $0.entry.kind == .previews }) { [$0.entry.module, $0.entry.name] }
+        return map { candidate in
+            var candidate = candidate
+            let namesakes = named[[candidate.entry.module, candidate.entry.name], default: []]
+            if candidate.isHidden, candidate.obstacle == nil, candidate.isCompiledWithOther(of: namesakes) {
+                candidate.obstacle =
+                    "another provider of its module has the same name, by which tests find it; rename one of them"
+            }
+            return candidate
+        }
+    }
+}
+
+extension Candidate {
+    /// Returns whether a build can contain more than one of some entries with this one, which is among them.
+    fileprivate func isCompiledWithOther(of entries: [Candidate]) -> Bool {
+        entries.count { !$0.conditions.excludes(conditions) } > 1
     }
 }

@@ -1,10 +1,8 @@
 import SnapgenModel
 
-/// The identity of a type.
 struct TypeKey: Hashable {
     /// The module that declares it.
     var module: String
-    /// The name with its outer types before it.
     var name: String
     /// The scope of a name that is not valid in the whole module: the file of a private type, the place of a local one.
     var home: String?
@@ -14,7 +12,6 @@ struct TypeKey: Hashable {
 enum TypeReference: Equatable {
     /// A type, protocol or typealias of the scanned sources.
     case declared(TypeKey)
-    /// Something that is declared elsewhere, as written.
     case external(String)
 }
 
@@ -22,7 +19,6 @@ enum TypeReference: Equatable {
 ///
 /// Imports are not known: a name that the own module does not declare is looked for in every scanned module.
 struct TypeIndex {
-    /// Every declaration, in the order of the files.
     let declarations: [SourcedDeclaration]
     private var primaries: [TypeKey: [Int]] = [:]
     private var extensions: [TypeKey: [Int]] = [:]
@@ -33,9 +29,7 @@ struct TypeIndex {
     /// The modules of the files, sorted.
     let modules: [String]
 
-    /// An index of files in a fixed order.
-    ///
-    /// - Parameter modules: the modules of the project; `nil` for those of the files.
+    /// An index of files in a fixed order, in the modules of the project or, if they are `nil`, of the files.
     init(_ files: [ScannedFile], modules: [String]? = nil) {
         self.modules = Set(modules ?? files.map(\.module)).sorted()
         declarations = files.flatMap { file in
@@ -54,13 +48,12 @@ struct TypeIndex {
     /// The declarations that introduce a type; several where an `#if` chooses one.
     func primaries(of key: TypeKey) -> [Int] { primaries[key, default: []] }
 
-    /// Returns whether a module declares a type of a name.
     func isDeclared(_ name: String, in module: String) -> Bool {
         keys[name, default: []].contains { $0.module == module && $0.home == nil }
     }
 
-    /// The scanned module that declares a type, or the outermost type around it, which another module may extend; `nil` for
-    /// one of the system.
+    /// The scanned module that declares a type, or the outermost type around it, which another module may extend; `nil`
+    /// for one of the system.
     func origin(of key: TypeKey) -> String? {
         guard let outermost = key.name.dottedComponents.first.map(String.init) else { return nil }
         if isDeclared(outermost, in: key.module) || primaries(of: key).contains(where: { declarations[$0].home != nil })

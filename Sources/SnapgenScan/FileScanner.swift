@@ -2,26 +2,20 @@ import SnapgenModel
 import SnapgenSource
 import SnapgenSyntax
 
-/// The result of scanning one file by itself.
 struct FileFinding: Sendable {
-    /// The names in the headings of its declarations.
-    var headings: ArraySlice<HeadingName> = []
+    var headings: [HeadingName] = []
     /// The declarations of the file; `nil` if they do not matter so far.
     var scanned: ScannedFile?
-    /// The reasons for which the file was not read.
     var problems: [Diagnostic] = []
 }
 
-/// Scans single files of a project on several threads.
 struct FileScanner<Sources: SourceCollection>: Sendable {
-    /// The files.
     let sources: Sources
     private let options: ScanOptions
     private let reader: SyntaxReader
     private let words: CatalogWords
     private let comments = ByteSearch(for: CatalogWords.commentMark)
 
-    /// A scanner of `sources` for the entries that `settings` defines.
     init(settings: CatalogSettings, options: ScanOptions, sources: Sources) {
         self.sources = sources
         self.options = options
@@ -39,9 +33,6 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
             self.sources = sources
         }
 
-        /// Reads a file and passes its bytes to a closure.
-        ///
-        /// - Throws: a diagnostic if the file cannot be read.
         mutating func read<Result>(
             _ file: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
         ) throws(DiagnosticError) -> Result {
@@ -50,9 +41,7 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
         }
     }
 
-    /// Transforms elements on several threads.
-    ///
-    /// - Throws: a diagnostic if the system starts no thread.
+    /// Transforms elements on several threads; throws a diagnostic if the system starts none.
     func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], progress: (@Sendable (Int) -> Void)? = nil,
         _ transform: @escaping @Sendable (Element, inout Buffer) -> Result
@@ -62,7 +51,6 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
             .map(elements, progress: progress, state: { Buffer(sources) }, transform: transform)
     }
 
-    /// Parses the bytes of a file.
     func parse(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int, mentionsCatalog: Bool? = nil) -> ScannedFile {
         let path = sources.path(at: file)
         let module = sources.modules[sources.module(at: file)]
@@ -132,11 +120,7 @@ extension FileScanner {
         if options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil {
             finding.scanned = parse(bytes, of: file, mentionsCatalog: mentionsCatalog)
         }
-        if !options.scansEveryFile { finding.headings = headings(in: bytes) }
+        if !options.scansEveryFile { finding.headings = OutlineReader.names(in: bytes) }
         return finding
-    }
-
-    private func headings(in bytes: UnsafeBufferPointer<UInt8>) -> ArraySlice<HeadingName> {
-        OutlineReader.names(in: bytes)[...]
     }
 }

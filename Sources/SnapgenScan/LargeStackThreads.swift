@@ -16,13 +16,10 @@ struct LargeStackThreads {
     /// Starts a thread that runs a function, and returns whether the system has started it.
     var start: (@escaping @Sendable () -> Void) -> Bool = { Self.start(stackSize: Self.stackSize, $0) }
 
-    /// Transforms elements, as many at a time as there are threads.
+    /// Transforms elements, as many at a time as there are threads; the results have the order of the elements.
     ///
-    /// - Parameters:
-    ///   - progress: gets the number of elements that are done; called from any of the threads.
-    ///   - state: makes the state that a thread keeps from one element to the next.
-    /// - Returns: the results in the order of `elements`.
-    /// - Throws: a diagnostic if the system starts no thread at all.
+    /// `progress` gets the number of elements that are done, from any of the threads; `state` makes what a thread keeps
+    /// from one element to the next. Throws a diagnostic if the system starts no thread at all.
     func map<Element: Sendable, State, Result: Sendable>(
         _ elements: [Element],
         progress: (@Sendable (Int) -> Void)?,
@@ -58,9 +55,7 @@ struct LargeStackThreads {
 }
 
 extension LargeStackThreads {
-    /// Starts a thread; unlike `Thread`, reports a failure.
-    ///
-    /// - Returns: whether the system has started the thread; if not, `body` is never called.
+    /// Starts a thread and, unlike `Thread`, returns whether the system has started it; if not, `body` is never called.
     static func start(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
         withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
             guard let attributes = memory.baseAddress, pthread_attr_init(attributes) == 0 else { return false }

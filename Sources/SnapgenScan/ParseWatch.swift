@@ -3,8 +3,8 @@ public import SnapgenModel
 
 /// Reports a file whose parsing does not end.
 ///
-/// `ParseGuard` refuses all known input for which the parser is slow; the watch is for unknown input. A thread cannot be
-/// stopped from outside, so the watch only names the file:
+/// `ParseGuard` refuses all known input for which the parser is slow; the watch is for unknown input. A thread cannot
+/// be stopped from outside, so the watch only names the file:
 ///
 ///     let watch = ParseWatch(patience: 10) { path in exit(afterSaying: path) }
 ///
@@ -24,10 +24,8 @@ public final class ParseWatch: @unchecked Sendable {
 
     /// A watch that starts with the first file.
     ///
-    /// - Parameters:
-    ///   - patience: the time that a file may take, in seconds of wall time and of CPU time: on a busy machine, or in a
-    ///     stopped process, wall time passes without parsing.
-    ///   - isStuck: gets the first file that takes longer; called once, on a thread of its own.
+    /// `patience` is in seconds of wall time and of CPU time: on a busy machine, or in a stopped process, wall time
+    /// passes without parsing. `isStuck` gets the first file that takes longer, once, on a thread of its own.
     public init(patience: Double, isStuck: @escaping @Sendable (RelativePath) -> Void) {
         self.patience = patience
         self.isStuck = isStuck

@@ -13,15 +13,12 @@ public struct ProjectScanner: Sendable {
     private let settings: CatalogSettings
     private let options: ScanOptions
 
-    /// A scanner for the entries that `settings` defines.
     public init(settings: CatalogSettings, options: ScanOptions = ScanOptions()) {
         self.settings = settings
         self.options = options
     }
 
-    /// Reads the files that matter, several at a time.
-    ///
-    /// - Parameter progress: gets the number of files that are done; called from any thread.
+    /// `progress` gets the number of files that are done, from any thread.
     public func scan(
         _ sources: some SourceCollection, progress: (@Sendable (Int) -> Void)? = nil
     ) -> ScannedProject {
@@ -33,10 +30,8 @@ public struct ProjectScanner: Sendable {
             diagnostics: Array(Set(findings.flatMap(\.problems))).sortedByPlace())
     }
 
-    /// Reads the files that those read so far depend on, until there are no more.
     private func followDependencies(_ findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>) {
-        var outlines = FileOutlines()
-        for finding in findings { outlines.append(finding.headings) }
+        let outlines = findings.map(\.headings)
         while true {
             let closure = DependencyClosure(
                 findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
@@ -62,8 +57,8 @@ public struct ProjectScanner: Sendable {
 
     /// The files that contain one of several texts.
     ///
-    /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the project's
-    /// files reports that as an error.
+    /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the
+    /// project's files reports that as an error.
     public func files(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
         let searches = texts.map { ByteSearch(for: $0) }
         let scanner = FileScanner(settings: settings, options: options, sources: sources)
@@ -74,5 +69,11 @@ public struct ProjectScanner: Sendable {
             return scanned ?? nil
         }
         return (files ?? []).compactMap { $0 }
+    }
+}
+
+extension [[HeadingName]] {
+    func files(holding wanted: Set<HeadingName>) -> [Int] {
+        indices.filter { file in self[file].contains(where: wanted.contains) }
     }
 }

@@ -2,7 +2,6 @@ public import Foundation
 
 /// Options of a scan, none of which changes the catalog.
 public struct ScanOptions: Sendable {
-    /// The number of files that are read at a time; at least one.
     public var threads: Int
     /// Indicates whether access, attributes and annotations of all types are kept, which templates over types print.
     public var readsFacts: Bool
@@ -11,7 +10,6 @@ public struct ScanOptions: Sendable {
     /// The watch that reports a file whose parsing does not end; `nil` to wait for every file.
     public var watch: ParseWatch?
 
-    /// Options with the given values, and defaults for the others.
     public init(
         threads: Int = ProcessInfo.processInfo.activeProcessorCount,
         readsFacts: Bool = false,

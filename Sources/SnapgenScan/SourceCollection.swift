@@ -4,7 +4,6 @@ public import SnapgenModel
 ///
 /// The methods are called from several threads at a time.
 public protocol SourceCollection: Sendable {
-    /// The number of files.
     var count: Int { get }
     /// The modules that they are compiled into, each once.
     var modules: [String] { get }
@@ -14,9 +13,6 @@ public protocol SourceCollection: Sendable {
     func module(at index: Int) -> Int
     /// The stamp of a file before it is read; `nil` if it has none.
     func stamp(of index: Int) -> FileStamp?
-    /// Reads a file into the beginning of a buffer, which grows if necessary.
-    ///
-    /// - Returns: the number of bytes.
-    /// - Throws: a diagnostic if the file cannot be read.
+    /// Reads a file into the beginning of a buffer, which grows if necessary, and returns the number of bytes.
     func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int
 }

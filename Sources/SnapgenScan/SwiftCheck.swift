@@ -1,20 +1,13 @@
 public import SnapgenModel
 import SnapgenSyntax
 
-/// Examines generated Swift.
 public enum SwiftCheck {
-    /// The first syntax error of a text, or the limit that makes it too complex to parse.
-    ///
-    /// - Returns: the line, counted from 1, and a description such as `syntax error`; `nil` for valid Swift.
-    /// - Throws: a diagnostic if the system starts no thread.
+    /// The line of a text's first syntax error, counted from 1, with its description or the limit that makes the text
+    /// too complex to parse; `nil` for valid Swift.
     public static func firstError(in text: String) throws(DiagnosticError) -> (line: Int, words: String)? {
         let results = try LargeStackThreads(count: 1).map([text], progress: nil, state: {}) { text, _ in
-            Found(error: Array(text.utf8).withUnsafeBufferPointer(SyntaxReader.firstError))
+            Array(text.utf8).withUnsafeBufferPointer(SyntaxReader.firstError)
         }
-        return results.first?.error
-    }
-
-    private struct Found: Sendable {
-        var error: (line: Int, words: String)?
+        return results.first ?? nil
     }
 }

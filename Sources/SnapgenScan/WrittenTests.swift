@@ -3,9 +3,7 @@ package import SnapgenSyntax
 
 /// Reads tests and calls that people have written, on a thread with a large stack because code may be nested deeply.
 package enum WrittenTests {
-    /// Returns the types with functions in files, and a warning for each file that is too complex to parse.
-    ///
-    /// - Throws: A diagnostic if the system starts no thread.
+    /// The types with functions in files, and a warning for each file that is too complex to parse.
     package static func classes(
         in files: [SourceFile]
     ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
@@ -15,9 +13,7 @@ package enum WrittenTests {
         return (results.flatMap(\.classes), results.compactMap(\.problem))
     }
 
-    /// Returns the calls of functions with some names in files; none of a file that is too complex to parse.
-    ///
-    /// - Throws: A diagnostic if the system starts no thread.
+    /// The calls of functions with some names in files; none of a file that is too complex to parse.
     package static func calls(
         named names: Set<String>, in files: [SourceFile]
     ) throws(DiagnosticError) -> [(path: RelativePath, call: FunctionCall)] {

@@ -1,15 +1,15 @@
 /// Finds the bodies of code that need not be parsed.
 ///
-/// Follows declarations into types and extensions, not into code, and classifies a brace by the words before it. In doubt
-/// a body is kept, or read as that of a type, which costs time but no member. Bodies of functions and properties are kept
-/// if they hold samples or a word of the catalog, or may begin with an accessor that makes the property computed.
+/// Follows declarations into types and extensions, not into code, and classifies a brace by the words before it. In
+/// doubt a body is kept, or read as that of a type, which costs time but no member. Bodies of functions and properties
+/// are kept if they hold samples or a word of the catalog, or may begin with an accessor that makes the property
+/// computed.
 struct BodyFinder {
     /// The kind of declaration that the words since the last brace introduce.
     private enum Introducer: UInt8 {
         case nothing, type, code, macro
     }
 
-    /// The bodies so far.
     private(set) var bodies: [Range<Int>] = []
     /// Indicates whether a closing bracket does not match; the bodies are invalid then.
     private(set) var isLost = false
@@ -17,7 +17,6 @@ struct BodyFinder {
     private let words: WordTable
     private var brackets = OpenBrackets()
 
-    /// The bracket depth of the declarations that are followed.
     private var level = 0
     private var outerLevels: [Int] = []
     private var introducer = Introducer.nothing
@@ -35,10 +34,8 @@ struct BodyFinder {
         self.words = words
     }
 
-    /// Indicates whether every bracket is closed.
     var isComplete: Bool { !isLost && brackets.depth == 0 }
 
-    /// Takes the lexeme that `lexer` is at.
     mutating func take(_ kind: ByteLexer.Kind, of lexer: ByteLexer) {
         if isInBody {
             takeInBody(kind, lexer)
@@ -177,8 +174,8 @@ extension BodyFinder {
 
     /// Begins the code of a body.
     ///
-    /// A body that begins with an accessor, possibly after attributes, is kept: the accessor makes the property a stored
-    /// or a computed one.
+    /// A body that begins with an accessor, possibly after attributes, is kept: the accessor makes the property a
+    /// stored or a computed one.
     private mutating func beginCode(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
         codeStart = lexer.start
         let meaning = kind == .word ? meaning(of: lexer) : .nothing

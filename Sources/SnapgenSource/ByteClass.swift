@@ -1,11 +1,7 @@
-/// The kind of lexeme that a byte of Swift source may begin, outside of comments and strings.
 enum ByteClass: UInt8 {
-    /// Letters, digits and underscores.
     case word
     case space
-    /// `(`, `[` and `{`.
     case opener
-    /// `)`, `]` and `}`.
     case closer
     case less
     case greater
@@ -14,9 +10,7 @@ enum ByteClass: UInt8 {
     case pound
     case slash
     case minus
-    /// The rest of what Swift is written with.
     case symbol
-    /// Whatever is not ASCII.
     case foreign
     /// Bytes without a meaning outside of comments and strings, such as single quotes.
     case unknown

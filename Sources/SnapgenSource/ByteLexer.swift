@@ -3,7 +3,6 @@
 /// The lexer has no recursion and reads each byte a bounded number of times, so no input can make it crash or hang. It
 /// does not recognise regex literals: it returns the brackets in them and is not sure of the result.
 struct ByteLexer {
-    /// The kind of a lexeme.
     enum Kind: UInt8 {
         /// Letters, digits, underscores and characters outside of ASCII, or any text between backticks.
         case word
@@ -12,21 +11,15 @@ struct ByteLexer {
         /// `(`, `[`, `{`, or a `<` that may open generic arguments; also a string up to the parenthesis of an
         /// interpolation.
         case opener
-        /// `)`, `]`, `}` or `>`.
         case closer
-        /// Anything else, a whole string among it.
         case symbol
-        /// The end of the source.
         case end
     }
 
-    /// The source.
     let bytes: BytePointer
     private let count: Int
     private let takesTextForCode: Bool
-    /// The index of the lexeme's first byte.
     private(set) var start = 0
-    /// The index behind the lexeme.
     private(set) var end = 0
     /// The last byte of the lexeme before, 0 at the beginning.
     private(set) var previous: UInt8 = 0
@@ -47,8 +40,8 @@ struct ByteLexer {
 
     /// A lexer at the first of `count` bytes; a byte order mark is ignored.
     ///
-    /// - Parameter takesTextForCode: whether strings and comments are split as code is, and the bytes that may be
-    ///   letters or spaces separate words.
+    /// If it takes text for code, strings and comments are split as code is, and the bytes that may be letters or
+    /// spaces separate words.
     init(_ bytes: BytePointer, count: Int, takesTextForCode: Bool = false) {
         self.bytes = bytes
         self.count = count
@@ -56,7 +49,6 @@ struct ByteLexer {
         if matches("\u{FEFF}", at: 0) { end = 3 }
     }
 
-    /// Goes to the next lexeme.
     mutating func next() -> Kind {
         if end > 0 { previous = bytes[end - 1] }
         start = end
@@ -90,12 +82,10 @@ extension ByteLexer {
         end > 0 && bytes[end - 1] == UInt8(ascii: "\\")
     }
 
-    /// Returns whether the bytes of the lexeme and behind it begin with a text.
     func begins(_ text: StaticString) -> Bool {
         matches(text, at: start)
     }
 
-    /// The byte at an index, 0 behind the end.
     private func byte(at index: Int) -> UInt8 {
         index < count ? bytes[index] : 0
     }
@@ -280,13 +270,11 @@ extension ByteLexer {
 
 // MARK: - Strings
 
-/// A string that is not yet closed.
 private struct OpenString {
     var pounds: Int
     var isMultiline: Bool
     /// The offset of the interpolation that interrupts the string.
     var interpolation = 0
-    /// The number of open parentheses in the interpolation.
     var parentheses = 0
 }
 

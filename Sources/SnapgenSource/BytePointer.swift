@@ -6,7 +6,6 @@
     import Glibc
 #endif
 
-/// The first byte of a source, for loops that look at every one.
 typealias BytePointer = UnsafePointer<UInt8>
 
 extension UnsafePointer<UInt8> {
@@ -16,7 +15,6 @@ extension UnsafePointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(self)
     }
 
-    /// Returns whether the `count` bytes at `index` are those of `other`.
     func equals(_ other: UnsafePointer<UInt8>, count: Int, at index: Int = 0) -> Bool {
         memcmp(self + index, other, count) == 0
     }

@@ -1,12 +1,11 @@
 /// Searches bytes for a text.
 ///
-/// Calls `memchr` for the byte of the text that is rarest in Swift sources and compares the others there: as fast as the
-/// C library's own search for several bytes, which not every system has, and as fast in a debug build.
+/// Calls `memchr` for the byte of the text that is rarest in Swift sources and compares the others there: as fast as
+/// the C library's own search for several bytes, which not every system has, and as fast in a debug build.
 package struct ByteSearch: Sendable {
     private let sought: [UInt8]
     private let anchor: Int
 
-    /// A search for a text of at least one byte.
     package init(for text: String) {
         precondition(!text.isEmpty, "an empty text is found everywhere")
         let sought = Array(text.utf8)
@@ -50,7 +49,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-    /// Indicates whether the byte may be part of a name, as every byte outside of ASCII may be.
     @inline(__always)
     var isOfName: Bool {
         switch self {

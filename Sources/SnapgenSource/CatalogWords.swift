@@ -9,7 +9,6 @@ package struct CatalogWords: Sendable {
 
     private let families: [WordFamily]
 
-    /// The words of a configuration.
     package init(_ settings: CatalogSettings) {
         let types = settings.protocols.map(\.name) + settings.attributes.keys
         let words =

@@ -7,7 +7,6 @@ package struct CodeBodies: Equatable {
     /// The number of bytes in the bodies before each.
     private let before: [Int]
 
-    /// The bodies at `ranges`, which are in source order.
     package init(_ ranges: [Range<Int>] = []) {
         self.ranges = ranges
         var total = 0
@@ -17,13 +16,11 @@ package struct CodeBodies: Equatable {
         }
     }
 
-    /// Returns whether an offset is in a body.
     package func contains(_ offset: Int) -> Bool {
         let next = firstIndex { ranges[$0].upperBound > offset }
         return next < ranges.count && ranges[next].contains(offset)
     }
 
-    /// The source without the bodies.
     package func removed(from source: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var rest: [UInt8] = []
         rest.reserveCapacity(source.count)

@@ -1,13 +1,10 @@
 /// The result of one pass over the bytes of a file: whether it can be parsed, and which parts need not be.
 package struct FileSurvey {
-    /// The reason not to parse the file; `nil` if it can be parsed.
     package private(set) var complaint: ParseGuard.Complaint?
     /// The bodies that need not be parsed; none if the compiler may split the file in another way.
     package private(set) var bodies = CodeBodies()
 
-    /// Surveys a file.
-    ///
-    /// - Parameter words: the keywords that introduce bodies and types, and the words of the catalog.
+    /// `words` are the keywords that introduce bodies and types, and the words of the catalog.
     package init(of bytes: UnsafeBufferPointer<UInt8>, words: WordTable) {
         complaint = ParseGuard.complaint(aboutSize: bytes.count)
         guard complaint == nil, let start = bytes.baseAddress else { return }

@@ -3,7 +3,6 @@
 /// 32 bits, because a large project has a hundred thousand of them. Two names may share the bits, so a match means only
 /// that a file is worth parsing.
 package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
-    /// The role of a name in a heading.
     package enum Role: UInt32, Sendable {
         /// `struct Name`, `protocol Name`, `typealias Name`.
         case declared
@@ -14,11 +13,20 @@ package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// The name's hash with the role in its lowest two bits.
-    package let bits: UInt32
+    private let bits: UInt32
 
-    /// A name in a role.
+    /// A single name, without dots, in a role.
+    package init(_ name: some StringProtocol, _ role: Role) {
+        self.init(bytes: name.utf8, role)
+    }
+
+    /// The bytes of a name, without backticks, in a role.
+    ///
+    /// FNV-1a, as `StableHash`; the free bits are taken from the end that the last byte changes most.
     @inline(__always)
-    package init(_ name: NameHash, _ role: Role) {
-        bits = name.bits | role.rawValue
+    init(bytes: some Sequence<UInt8>, _ role: Role) {
+        var hash: UInt32 = 0x811c_9dc5
+        for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        bits = (hash ^ hash >> 17) << 2 | role.rawValue
     }
 }

@@ -3,20 +3,15 @@
 /// The innermost 64 are kept, each as a bit of some numbers: no memory is taken, and nothing is slow in a build that
 /// does not optimize. A `<` may as well be an operator: it is forgotten at the end of the brackets around it.
 struct OpenBrackets {
-    /// The part of an attribute that brackets are.
     enum Role {
-        /// No part of an attribute.
         case none
         /// Part of an attribute's name, which is a type.
         case attributeName
-        /// The arguments of an attribute.
         case attributeArguments
     }
 
-    /// The number of brackets that are kept apart.
     static let capacity = 64
 
-    /// The number of open brackets.
     private(set) var depth = 0
     private var braces: UInt64 = 0
     private var squares: UInt64 = 0
@@ -26,6 +21,7 @@ struct OpenBrackets {
 
     /// The number of doublings of the parser's time since the last `{`, which its lookaheads do not enter.
     var doublings: Int {
+        if squares | attributeNames == 0 { return 0 }
         let inner = (braces &- 1) & ~braces
         return (squares & inner).nonzeroBitCount + 2 * (attributeNames & inner).nonzeroBitCount
     }
@@ -33,13 +29,11 @@ struct OpenBrackets {
     /// Indicates whether every open bracket is a `{`.
     var areBraces: Bool { braces.nonzeroBitCount == depth }
 
-    /// The part of an attribute that the innermost brackets are.
     var role: Role {
         if attributeNames & 1 == 1 { return .attributeName }
         return attributeArguments & 1 == 1 ? .attributeArguments : .none
     }
 
-    /// Takes an opening bracket.
     mutating func open(_ bracket: UInt8, as role: Role = .none) {
         if bracket == UInt8(ascii: "{") { forgetOperators() }
         depth += 1
@@ -50,9 +44,8 @@ struct OpenBrackets {
         attributeArguments = attributeArguments &<< 1 | (role == .attributeArguments ? 1 : 0)
     }
 
-    /// Takes a closing bracket; one that closes nothing is ignored.
-    ///
-    /// - Returns: whether it closes the bracket that was opened last.
+    /// Takes a closing bracket, and returns whether it closes the one that was opened last; one that closes nothing is
+    /// ignored.
     @discardableResult
     mutating func close(_ bracket: UInt8) -> Bool {
         if bracket == UInt8(ascii: ">") { return closeAngle() }

@@ -21,7 +21,6 @@ package struct OutlineReader {
     }
 }
 
-/// A word that begins a heading.
 private struct Keyword {
     let text: StaticString
     /// The position of a byte of it that few other words have.
@@ -146,12 +145,12 @@ extension OutlineReader {
     /// Notes a name, and where something stands in it that ends names, an invalid byte or a space that does not break,
     /// its parts as well.
     private mutating func append(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ role: HeadingName.Role) {
-        names.append(HeadingName(NameHash(name), role))
+        names.append(HeadingName(bytes: name, role))
         guard name.contains(where: { $0 >= 0x80 }) else { return }
         let parts = String(decoding: name, as: UTF8.self).unicodeScalars.split { scalar in
             scalar == "\u{FFFD}" || !SwiftIdentifier.mayHold(scalar)
         }
-        for part in parts { names.append(HeadingName(NameHash(Substring(part)), role)) }
+        for part in parts { names.append(HeadingName(Substring(part), role)) }
     }
 
     private mutating func takeName() -> Slice<UnsafeBufferPointer<UInt8>>? {

@@ -2,16 +2,12 @@ package import SnapgenModel
 
 /// The lines of a file: turns byte offsets into places.
 package struct SourcePlaces {
-    /// The file.
     package let path: RelativePath
     private let lines: LineStarts
     private let removed: CodeBodies
 
-    /// The places of a file.
-    ///
-    /// - Parameters:
-    ///   - bytes: its content, which has to stay valid as long as places are asked for.
-    ///   - removed: the bodies that are missing in the text whose offsets are passed.
+    /// `bytes` have to stay valid as long as places are asked for; `removed` are the bodies that are missing in the
+    /// text whose offsets are passed.
     package init(path: RelativePath, bytes: UnsafeBufferPointer<UInt8>, without removed: CodeBodies = CodeBodies()) {
         self.path = path
         self.lines = LineStarts(of: bytes)

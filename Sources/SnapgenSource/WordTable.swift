@@ -4,7 +4,6 @@ package import SnapgenModel
 ///
 /// Every word of a file is looked up and few are found, so a filter by first byte and length comes first.
 package struct WordTable: Sendable {
-    /// The meaning of a word.
     enum Meaning: UInt8 {
         case nothing
         /// It declares what has members.
@@ -45,7 +44,6 @@ package struct WordTable: Sendable {
     /// For each first byte a bit for each length; those from 63 on share one.
     private var lengths = [UInt64](repeating: 0, count: 256)
 
-    /// The keywords of Swift and the words of the catalog.
     package init(_ settings: CatalogSettings) {
         for name in settings.lastNames { add(name, .catalog) }
         for name in [SampleSource.samples, SampleSource.previews, SampleSource.allCases] { add(name, .samples) }
@@ -79,7 +77,6 @@ package struct WordTable: Sendable {
         1 &<< UInt64(min(length, 63))
     }
 
-    /// The meaning of the `length` bytes at `word`.
     func meaning(of word: BytePointer, length: Int) -> Meaning {
         guard length > 0, lengths[Int(word[0])] & Self.bit(ofLength: length) != 0 else { return .nothing }
         return entries[Int(word[0])].first { $0.isWord(word, length) }?.meaning ?? .nothing

@@ -2,9 +2,8 @@ import SwiftSyntax
 
 /// Prints code of a file: for templates as it is written, and otherwise so that it can be compared.
 enum CodeText {
-    /// A node from its first token to its last, as written, with `\n` between lines.
-    ///
-    /// - Parameter parts: nodes in it that are left out; the space and the comments around them stay.
+    /// A node from its first token to its last, as written, with `\n` between lines, without `parts` of it; the space
+    /// and the comments around them stay.
     static func written(_ node: some SyntaxProtocol, without parts: [some SyntaxProtocol] = [Syntax]()) -> String {
         let bytes = node.syntaxTextBytes
         let start = node.position.utf8Offset

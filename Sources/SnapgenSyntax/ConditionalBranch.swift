@@ -5,7 +5,6 @@ import SwiftSyntax
 struct ConditionalBranch {
     /// The condition of the branch; `nil` where it is always compiled.
     let condition: BranchCondition?
-    /// The code of the branch.
     let clause: IfConfigClauseSyntax
     /// Indicates whether its condition, or that of a branch before it, has a syntax error.
     let isBroken: Bool
@@ -47,8 +46,8 @@ extension IfConfigClauseSyntax {
 }
 
 extension ExprSyntax {
-    /// Indicates whether the code may be a condition of `#if`, which has no closures and no text over several lines: The
-    /// Swift Programming Language, Conditional Compilation Block.
+    /// Indicates whether the code may be a condition of `#if`, which has no closures and no text over several lines:
+    /// The Swift Programming Language, Conditional Compilation Block.
     ///
     /// The parser accepts any expression, among them a call with the lines after the directive as its trailing closure.
     fileprivate var isCompilationCondition: Bool {

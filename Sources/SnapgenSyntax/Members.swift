@@ -8,7 +8,6 @@ extension MemberBlockSyntax {
         return members
     }
 
-    /// Calls `body` with each member, those in the branches of `#if`s among them.
     func forEachMember(_ body: (DeclSyntax) -> Void) {
         for member in members {
             if member.isConditional { member.flattened.forEach(body) } else { body(member.decl) }
@@ -17,7 +16,6 @@ extension MemberBlockSyntax {
 }
 
 extension MemberBlockItemSyntax {
-    /// Indicates whether it is an `#if`.
     var isConditional: Bool { decl.is(IfConfigDeclSyntax.self) }
 
     /// The member, or those in the branches of an `#if`.
@@ -58,7 +56,6 @@ extension AccessorBlockSyntax {
         }
     }
 
-    /// The code that reading the property runs.
     var getter: CodeBlockItemListSyntax? {
         switch accessors {
         case .getter(let body): body

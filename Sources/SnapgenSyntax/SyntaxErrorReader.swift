@@ -6,7 +6,6 @@ import SwiftSyntax
 struct SyntaxErrorReader {
     let places: SourcePlaces
 
-    /// A warning at the first error: what could be read of the file is used all the same.
     func diagnostic(of tree: SourceFileSyntax) -> Diagnostic {
         let problem = problem(of: tree)
         return Diagnostic(
@@ -15,7 +14,6 @@ struct SyntaxErrorReader {
             at: problem.location)
     }
 
-    /// The description and the place of the first error.
     func problem(of tree: SourceFileSyntax) -> (words: String, location: SourceLocation) {
         let error = firstError(in: Syntax(tree))
         return (words(for: error), places.location(of: error))

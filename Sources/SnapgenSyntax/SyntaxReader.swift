@@ -16,12 +16,8 @@ package struct SyntaxReader: Sendable {
     private let parsesBodies: Bool
     private let words: WordTable
 
-    /// A reader of declarations that `settings` may make entries.
-    ///
-    /// - Parameters:
-    ///   - readsFacts: whether access, attributes and annotations of types are kept.
-    ///   - parsesBodies: whether bodies without a word of the catalog are parsed as well. The result is the same; tests
-    ///     compare the two.
+    /// `parsesBodies` parses bodies without a word of the catalog as well: the result is the same, and tests compare
+    /// the two.
     package init(settings: CatalogSettings, readsFacts: Bool = false, parsesBodies: Bool = false) {
         self.settings = settings
         self.readsFacts = readsFacts
@@ -29,7 +25,6 @@ package struct SyntaxReader: Sendable {
         self.words = WordTable(settings)
     }
 
-    /// Reads a file in memory on the caller's stack.
     package func read(_ file: SourceFile) -> ScannedFile {
         file.bytes.withUnsafeBufferPointer { bytes in
             let mentionsCatalog = CatalogWords(settings).areMentioned(in: bytes)
@@ -39,9 +34,7 @@ package struct SyntaxReader: Sendable {
 
     /// Reads a file on the caller's stack, which has to be large for deeply nested code.
     ///
-    /// - Parameters:
-    ///   - bytes: the content of the file.
-    ///   - mentionsCatalog: whether a word of the catalog occurs in the file; only then its problems are reported.
+    /// Its problems are reported only if a word of the catalog occurs in it.
     package func read(
         _ bytes: UnsafeBufferPointer<UInt8>, path: RelativePath, module: String, mentionsCatalog: Bool
     ) -> ScannedFile {
@@ -59,13 +52,13 @@ package struct SyntaxReader: Sendable {
         }
         let (tree, removed) = tree(of: bytes, without: survey.bodies)
         let places = SourcePlaces(path: path, bytes: bytes, without: removed)
-        var walker = DeclarationWalker(
-            tree, places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
-            facts: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
-        walker.walk()
-        result.diagnostics = walker.diagnostics
-        result.declarations = walker.declarations
-        result.macros = walker.macros
+        var reader = DeclarationReader(
+            places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
+            factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
+        reader.read(tree)
+        result.diagnostics = reader.diagnostics
+        result.declarations = reader.declarations
+        result.macros = reader.macros
         if tree.hasError, mentionsCatalog {
             result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))
         }

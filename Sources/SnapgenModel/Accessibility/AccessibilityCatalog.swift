@@ -7,7 +7,7 @@ public struct AccessibilityCatalog: Equatable, Codable, Sendable {
     public private(set) var schema = "snapgen.keys/1"
     /// The form of the identifiers of keys.
     public var identifiers: AccessibilitySettings.Identifiers
-    /// A Boolean value that indicates whether UI tests were read, so that unused keys are known.
+    /// Indicates whether UI tests were read, so that unused keys are known.
     public var hasUITests: Bool
     /// The schemas, sorted by module, name and place.
     public var schemas: [KeySchema]
@@ -18,7 +18,6 @@ public struct AccessibilityCatalog: Equatable, Codable, Sendable {
     /// The diagnostics of scanning and, after a check, the findings.
     public var diagnostics: [Diagnostic]
 
-    /// Creates a catalog.
     public init(
         identifiers: AccessibilitySettings.Identifiers = .path, hasUITests: Bool = false, schemas: [KeySchema] = [],
         keys: [CatalogKey] = [], computed: [KeyPlace] = [], diagnostics: [Diagnostic] = []

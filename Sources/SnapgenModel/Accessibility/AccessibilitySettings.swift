@@ -13,7 +13,6 @@ public struct AccessibilitySettings: Equatable, Codable, Sendable {
     /// The folder of the page objects for UI tests; `nil` for none.
     public var screens: RelativePath?
 
-    /// Creates settings.
     public init(identifiers: Identifiers = .path, screens: RelativePath? = nil) {
         self.identifiers = identifiers
         self.screens = screens

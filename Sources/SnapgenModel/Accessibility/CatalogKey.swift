@@ -30,7 +30,7 @@ public struct CatalogKey: Equatable, Codable, Sendable {
     @ExplicitNull public var owner: String?
     /// The module of the declaration, or of the first place that sets a literal.
     public var module: String
-    /// A Boolean value that indicates whether each view has an item.
+    /// Indicates whether each view has an item.
     public var isList: Bool
     /// The places that set it, in order.
     public var places: [KeyPlace]
@@ -42,12 +42,9 @@ public struct CatalogKey: Equatable, Codable, Sendable {
     public var isTested: Knowledge
     /// The file of the declaration, or of the first place.
     public var path: RelativePath
-    /// The line, counted from 1.
     public var line: Int
-    /// The column, counted from 1.
     public var column: Int
 
-    /// Creates a key without places and uses.
     public init(
         _ identifier: String, _ origin: Origin, name: String, owner: String?, module: String,
         at location: SourceLocation
@@ -78,24 +75,22 @@ public struct KeyPlace: Equatable, Codable, Sendable {
     @ExplicitNull public var type: String?
     /// The property or function around it.
     @ExplicitNull public var member: String?
-    /// A Boolean value that indicates whether the identifier is passed on, so that its view is unknown.
+    /// Indicates whether the identifier is passed on, so that its view is unknown.
     public var isPassed: Bool
-    /// A Boolean value that indicates whether it runs once for each element of a collection.
+    /// Indicates whether it runs once for each element of a collection.
     public var isInLoop: Bool
-    /// A Boolean value that indicates whether it is in one of several branches, of which one runs.
+    /// Indicates whether it is in one of several branches, of which one runs.
     public var isInBranch: Bool
     /// The modifier of a view around it that hides it from tests: `.accessibilityElement(children: .ignore)`.
     @ExplicitNull public var hiddenBy: String?
     /// The identifier of a view around it that replaces it, as code.
     @ExplicitNull public var replacedBy: String?
-    /// The file.
     public var path: RelativePath
     /// The line, counted from 1.
     public var line: Int
     /// The column, counted from 1.
     public var column: Int
 
-    /// Creates a place.
     public init(_ place: ScannedKeyPlace, identifier: String? = nil) {
         self.identifier = identifier
         code = place.code
@@ -109,7 +104,6 @@ public struct KeyPlace: Equatable, Codable, Sendable {
         (path, line, column) = (place.location.path, place.location.line, place.location.column)
     }
 
-    /// The place.
     public var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
 }
 
@@ -120,7 +114,6 @@ public struct KeyUse: Hashable, Codable, Sendable {
     /// The line, counted from 1.
     public var line: Int
 
-    /// Creates a use.
     public init(path: RelativePath, line: Int) {
         self.path = path
         self.line = line

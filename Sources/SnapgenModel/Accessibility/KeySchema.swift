@@ -1,6 +1,5 @@
 /// A class whose stored properties are the parts of a screen, of a component, or of a group of them.
 public struct KeySchema: Equatable, Codable, Sendable {
-    /// The kinds of schemas.
     public enum Kind: String, Codable, Sendable, CaseIterable {
         /// A subclass of `ScreenAccessibility`.
         case screen
@@ -12,9 +11,7 @@ public struct KeySchema: Equatable, Codable, Sendable {
 
     /// The path of the type in its module: `UserListAccessibility.Content`.
     public var name: String
-    /// The module.
     public var module: String
-    /// The kind.
     public var kind: Kind
     /// The name of the class that it inherits properties from; `nil` for the classes of the library.
     @ExplicitNull public var base: String?
@@ -22,21 +19,19 @@ public struct KeySchema: Equatable, Codable, Sendable {
     @ExplicitNull public var libraryClass: String?
     /// The names of the protocols that declare what a test can do, sorted: `SwipeableAccessibility`.
     public var capabilities: [String]
-    /// A Boolean value that indicates whether other files cannot name the schema.
+    /// Indicates whether other files cannot name the schema.
     public var isPrivate: Bool
-    /// A Boolean value that indicates whether it or a type around it has generic parameters, so that its name has
+    /// Indicates whether it or a type around it has generic parameters, so that its name has
     /// arguments at run time.
     public var isGeneric: Bool
     /// The stored properties, in source order, without those of the base.
     public var properties: [KeyProperty]
-    /// The file.
     public var path: RelativePath
     /// The line of the name, counted from 1.
     public var line: Int
     /// The column of the name, counted from 1.
     public var column: Int
 
-    /// Creates a schema without properties.
     public init(name: String, module: String, kind: Kind, at location: SourceLocation) {
         self.name = name
         self.module = module
@@ -49,13 +44,10 @@ public struct KeySchema: Equatable, Codable, Sendable {
         (path, line, column) = (location.path, location.line, location.column)
     }
 
-    /// The place of the name.
     public var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
 }
 
-/// A stored property of a schema.
 public struct KeyProperty: Equatable, Codable, Sendable {
-    /// The name.
     public var label: String
     /// The type of the part or, for a list, of its elements: the name of a schema, or a type of the library.
     public var type: String
@@ -65,22 +57,18 @@ public struct KeyProperty: Equatable, Codable, Sendable {
     @ExplicitNull public var list: ListKind?
     /// The identifier that replaces the path; `nil` if there is none.
     @ExplicitNull public var rawIdentifier: String?
-    /// A Boolean value that indicates whether the property is computed, so that it has no identifier.
+    /// Indicates whether the property is computed, so that it has no identifier.
     public var isComputed: Bool
     /// The line, counted from 1.
     public var line: Int
     /// The column, counted from 1.
     public var column: Int
 
-    /// The kinds of lists.
     public enum ListKind: String, Codable, Sendable, CaseIterable {
-        /// An array: `[CellAccessibility]()`.
         case array
-        /// An `AccessibilityList`.
         case list
     }
 
-    /// Creates a property.
     public init(_ label: String, type: String, at location: SourceLocation) {
         self.label = label
         self.type = type

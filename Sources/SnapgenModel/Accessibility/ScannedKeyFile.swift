@@ -1,14 +1,10 @@
-/// The facts of one file about accessibility keys.
 public struct ScannedKeyFile: Equatable, Sendable {
-    /// The file.
     public var path: RelativePath
-    /// The module.
     public var module: String
-    /// A Boolean value that indicates whether the file is part of UI tests.
+    /// Indicates whether the file is part of UI tests.
     public var isUITest: Bool
     /// The types, in source order, with one item for each extension.
     public var types: [ScannedKeyType] = []
-    /// The places that set keys.
     public var places: [ScannedKeyPlace] = []
     /// The uses of properties and functions in which keys are set.
     public var memberUses: [ScannedMemberUse] = []
@@ -18,10 +14,8 @@ public struct ScannedKeyFile: Equatable, Sendable {
     public var references: [String: [Int]] = [:]
     /// The texts in the code with the lines, those with interpolations as their parts.
     public var texts: [ScannedText] = []
-    /// The reason why the file was not read.
     public var diagnostics: [Diagnostic] = []
 
-    /// Creates an empty file.
     public init(path: RelativePath, module: String, isUITest: Bool) {
         self.path = path
         self.module = module
@@ -29,14 +23,12 @@ public struct ScannedKeyFile: Equatable, Sendable {
     }
 }
 
-/// A text in code.
 public struct ScannedText: Equatable, Sendable {
     /// The parts between interpolations; one for a text without.
     public var parts: [String]
     /// The line, counted from 1.
     public var line: Int
 
-    /// Creates a text.
     public init(parts: [String], line: Int) {
         self.parts = parts
         self.line = line
@@ -45,31 +37,25 @@ public struct ScannedText: Equatable, Sendable {
 
 /// A type that may be a schema or a table of constants, or an extension of one.
 public struct ScannedKeyType: Equatable, Sendable {
-    /// The kinds of declarations.
     public enum Kind: String, Equatable, Sendable {
         case `class`, `struct`, `enum`, `extension`
     }
 
-    /// The name with those of the outer types.
     public var name: String
-    /// The kind.
     public var kind: Kind
     /// The names behind the colon.
     public var inherited: [String]
-    /// A Boolean value that indicates whether other files cannot name it.
+    /// Indicates whether other files cannot name it.
     public var isPrivate = false
-    /// A Boolean value that indicates whether it or a type around it has generic parameters.
+    /// Indicates whether it or a type around it has generic parameters.
     public var isGeneric = false
-    /// A Boolean value that indicates whether it is declared in a branch of `#if`.
     public var isConditional = false
-    /// A Boolean value that indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
+    /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
     public var describesItself = false
     /// The properties and cases, in source order.
     public var properties: [ScannedKeyProperty] = []
-    /// The place of the name.
     public var location: SourceLocation
 
-    /// Creates a type without properties.
     public init(name: String, kind: Kind, inherited: [String], at location: SourceLocation) {
         self.name = name
         self.kind = kind
@@ -80,7 +66,6 @@ public struct ScannedKeyType: Equatable, Sendable {
 
 /// A property of a type, or a case of an enumeration.
 public struct ScannedKeyProperty: Equatable, Sendable {
-    /// The name.
     public var label: String
     /// The name of the type, of the elements for a list; `nil` if it is not written.
     public var type: String?
@@ -88,58 +73,44 @@ public struct ScannedKeyProperty: Equatable, Sendable {
     public var list: KeyProperty.ListKind?
     /// The text that the value is created with, or that the value is.
     public var text: String?
-    /// A Boolean value that indicates whether the value is a text.
     public var isText = false
-    /// A Boolean value that indicates whether the property creates an object of its type.
+    /// Indicates whether the property creates an object of its type.
     public var createsValue = false
-    /// A Boolean value that indicates whether the value is created when it is first used.
+    /// Indicates whether the value is created when it is first used.
     public var isLazy = false
-    /// A Boolean value that indicates whether the property is computed.
     public var isComputed = false
-    /// A Boolean value that indicates whether it belongs to the type.
+    /// Indicates whether it belongs to the type.
     public var isStatic = false
-    /// A Boolean value that indicates whether it is a case of an enumeration.
     public var isCase = false
-    /// The place of the name.
     public var location: SourceLocation
 
-    /// Creates a property.
     public init(label: String, at location: SourceLocation) {
         self.label = label
         self.location = location
     }
 }
 
-/// A place that sets a key.
 public struct ScannedKeyPlace: Equatable, Sendable {
-    /// The expression of an identifier.
     public enum Value: Equatable, Sendable {
         /// A key path: `\UserListAccessibility.users`, with the code of the item if there is one.
         case keyPath([String], item: String?)
-        /// A text.
         case text(String)
         /// A name, which begins with an empty part if its type is implicit.
         case reference([String])
-        /// Anything else.
         case computed
     }
 
-    /// The expression.
     public var value: Value
-    /// The code of the expression, on one line.
     public var code: String
     /// The code of the view whose property is set; `nil` for a modifier.
     public var target: String?
-    /// A Boolean value that indicates whether the identifier is passed on, so that its view is unknown.
+    /// Indicates whether the identifier is passed on, so that its view is unknown.
     public var isPassed: Bool
-    /// A Boolean value that indicates whether all elements of a loop around have the same item.
+    /// Indicates whether all elements of a loop around have the same item.
     public var repeatsItem = false
-    /// The code around it.
     public var context: ScannedViewContext
-    /// The place.
     public var location: SourceLocation
 
-    /// Creates a place.
     public init(
         _ value: Value, code: String, target: String? = nil, isPassed: Bool = false, in context: ScannedViewContext,
         at location: SourceLocation
@@ -164,7 +135,6 @@ public struct ScannedViewContext: Equatable, Sendable {
         /// The code of the condition that holds in it; `nil` if it is none of a single expression.
         public var condition: String?
 
-        /// Creates a branch.
         public init(of statement: Int, _ number: Int, where condition: String? = nil) {
             self.statement = statement
             self.number = number
@@ -189,12 +159,10 @@ public struct ScannedViewContext: Equatable, Sendable {
 
     /// A modifier of a view around the expression.
     public struct Modifier: Equatable, Sendable {
-        /// The code of the modifier.
         public var code: String
         /// The key path that it sets; `nil` for another modifier.
         public var keyPath: [String]?
 
-        /// Creates a modifier.
         public init(code: String, keyPath: [String]? = nil) {
             self.code = code
             self.keyPath = keyPath
@@ -205,22 +173,19 @@ public struct ScannedViewContext: Equatable, Sendable {
     public var type: String?
     /// The property or function around it.
     public var member: String?
-    /// A Boolean value that indicates whether it runs for each element of a collection, and not for single ones.
+    /// Indicates whether it runs for each element of a collection, and not for single ones.
     public var isInLoop = false
-    /// A Boolean value that indicates whether a condition chooses the elements for which it runs.
+    /// Indicates whether a condition chooses the elements for which it runs.
     public var isChosen = false
-    /// The branches, innermost first.
     public var branches: [Branch] = []
     /// The innermost modifier that hides it from tests.
     public var hiding: Modifier?
     /// The innermost modifier that replaces its identifier.
     public var identifier: Modifier?
-    /// A Boolean value that indicates whether a modifier of an unknown meaning may remove the view.
+    /// Indicates whether a modifier of an unknown meaning may remove the view.
     public var mayBeRemoved = false
-    /// A Boolean value that indicates whether it is part of a preview.
     public var isInPreview = false
 
-    /// Creates a context outside of everything.
     public init() {}
 
     /// Returns whether only one of two expressions of a member runs.
@@ -231,12 +196,9 @@ public struct ScannedViewContext: Equatable, Sendable {
 
 /// A use of a property or function of the same type.
 public struct ScannedMemberUse: Equatable, Sendable {
-    /// The name.
     public var name: String
-    /// The code around it.
     public var context: ScannedViewContext
 
-    /// Creates a use.
     public init(of name: String, in context: ScannedViewContext) {
         self.name = name
         self.context = context

@@ -1,12 +1,10 @@
 /// A type of the scanned sources with its extensions put together, as input of a template over types.
-public struct SourceType: Equatable, Codable, Sendable {
+public struct SourceType: Equatable, Sendable {
     /// The keyword of the declaration; `extension` if the type itself is declared elsewhere.
     public var kind: ScannedDeclaration.Kind
     /// The name with its outer types before it, `Outer.Inner`.
     public var name: String
-    /// The module that declares it.
     public var module: String
-    /// Its access, its attributes and its annotations.
     public var facts: TypeFacts
     /// The names behind its colons, its own before those of its extensions.
     public var inheritedTypes: [String]
@@ -20,7 +18,6 @@ public struct SourceType: Equatable, Codable, Sendable {
     /// The file of its declaration.
     public var path: RelativePath
 
-    /// A type called `name`.
     public init(
         kind: ScannedDeclaration.Kind,
         name: String,
@@ -50,5 +47,47 @@ public struct SourceType: Equatable, Codable, Sendable {
     public var parentName: String? {
         let names = name.split(separator: ".").dropLast()
         return names.isEmpty ? nil : names.joined(separator: ".")
+    }
+}
+
+/// The properties of a declaration that only templates over types print.
+public struct TypeFacts: Hashable, Sendable {
+    public var access: AccessLevel
+    /// Its own attributes, in order.
+    public var attributes: [SourceAttribute]
+    /// The annotations in comments, by name.
+    public var annotations: [String: UserValue]
+    /// Indicates whether the type has generic parameters or requirements of its own.
+    public var isGeneric: Bool
+
+    public init(
+        access: AccessLevel = .internal,
+        attributes: [SourceAttribute] = [],
+        annotations: [String: UserValue] = [:],
+        isGeneric: Bool = false
+    ) {
+        self.access = access
+        self.attributes = attributes
+        self.annotations = annotations
+        self.isGeneric = isGeneric
+    }
+}
+
+public enum AccessLevel: String, Sendable, CaseIterable {
+    case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
+}
+
+/// An attribute of a declaration: `@available(iOS 17, *)`.
+public struct SourceAttribute: Hashable, Sendable {
+    /// The name without `@`: `available`.
+    public var name: String
+    /// The arguments by label; those without a label by position, counted from 0.
+    public var arguments: [String: String]
+    public var text: String
+
+    public init(name: String, arguments: [String: String] = [:], text: String) {
+        self.name = name
+        self.arguments = arguments
+        self.text = text
     }
 }

@@ -8,7 +8,6 @@ public struct BranchCondition: Hashable, Codable, Sendable {
     /// The branch's own condition, or `nil` for an `#else`.
     public var required: String?
 
-    /// The condition of a branch behind others.
     public init(denied: [String] = [], required: String?) {
         self.denied = denied
         self.required = required

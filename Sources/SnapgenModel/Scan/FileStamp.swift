@@ -12,7 +12,6 @@ public struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     /// The number of the file, with that of the device it lies on.
     public var inode: UInt64
 
-    /// A stamp with these values.
     public init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
         self.size = size
         self.modified = modified

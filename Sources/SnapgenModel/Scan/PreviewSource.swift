@@ -11,7 +11,6 @@ public struct PreviewSource: Hashable, Codable, Sendable {
     /// The property of a type that the code sets, `Session.shared.user`; `nil` if there is none.
     public var assignedProperty: String?
 
-    /// Creates the parts of a preview.
     public init(
         layout: PreviewLayout? = nil,
         readsTraits: Bool = false,

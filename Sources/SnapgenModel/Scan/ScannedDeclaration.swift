@@ -1,11 +1,9 @@
 /// A type, protocol, extension or typealias of one file.
-public struct ScannedDeclaration: Hashable, Codable, Sendable {
-    /// The keyword of the declaration.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+public struct ScannedDeclaration: Hashable, Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
         case `struct`, `enum`, `class`, `actor`, `protocol`, `extension`, `typealias`
     }
 
-    /// The keyword of the declaration.
     public var kind: Kind
     /// The name with its outer types before it, `Outer.Inner`; for an extension, the extended type as written.
     public var name: String
@@ -19,12 +17,10 @@ public struct ScannedDeclaration: Hashable, Codable, Sendable {
     public var associatedTypes: [String]
     /// The catalog's properties that are declared in its body: `samples`, `previews`, `allCases` and enum cases.
     public var offers: [SampleSource]
-    /// The place and the surroundings.
     public var context: ScannedContext
     /// The facts that only templates over types print; `nil` in other scans.
     public var facts: TypeFacts?
 
-    /// A declaration called `name`.
     public init(
         kind: Kind,
         name: String,

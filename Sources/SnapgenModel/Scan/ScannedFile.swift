@@ -1,8 +1,7 @@
 /// The declarations of one Swift file that matter to the catalog.
 ///
 /// `CatalogResolver` decides over all files which declarations are entries.
-public struct ScannedFile: Equatable, Codable, Sendable {
-    /// The file, below the project's root.
+public struct ScannedFile: Equatable, Sendable {
     public var path: RelativePath
     /// The module that the file is compiled into.
     public var module: String
@@ -10,10 +9,8 @@ public struct ScannedFile: Equatable, Codable, Sendable {
     public var declarations: [ScannedDeclaration]
     /// Freestanding macros that may be previews, in source order.
     public var macros: [ScannedMacro]
-    /// The problems of the file.
     public var diagnostics: [Diagnostic]
 
-    /// The facts of the file at `path`.
     public init(
         path: RelativePath,
         module: String,
@@ -26,5 +23,37 @@ public struct ScannedFile: Equatable, Codable, Sendable {
         self.declarations = declarations
         self.macros = macros
         self.diagnostics = diagnostics
+    }
+}
+
+/// The declarations of a project that matter to the catalog.
+public struct ScannedProject: Equatable, Sendable {
+    /// The files that matter, in no particular order.
+    public var files: [ScannedFile]
+    /// The modules of all files, also of those that do not matter.
+    public var modules: [String]
+    /// The reasons for which files were not read.
+    public var diagnostics: [Diagnostic]
+
+    /// `modules` are those of all files; `nil` where there are no others than `files`.
+    public init(files: [ScannedFile], modules: [String]? = nil, diagnostics: [Diagnostic] = []) {
+        self.files = files
+        self.modules = modules ?? Array(Set(files.map(\.module)))
+        self.diagnostics = diagnostics
+    }
+}
+
+/// A Swift file in memory, for tests and fuzzing.
+public struct SourceFile: Equatable, Sendable {
+    public var path: RelativePath
+    /// The module that the file is compiled into.
+    public var module: String
+    /// The file's content, in any encoding.
+    public var bytes: [UInt8]
+
+    public init(path: RelativePath, module: String, bytes: [UInt8]) {
+        self.path = path
+        self.module = module
+        self.bytes = bytes
     }
 }

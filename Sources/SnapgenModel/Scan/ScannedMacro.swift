@@ -1,5 +1,5 @@
 /// A use of a freestanding macro such as `#Preview`.
-public struct ScannedMacro: Hashable, Codable, Sendable {
+public struct ScannedMacro: Hashable, Sendable {
     /// The macro's name without `#` and module: `Preview`.
     public var macro: String
     /// The first argument where it is a plain string literal: the display name.
@@ -22,12 +22,10 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var settings: Directives
     /// The reason for which no test can show it, with the next step.
     public var obstacle: String?
-    /// The place and the surroundings.
     public var context: ScannedContext
     /// The facts that only templates over types print; `nil` in other scans.
     public var facts: MacroFacts?
 
-    /// A use of `#macro`.
     public init(
         macro: String,
         displayName: String?,

@@ -1,13 +1,11 @@
 /// A place in a file that the user wrote.
 public struct SourceLocation: Hashable, Codable, Sendable {
-    /// The file, below the project's root.
     public var path: RelativePath
     /// Counted from 1.
     public var line: Int
     /// Counted from 1, in UTF-8 bytes, as the Swift compiler counts.
     public var column: Int
 
-    /// A place in `path`; `line` and `column` count from 1.
     public init(path: RelativePath, line: Int, column: Int) {
         self.path = path
         self.line = line

@@ -6,7 +6,7 @@ import SnapgenModel
 struct IdentifierPredicate {
     /// The texts that an identifier consists of, with something between them.
     private(set) var patterns: [[String]] = []
-    /// A Boolean value that indicates whether an argument of the format is a part of identifiers.
+    /// Indicates whether an argument of the format is a part of identifiers.
     private(set) var comparesArgument = false
 
     /// Reads a text; most have no conditions.

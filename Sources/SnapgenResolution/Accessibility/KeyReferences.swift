@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// The references of the app's code to keys, for keys that no place sets directly.
 struct KeyReferences {
     /// The names of the properties of schemas in key paths, with the schemas that declare them.
     private var properties: Set<String> = []

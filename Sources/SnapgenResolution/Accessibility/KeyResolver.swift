@@ -1,18 +1,14 @@
 public import SnapgenModel
 package import SnapgenSource
 
-/// Makes the catalog of accessibility keys from what is written in single files.
 public struct KeyResolver: Sendable {
     private let settings: AccessibilitySettings
     /// The files of the app, sorted by path.
     let appFiles: [ScannedKeyFile]
     private let testFiles: [ScannedKeyFile]
-    /// The schemas.
     let schemas: SchemaIndex
-    /// The constants.
     let tables: TableIndex
 
-    /// Creates a resolver of files.
     public init(_ files: [ScannedKeyFile], settings: AccessibilitySettings = AccessibilitySettings()) {
         self.settings = settings
         let sorted = files.sorted { $0.path < $1.path }
@@ -36,18 +32,12 @@ public struct KeyResolver: Sendable {
             diagnostics: problems.filter { $0.severity == .error }.sortedByPlace())
     }
 
-    /// Returns the keys with their places and uses.
-    ///
-    /// - Parameter hasUITests: Indicates whether UI tests were read, also those without any key.
+    /// `hasUITests` is `true` if UI tests were read, also those without any key.
     public func catalog(hasUITests: Bool) -> AccessibilityCatalog {
         catalog(of: keys(hasUITests: hasUITests), hasUITests: hasUITests)
     }
 
-    /// Returns the keys with their places and uses, and the mistakes in them as diagnostics.
-    ///
-    /// - Parameters:
-    ///   - hasUITests: Indicates whether UI tests were read, also those without any key.
-    ///   - reportsRawIdentifiers: Indicates whether identifiers that replace paths are reported.
+    /// The catalog with the mistakes in it as diagnostics.
     public func checkedCatalog(hasUITests: Bool, reportsRawIdentifiers: Bool) -> AccessibilityCatalog {
         let keys = keys(hasUITests: hasUITests)
         var catalog = catalog(of: keys, hasUITests: hasUITests)
@@ -80,11 +70,8 @@ public struct KeyResolver: Sendable {
     }
 }
 
-/// A key with its places as they were scanned.
 struct ResolvedKey {
-    /// The key.
     var key: CatalogKey
-    /// The places, in the order of those of the key.
     var places: [ScannedKeyPlace] = []
 
     mutating func append(_ place: ScannedKeyPlace, _ identifier: String) {
@@ -93,7 +80,6 @@ struct ResolvedKey {
     }
 }
 
-/// The keys of a project while their places are collected.
 struct KeyCollection {
     private let schemas: SchemaIndex
     private let tables: TableIndex
@@ -122,7 +108,6 @@ struct KeyCollection {
         }
     }
 
-    /// Sorts the keys after all places were added.
     mutating func complete(_ change: (inout CatalogKey) -> Void) {
         all = (Array(declared.values) + constants.values + literals.values).map { entry in
             var entry = entry
@@ -151,7 +136,6 @@ struct KeyCollection {
             at: constant.property.location)
     }
 
-    /// Adds a place to the key that it sets.
     mutating func append(_ place: ScannedKeyPlace, in file: ScannedKeyFile) {
         var place = place
         if keepsParts(place.context.identifier, in: place.context.type, file.module) { place.context.identifier = nil }

@@ -1,7 +1,6 @@
 import SnapgenModel
 import SnapgenSource
 
-/// The schemas of a project, and the resolution of their names.
 struct SchemaIndex {
     /// The schemas, sorted by module, name and place.
     private(set) var schemas: [KeySchema] = []
@@ -19,7 +18,6 @@ struct SchemaIndex {
     static let primitives: Set<String> = ["ViewAccessibility", "TextAccessibility", "ImageAccessibility"]
     private static let builtIn = primitives.union(["AnyAccessibility", "ScreenAccessibility"])
 
-    /// Creates an index of the schemas in files.
     init(_ files: [ScannedKeyFile]) {
         var classes = files.flatMap { file in
             file.types.filter { $0.kind == .class }.map { SchemaClass(type: $0, module: file.module) }
@@ -134,7 +132,6 @@ struct SchemaIndex {
 
     // MARK: - Names
 
-    /// Returns the position of a schema with a name as it is written in a type.
     func find(_ name: String, in scope: String, _ module: String) -> Int? {
         for candidate in Self.scoped(withoutModule(name), in: scope) {
             let found = positions[candidate] ?? []
@@ -178,7 +175,7 @@ extension SchemaIndex {
     }
 
     private static func heading(of name: String, _ role: HeadingName.Role) -> HeadingName {
-        HeadingName(NameHash(name.split(separator: ".").last ?? ""), role)
+        HeadingName(name.split(separator: ".").last ?? "", role)
     }
 }
 
@@ -192,11 +189,9 @@ extension ScannedKeyType {
 // MARK: - Key paths
 
 extension SchemaIndex {
-    /// The part that a key path leads to.
     struct Target {
         /// The schema at which the key path starts.
         var root: Int
-        /// The names of the properties.
         var labels: [String]
         /// The schema that declares the last property; `nil` for the schema itself.
         var owner: Int?
@@ -206,9 +201,7 @@ extension SchemaIndex {
 
     /// Returns the part that a key path leads to; `nil` if a name in it is unknown.
     ///
-    /// - Parameters:
-    ///   - names: The names of the root type and the properties, which only the names of schemas distinguish.
-    ///   - scope: The type around the key path.
+    /// `names` are those of the root type and the properties, which only the names of schemas distinguish.
     func target(of names: [String], in scope: String, _ module: String) -> Target? {
         for count in stride(from: names.count, to: 0, by: -1) {
             let name = names[..<count].joined(separator: ".")
@@ -249,7 +242,6 @@ extension SchemaIndex {
         schemas[schema].base.flatMap { position(of: $0, in: schemas[schema].module) }
     }
 
-    /// Returns the identifier of a part.
     func identifier(of target: Target, _ form: AccessibilitySettings.Identifiers) -> String {
         if let raw = target.property?.rawIdentifier { return raw }
         let labels = target.labels.isEmpty ? ["self"] : target.labels

@@ -2,19 +2,15 @@ import SnapgenModel
 
 /// The constants of a project that are texts, and the resolution of references to them.
 struct TableIndex {
-    /// A text with a name.
     struct Constant {
         /// The name of the type.
         var type: String
         /// The name with those of the types or properties around it.
         var name: String
-        /// The declaration.
         var property: ScannedKeyProperty
-        /// The module.
         var module: String
-        /// The text.
         var text: String
-        /// A Boolean value that indicates whether the constant can only be meant for accessibility.
+        /// Indicates whether the constant can only be meant for accessibility.
         var isInTable: Bool
     }
 
@@ -23,7 +19,6 @@ struct TableIndex {
     /// The names of properties whose values are types with constants, by the type.
     private var labels: [String: Set<String>] = [:]
 
-    /// Creates an index of the constants in the app's files.
     init(_ files: [ScannedKeyFile]) {
         let types = files.flatMap { file in file.types.map { (file.module, $0) } }
         var holders: [String: (owner: String, label: String)] = [:]
@@ -64,9 +59,7 @@ struct TableIndex {
 
     /// Returns the constant that a reference means; `nil` if it is unknown or ambiguous.
     ///
-    /// - Parameters:
-    ///   - names: The names; the first one is empty if the type is implicit.
-    ///   - scope: The type around the reference; `nil` outside of types.
+    /// The first name is empty if the type is implicit.
     func find(_ names: [String], in scope: String?, _ module: String) -> Int? {
         guard let label = names.last else { return nil }
         if names.count > 2, positions[label] == nil {

@@ -1,4 +1,4 @@
-import SnapgenModel
+public import SnapgenModel
 
 /// The types of all files, put together for templates that are written over types.
 ///
@@ -88,5 +88,19 @@ extension [String] {
     fileprivate var withoutRepetition: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
+    }
+}
+
+extension SourceFacts {
+    /// The types and macros of all files, whose order has no influence; the catalog decides which macros are included.
+    public init(of files: [ScannedFile], catalog: Catalog) {
+        let scanned = Dictionary(files.flatMap(\.macros).map { ($0.context.location, $0) }) { first, _ in first }
+        let entries = catalog.entries.filter { $0.kind == .macro && $0.status == .included }
+        self.init(
+            types: SourceTypes(files).all,
+            macros: entries.compactMap { entry in
+                guard let source = entry.preview, let facts = scanned[entry.location]?.facts else { return nil }
+                return SourceMacro(path: entry.path, displayName: entry.name, facts: facts, source: source)
+            })
     }
 }

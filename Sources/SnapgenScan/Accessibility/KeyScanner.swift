@@ -3,15 +3,12 @@ import SnapgenResolution
 import SnapgenSource
 import SnapgenSyntax
 
-/// The part of a project that a file belongs to, as far as accessibility keys are concerned.
 public enum KeyFileRole: Sendable {
     /// The app, unless the file uses XCUIAutomation.
     case app
-    /// UI tests.
     case uiTest
     /// Tests: UI tests if the file uses XCUIAutomation, otherwise nothing that matters.
     case test
-    /// The file's imports decide it.
     case byContent
 }
 
@@ -22,18 +19,11 @@ public enum KeyFileRole: Sendable {
 public struct KeyScanner: Sendable {
     private let options: ScanOptions
 
-    /// Creates a scanner.
     public init(options: ScanOptions = ScanOptions()) {
         self.options = options
     }
 
-    /// Reads the files that matter, several at a time.
-    ///
-    /// - Parameters:
-    ///   - sources: The files.
-    ///   - roles: The role of each file.
-    /// - Returns: The files, and whether any of them is part of UI tests.
-    /// - Throws: A diagnostic if the system starts no thread.
+    /// Reads the files that matter, each in its role, several at a time.
     public func scan(
         _ sources: some SourceCollection, roles: [KeyFileRole]
     ) throws(DiagnosticError) -> (files: [ScannedKeyFile], hasUITests: Bool) {
@@ -54,13 +44,8 @@ public struct KeyScanner: Sendable {
         return (files, files.contains(where: \.isUITest))
     }
 
-    /// Reads the files of the app that may declare schemas, several at a time, without the places that set keys.
-    ///
-    /// - Parameters:
-    ///   - sources: The files.
-    ///   - roles: The role of each file.
-    /// - Returns: The files with their types; the schemas in them are those of all files.
-    /// - Throws: A diagnostic if the system starts no thread.
+    /// Reads the files of the app that may declare schemas, without the places that set keys: the schemas in them are
+    /// those of all files.
     public func schemas(
         in sources: some SourceCollection, roles: [KeyFileRole]
     ) throws(DiagnosticError) -> [ScannedKeyFile] {
@@ -123,8 +108,8 @@ public struct KeyScanner: Sendable {
     /// Returns the names in the headings of files, none for files of tests or without classes.
     private func outlines<Sources: SourceCollection>(
         of files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole]
-    ) throws(DiagnosticError) -> FileOutlines {
-        let names = try scanner.map(files) { file, buffer in
+    ) throws(DiagnosticError) -> [[HeadingName]] {
+        try scanner.map(files) { file, buffer in
             let names = try? buffer.read(file) { bytes in
                 let mayMatter =
                     Self.classes.first(in: bytes, from: 0) != nil
@@ -133,7 +118,6 @@ public struct KeyScanner: Sendable {
             }
             return names ?? []
         }
-        return names.reduce(into: FileOutlines()) { $0.append($1) }
     }
 
     private static let classes = ByteSearch(for: "class")
@@ -195,11 +179,9 @@ public struct KeyScanner: Sendable {
     private static let testImports = ["import XCTest", "import Testing"].map(ByteSearch.init(for:))
 }
 
-/// The result of reading one file for keys.
 private enum KeyFinding: Sendable {
     /// A file that matters.
     case file(ScannedKeyFile)
-    /// A file of the app without any of the words.
     case other
     /// A file of other tests, or one that cannot be read.
     case none

@@ -2,11 +2,9 @@ import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// Collects the names that the code of a file refers to, and its texts.
 final class KeyReferenceReader: SyntaxVisitor {
     /// The names joined by dots, with their lines.
     private(set) var references: [String: [Int]] = [:]
-    /// The texts in source order.
     private(set) var texts: [ScannedText] = []
     private let places: SourcePlaces
     /// The first name of a key path whose root is implicit.
@@ -55,7 +53,6 @@ final class KeyReferenceReader: SyntaxVisitor {
 }
 
 extension StringLiteralExprSyntax {
-    /// The text between interpolations.
     fileprivate var parts: [String] {
         if let text = ExprSyntax(self).plainString { return [text] }
         return segments.reduce(into: [""]) { parts, segment in
@@ -76,7 +73,6 @@ extension KeyPathExprSyntax {
         return root.split(separator: ".").map(String.init) + labels
     }
 
-    /// The names of the properties.
     fileprivate var labels: [String] {
         components.compactMap { component in
             guard case .property(let property) = component.component else { return nil }

@@ -4,7 +4,6 @@ import SwiftSyntax
 
 /// Finds the types of a file with their properties, as far as they matter to schemas and tables of constants.
 final class KeyTypeReader: SyntaxVisitor {
-    /// The types in source order.
     private(set) var types: [ScannedKeyType] = []
     private let places: SourcePlaces
     private var scope = DeclarationScope()
@@ -64,18 +63,15 @@ final class KeyTypeReader: SyntaxVisitor {
 }
 
 extension ScannedKeyType {
-    /// A Boolean value that indicates whether the cases of an enumeration have texts as their values.
     fileprivate var hasTexts: Bool { kind == .enum && inherited.contains("String") }
 
-    /// A Boolean value that indicates whether the cases of an enumeration matter.
     fileprivate var hasCases: Bool { hasTexts || (kind == .enum && mayBeTable) }
 
-    /// A Boolean value that indicates whether the name may be that of a table of identifiers.
     fileprivate var mayBeTable: Bool { ["ccessibilityId", "A11y", "AXId"].contains { name.contains($0) } }
 }
 
 extension MemberBlockSyntax {
-    /// A Boolean value that indicates whether the code of a type makes a text of the value, which for cases without a
+    /// Indicates whether the code of a type makes a text of the value, which for cases without a
     /// raw value is the name.
     fileprivate var describesItself: Bool {
         let code = members.map { CodeText.canonical($0) }.joined()
@@ -83,7 +79,6 @@ extension MemberBlockSyntax {
     }
 }
 
-/// Reads the properties that a member of a type declares.
 struct KeyPropertyReader {
     private let places: SourcePlaces
     private let hasCases: Bool
@@ -149,7 +144,7 @@ struct KeyPropertyReader {
 }
 
 extension AccessorBlockSyntax {
-    /// A Boolean value that indicates whether it computes the value, and does not only observe it.
+    /// Indicates whether it computes the value, and does not only observe it.
     fileprivate var isComputed: Bool {
         switch accessors {
         case .getter: true
@@ -160,7 +155,6 @@ extension AccessorBlockSyntax {
 }
 
 extension TypeSyntax {
-    /// The type without the question mark behind it.
     fileprivate var withoutOptional: TypeSyntax { self.as(OptionalTypeSyntax.self)?.wrappedType ?? self }
 
     /// The type of the elements if this is the type of a list.
@@ -222,7 +216,6 @@ extension ExprSyntax {
 }
 
 extension KeyProperty.ListKind {
-    /// Creates the kind of a generic type's name.
     fileprivate init?(name: String) {
         switch name {
         case "Array": self = .array

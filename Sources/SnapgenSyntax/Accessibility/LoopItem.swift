@@ -2,7 +2,7 @@ import SnapgenSource
 import SwiftSyntax
 
 extension ExprSyntax {
-    /// A Boolean value that indicates whether the value is the same for all elements of the innermost loop around.
+    /// Indicates whether the value is the same for all elements of the innermost loop around.
     ///
     /// Only literals and names that the loop does not declare are known to be.
     var isSameForAllElements: Bool {
@@ -36,7 +36,6 @@ extension ClosureExprSyntax {
     }
 }
 
-/// Collects the names that a closure declares as parameters, variables and in patterns.
 private final class DeclaredNames: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

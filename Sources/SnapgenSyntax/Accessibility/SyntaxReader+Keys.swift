@@ -3,13 +3,8 @@ import SnapgenSource
 import SwiftSyntax
 
 extension SyntaxReader {
-    /// Reads the facts of a file about accessibility keys, on the caller's stack.
-    ///
-    /// - Parameters:
-    ///   - bytes: The content of the file.
-    ///   - isUITest: Indicates whether the file is part of UI tests.
-    ///   - onlyTypes: Indicates whether nothing but the types is read.
-    /// - Returns: The types, places and references; a warning for a file that is too complex to parse.
+    /// Reads the facts of a file about accessibility keys, on the caller's stack; a warning for a file that is too
+    /// complex.
     package static func keys(
         in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, module: String, isUITest: Bool,
         onlyTypes: Bool = false

@@ -2,13 +2,12 @@ import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// Reads the code around an expression, from the inside to the member of a type that contains it.
 struct ViewContextReader {
     private let places: SourcePlaces
     private var context = ScannedViewContext()
-    /// A Boolean value that indicates whether the views around no longer contain the expression, as those of a sheet.
+    /// Indicates whether the views around no longer contain the expression, as those of a sheet.
     private var isDetached = false
-    /// A Boolean value that indicates whether a view around keeps its parts apart.
+    /// Indicates whether a view around keeps its parts apart.
     private var isContained = false
     /// The identifier that the modifiers of the view read last have set.
     private var identifierOfChain: ScannedViewContext.Modifier?
@@ -17,7 +16,6 @@ struct ViewContextReader {
         self.places = places
     }
 
-    /// Returns the code around a node.
     static func context(of node: some SyntaxProtocol, in places: SourcePlaces) -> ScannedViewContext {
         var reader = ViewContextReader(places)
         reader.climb(from: Syntax(node))
@@ -186,7 +184,6 @@ struct ViewContextReader {
     }
 }
 
-/// Names of SwiftUI that matter to keys.
 enum ViewNames {
     /// Views that only arrange their parts, so that an identifier becomes that of the parts.
     static let layouts: Set<String> = [
@@ -220,7 +217,6 @@ enum ViewNames {
 }
 
 extension FunctionCallExprSyntax {
-    /// The name of the called function or type.
     var functionName: String {
         if let member = calledExpression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.plainText }
         if let generic = calledExpression.as(GenericSpecializationExprSyntax.self) {
@@ -255,7 +251,6 @@ extension FunctionCallExprSyntax {
 }
 
 extension Syntax {
-    /// A Boolean value that indicates whether it is a declaration in a type, or at the top of the file.
     fileprivate var isMember: Bool {
         guard let item = parent else { return true }
         if item.is(MemberBlockItemSyntax.self) { return true }
@@ -268,15 +263,14 @@ extension Syntax {
 }
 
 extension ConditionElementListSyntax {
-    /// The condition if it is one expression.
     fileprivate var single: ExprSyntax? { count == 1 ? first?.condition.as(ExprSyntax.self) : nil }
 
-    /// A Boolean value that indicates whether all conditions only unwrap optionals.
+    /// Indicates whether all conditions only unwrap optionals.
     fileprivate var areBindings: Bool { allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) } }
 }
 
 extension CodeBlockSyntax {
-    /// A Boolean value that indicates whether the statements behind the block do not run after it.
+    /// Indicates whether the statements behind the block do not run after it.
     fileprivate var leaves: Bool {
         guard let last = statements.last?.item else { return false }
         return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self) || last.is(ContinueStmtSyntax.self)

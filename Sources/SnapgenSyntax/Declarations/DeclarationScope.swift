@@ -1,7 +1,6 @@
 import SnapgenModel
 import SwiftSyntax
 
-/// The types, conditions and attributes around a declaration.
 struct DeclarationScope {
     /// The names of the outer types, outermost first.
     var names: [String] = []
@@ -13,13 +12,11 @@ struct DeclarationScope {
     var availability: [String] = []
     /// Indicates whether one of these attributes takes everything away on every platform.
     var isUnavailable = false
-    /// Indicates whether an attribute or a condition has a syntax error.
     var isBroken = false
     /// Indicates whether something around it is `private` or `fileprivate`.
     var isPrivate = false
     /// Indicates whether it stands in a body of code.
     var isLocal = false
-    /// Indicates whether something around it has generic parameters.
     var isGeneric = false
     /// The access of a declaration that names none: an extension hands its own down.
     var access = AccessLevel.internal
@@ -27,7 +24,6 @@ struct DeclarationScope {
     /// Indicates whether no other file can name what stands here.
     var isHidden: Bool { isPrivate || nesting > 1 || names.contains(where: \.isDottedRawName) }
 
-    /// The scope with what a declaration's own attributes and modifiers add.
     func applying(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> DeclarationScope {
         var scope = self
         scope.availability += attributes.code(where: \.isAvailability)
@@ -37,7 +33,6 @@ struct DeclarationScope {
         return scope
     }
 
-    /// The scope inside a branch of an `#if`.
     func inside(_ branch: ConditionalBranch) -> DeclarationScope {
         var scope = self
         if let condition = branch.condition { scope.conditions.append(condition) }
@@ -45,24 +40,20 @@ struct DeclarationScope {
         return scope
     }
 
-    /// The scope inside a body of code.
     var local: DeclarationScope {
         var scope = self
         scope.isLocal = true
         return scope
     }
 
-    /// The access of a declaration with `modifiers` in this scope.
     func access(with modifiers: DeclModifierListSyntax) -> AccessLevel {
         modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(rawValue: $0.name.text) }.first ?? access
     }
 
-    /// The name of a declaration in this scope, with the outer types before it.
     func qualified(_ name: String) -> String {
         (names + [name]).joined(separator: ".")
     }
 
-    /// The context of a declaration at `location`.
     func context(at location: SourceLocation, _ directives: Directives) -> ScannedContext {
         ScannedContext(
             location: location, conditions: conditions, availability: availability,

@@ -42,7 +42,8 @@ struct DirectiveParser {
         words(of: comment, behind: CatalogWords.commentMark)
     }
 
-    /// The words behind `snapgen`, or `nil` unless all of them are settings, which a sentence for people does not consist of.
+    /// The words behind `snapgen`, or `nil` unless all of them are settings, which a sentence for people does not
+    /// consist of.
     private static func wordsWithoutColon(of comment: String) -> [Substring]? {
         guard let words = words(of: comment, behind: "snapgen "), words.contains(where: { $0.contains("=") })
         else { return nil }
@@ -64,9 +65,20 @@ struct DirectiveParser {
     private static func isSeparated(_ word: Substring) -> Bool { word.hasPrefix("=") }
 
     private func apply(
-        _ word: Substring, at offsets: ClosedRange<Int>, of comment: String, to directives: inout Directives
+        _ text: Substring, at offsets: ClosedRange<Int>, of comment: String, to directives: inout Directives
     ) -> Diagnostic? {
-        DirectiveText(word).apply(to: &directives).map { problem($0, with: word, at: offsets, of: comment) }
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let words = DirectiveWord.comments
+        guard let word = words.first(where: { $0.name == parts[0] }) else {
+            let suggestion = Suggestion.phrase(for: parts[0], in: words.map(\.name))
+            let message = "unknown word '\(parts[0])' in a snapgen comment\(suggestion)"
+            return problem(message, with: text, at: offsets, of: comment)
+        }
+        // A flag without a value is set.
+        let value = parts.dropFirst().first ?? (word.values == .flag ? "true" : nil)
+        if let value, word.parse(value, &directives) { return nil }
+        let message = "'\(text)' in a snapgen comment is invalid; '\(word.name)' takes \(word.values)"
+        return problem(message, with: text, at: offsets, of: comment)
     }
 
     private func problem(
@@ -76,31 +88,5 @@ struct DirectiveParser {
         return Diagnostic(
             .badDirective, .warning, message,
             at: places.location(atOffset: min(offsets.lowerBound + column, offsets.upperBound)))
-    }
-}
-
-/// A word of a comment with its value.
-private struct DirectiveText {
-    private let name: String
-    private let value: String?
-
-    init(_ word: Substring) {
-        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        name = String(parts[0])
-        value = parts.count > 1 ? String(parts[1]) : nil
-    }
-
-    /// Sets the word's value in `directives`.
-    ///
-    /// - Returns: the reason where the word is unknown or its value is invalid.
-    func apply(to directives: inout Directives) -> String? {
-        let words = DirectiveWord.comments
-        guard let word = words.first(where: { $0.name == name }) else {
-            return "unknown word '\(name)' in a snapgen comment\(Suggestion.phrase(for: name, in: words.map(\.name)))"
-        }
-        // A flag without a value is set.
-        if let value = value ?? (word.values == .flag ? "true" : nil), word.parse(value, &directives) { return nil }
-        let written = value.map { "\(name)=\($0)" } ?? name
-        return "'\(written)' in a snapgen comment is invalid; '\(name)' takes \(word.values)"
     }
 }

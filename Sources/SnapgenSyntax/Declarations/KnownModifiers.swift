@@ -1,12 +1,11 @@
-/// Names of modifiers of views that the system's modules, Prefire and SnapshotPreviews declare: each makes one view of one
-/// view.
+/// Names of modifiers of views that the system's modules, Prefire and SnapshotPreviews declare: each makes one view of
+/// one view.
 ///
-/// A modifier of a project may make several, such as one for each theme. A name too few makes the number of samples unknown
-/// until the tests run.
+/// A modifier of a project may make several, such as one for each theme. A name too few makes the number of samples
+/// unknown until the tests run.
 ///
 /// Taken from the documentation of SwiftUI, MapKit, Swift Charts, StoreKit, PhotosUI, QuickLook and WidgetKit.
 enum KnownModifiers {
-    /// Returns whether one of these modules has a modifier of this name.
     static func contains(_ name: String) -> Bool { names.contains(name) }
 
     private static let prefire = "prefireEnabled prefireIgnored previewState previewUserStory snapshot"

@@ -3,12 +3,10 @@ import SwiftSyntax
 
 /// A view with the modifiers that are called on it, taken apart without recursion: a chain can be very long.
 struct ModifierChain {
-    /// The expression on which the first modifier is called.
     let root: ExprSyntax
     /// The calls of modifiers, the outermost first.
     let calls: [FunctionCallExprSyntax]
 
-    /// Takes an expression apart.
     init(_ expression: ExprSyntax) {
         var root = expression
         var calls: [FunctionCallExprSyntax] = []

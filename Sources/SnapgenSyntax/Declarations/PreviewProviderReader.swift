@@ -5,8 +5,9 @@ import SwiftSyntax
 /// Reads the views of a `previews` property, as SwiftUI's `ViewBuilder` collects them.
 ///
 /// A call of an initializer counts as one view. An expression whose number of views is known only at run time makes the
-/// whole content unknown: `ForEach`, `AnyView`, `if`, a reference to another property, the call of a function or a modifier
-/// of the project, which may return several views, or a view of the project around others, which may show each by itself.
+/// whole content unknown: `ForEach`, `AnyView`, `if`, a reference to another property, the call of a function or a
+/// modifier of the project, which may return several views, or a view of the project around others, which may show each
+/// by itself.
 struct PreviewProviderReader {
     let places: SourcePlaces
 
@@ -63,7 +64,6 @@ struct PreviewProviderReader {
 }
 
 extension PreviewProviderReader.Child {
-    /// A view with a name of its own, or without one.
     fileprivate init(_ name: WrittenName?, line: Int, theme: SnapshotEnvironment.Theme?) {
         label = name?.text
         displayName = name == .computed ? .computed : nil
@@ -87,7 +87,6 @@ extension PreviewProviderReader.Child {
 /// The argument of `.previewDisplayName(...)`.
 private enum WrittenName: Equatable {
     case literal(String)
-    /// Anything but a plain string.
     case computed
 
     var text: String? {
@@ -119,8 +118,8 @@ extension ModifierChain {
 }
 
 extension FunctionCallExprSyntax {
-    /// Indicates whether the call makes one view: it calls an initializer, and no other type than a container of the system
-    /// has views in its closures.
+    /// Indicates whether the call makes one view: it calls an initializer, and no other type than a container of the
+    /// system has views in its closures.
     fileprivate var isOneView: Bool {
         guard let name = calledName else { return !hasViewsInClosures }
         if name != "init", name.first?.isLowercase == true { return false }
@@ -140,5 +139,26 @@ extension FunctionCallExprSyntax {
     fileprivate var calledName: String? {
         calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
             ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+    }
+}
+
+/// Names of views of the system's modules that have views in closures.
+///
+/// Taken from the documentation of SwiftUI, MapKit and Swift Charts.
+private enum KnownContainers {
+    static let ofOneView = words(
+        """
+        AsyncImage Button Canvas Chart ContentUnavailableView ControlGroup DatePicker DisclosureGroup EditButton Form
+        Gauge GeometryReader GlassEffectContainer Grid GroupBox HSplitView HStack KeyframeAnimator Label LabeledContent
+        LazyHGrid LazyHStack LazyVGrid LazyVStack Link List Map Menu NavigationLink NavigationSplitView NavigationStack
+        NavigationView PhaseAnimator PhotosPicker Picker ProgressView ScrollView ScrollViewReader SecureField ShareLink
+        Slider Stepper TabView Table TextField TimelineView Toggle VSplitView VStack ViewThatFits ZStack
+        """)
+
+    /// Views that are as many as there are in their closures, or none.
+    static let ofAnyNumber = words("AnyView EmptyView ForEach GridRow OutlineGroup Section")
+
+    private static func words(_ list: String) -> Set<String> {
+        Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
     }
 }

@@ -2,7 +2,6 @@ import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// Reads an expression that is a collection of samples.
 struct SampleListReader {
     let places: SourcePlaces
 
@@ -82,11 +81,9 @@ extension ExprSyntax {
 
 /// The order in which a literal's elements are met when the code runs.
 enum SampleOrder {
-    /// As written for an array, by key for a dictionary.
     case standard
     /// As written, also for a dictionary literal.
     case written
-    /// Any.
     case unknown
 
     /// The order of a literal of a type that is written out.

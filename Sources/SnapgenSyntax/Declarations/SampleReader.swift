@@ -2,7 +2,6 @@ import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// Reads the static properties and functions of a type that hold samples.
 struct SampleReader {
     let places: SourcePlaces
 
@@ -16,7 +15,7 @@ struct SampleReader {
                 offers += [offer(function)].compactMap { $0 }
             }
         }
-        return isEnum ? offers + [EnumCaseReader(places: places).offer(of: members)] : offers
+        return isEnum ? offers + [cases(of: members)] : offers
     }
 
     private func offer(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) -> SampleSource? {
@@ -28,7 +27,7 @@ struct SampleReader {
         return SampleSource(
             property: name,
             content: PreviewProviderReader(places: places).content(of: binding),
-            settings: ModifierSettings(in: binding).directives)
+            settings: ModifierReader.directives(in: binding))
     }
 
     /// The samples that `static func samples() async throws` returns.
@@ -90,12 +89,9 @@ extension WithModifiersSyntax {
     }
 }
 
-/// Reads the cases of an enum.
-struct EnumCaseReader {
-    let places: SourcePlaces
-
+extension SampleReader {
     /// The cases in order; unknown where one has associated values or stands in an `#if`.
-    func offer(of members: MemberBlockSyntax) -> SampleSource {
+    private func cases(of members: MemberBlockSyntax) -> SampleSource {
         SampleSource(property: SampleSource.cases, content: samples(members).map { .listed($0) } ?? .unknown)
     }
 

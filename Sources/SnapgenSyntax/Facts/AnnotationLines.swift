@@ -16,7 +16,6 @@ struct AnnotationLines {
     private struct Line {
         var text: Substring
         var kind: Kind
-        /// The annotations in the line's comment.
         var own: [String: UserValue] = [:]
         /// The annotations of `begin` and `file` comments above the line.
         var around: [String: UserValue] = [:]
@@ -24,7 +23,6 @@ struct AnnotationLines {
 
     private var lines: [Line] = []
 
-    /// The comments of a file.
     init(_ text: String) {
         var block: [String: UserValue] = [:]
         var file: [String: UserValue] = [:]

@@ -1,25 +1,19 @@
 import Foundation
 import SnapgenModel
 
-/// Reads the text of an annotation: `skip, order = 2, list: name = "x"`.
 enum AnnotationText {
-    /// The beginning of comments with annotations.
     static let mark = "sourcery:"
 
-    /// The effect of a comment.
     enum Comment: Equatable {
         /// For what follows right behind it, or stands on the same line.
         case annotations([String: UserValue])
         /// For all that follows up to an `end`.
         case begin([String: UserValue])
         case end
-        /// For the rest of the file.
         case file([String: UserValue])
     }
 
-    /// The effect of the comment on a line; `nil` without a comment for Sourcery.
-    ///
-    /// - Parameter isComment: whether the line holds nothing else.
+    /// The effect of the comment on a line that may hold nothing else; `nil` without a comment for Sourcery.
     static func comment(on line: Substring, isComment: Bool) -> Comment? {
         guard let text = isComment ? wholeComment(line) : trailingComment(line) else { return nil }
         if text.hasPrefix("inline:") || !isComment && text.hasPrefix("end") { return nil }

@@ -2,25 +2,18 @@ import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// Reads the facts of declarations that only templates over types print.
 struct FactsReader {
     private let places: SourcePlaces
     /// The annotations in the file's comments; `nil` for most files, which have none.
     private let annotations: AnnotationLines?
 
-    /// A reader of the declarations of a file.
     init(places: SourcePlaces, bytes: UnsafeBufferPointer<UInt8>) {
         self.places = places
         let isAnnotated = ByteSearch(for: AnnotationText.mark).first(in: bytes, from: 0) != nil
         annotations = isAnnotated ? AnnotationLines(String(decoding: bytes, as: UTF8.self)) : nil
     }
 
-    /// The facts of `node`.
-    ///
-    /// - Parameters:
-    ///   - name: the token on whose line annotations may stand, too.
-    ///   - isGeneric: whether it has generic parameters of its own.
-    ///   - scope: what surrounds it.
+    /// Annotations may also stand on the line of `name`.
     func facts(
         of node: some DeclGroupSyntax,
         at name: TokenSyntax,
@@ -66,7 +59,6 @@ struct FactsReader {
 }
 
 extension String {
-    /// The text with every run of white space replaced by one space.
     fileprivate var singleSpaced: String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

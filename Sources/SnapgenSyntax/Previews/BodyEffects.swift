@@ -11,7 +11,6 @@ final class BodyEffects: SyntaxVisitor {
         "alert", "confirmationDialog", "fullScreenCover", "popover", "sheet",
     ]
 
-    /// Reads the body of a macro.
     init(of use: MacroUse) {
         super.init(viewMode: .sourceAccurate)
         if let body = use.bodyClosure { walk(body) }

@@ -4,19 +4,15 @@ import SwiftSyntax
 struct MacroUse {
     /// The name without `#` and module.
     let name: String
-    /// The arguments in parentheses.
     let arguments: LabeledExprListSyntax
-    /// The closure behind them.
     let closure: ClosureExprSyntax?
     /// The labels of further closures: `timeline`, `contentStates`.
     let closureLabels: [String]
 
-    /// The use that a declaration is.
     init(_ node: MacroExpansionDeclSyntax) {
         self.init(node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures)
     }
 
-    /// The use that an expression is, or `nil` where it is none.
     init?(_ expression: ExprSyntax) {
         if let node = expression.as(MacroExpansionExprSyntax.self) {
             self.init(node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures)
@@ -54,7 +50,6 @@ struct MacroUse {
         arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
     }
 
-    /// The labels of all arguments and closures, in order.
     var labels: [String] { arguments.compactMap { $0.label?.plainText } + closureLabels }
 
     /// The argument with a label, without those behind it that have none.
@@ -66,5 +61,40 @@ struct MacroUse {
     func arguments(from label: String) -> [ExprSyntax] {
         let rest = arguments.drop { $0.label?.plainText != label }
         return rest.prefix(1).map(\.expression) + rest.dropFirst().prefix { $0.label == nil }.map(\.expression)
+    }
+}
+
+// MARK: - The body
+
+extension MacroUse {
+    /// The closure whose code the preview shows; `nil` for a function's name or without a body.
+    var bodyClosure: ClosureExprSyntax? { closure ?? argument("body")?.as(ClosureExprSyntax.self) }
+}
+
+extension ClosureExprSyntax {
+    var view: ExprSyntax? {
+        // Lazily, because the filter of a syntax collection copies the whole tree.
+        let expressions = statements.lazy.filter { $0.previewable == nil }.compactMap(\.expression)
+        return expressions.count == 1 ? expressions.first : nil
+    }
+}
+
+extension CodeBlockItemSyntax {
+    fileprivate var expression: ExprSyntax? {
+        item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
+    }
+
+    /// The declaration as written without `@Previewable`; `nil` for a statement without that attribute.
+    var previewable: String? {
+        guard let variable = item.as(VariableDeclSyntax.self) else { return nil }
+        let marks = variable.attributes.lazy.filter(\.isPreviewable)
+        return marks.isEmpty ? nil : CodeText.written(variable, without: Array(marks))
+    }
+}
+
+extension AttributeListSyntax.Element {
+    fileprivate var isPreviewable: Bool {
+        let names = self.as(AttributeSyntax.self)?.attributeName.namedTypes
+        return names == ["Previewable"] || names == ["SwiftUI.Previewable"]
     }
 }

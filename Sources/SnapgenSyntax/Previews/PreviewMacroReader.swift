@@ -2,15 +2,11 @@ import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// Reads the parts of a `#Preview` that a plan depends on, or the reason for which no test can show it.
 struct PreviewMacroReader {
-    /// The parts; `nil` for a use that previews something else than a view.
     private(set) var source: PreviewSource?
-    /// The settings in modifiers of the view.
     private(set) var settings = Directives()
     /// The reason for which no test can show the preview, with the next step.
     private(set) var obstacle: String?
-    /// The problems that do not prevent a test.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The modifiers of the view, where the body is a single one.
@@ -19,9 +15,6 @@ struct PreviewMacroReader {
     private let scope: DeclarationScope
     private let places: SourcePlaces
 
-    /// Reads a use of a macro.
-    ///
-    /// - Parameter scope: The types and conditions around it.
     init(_ use: MacroUse, in scope: DeclarationScope, places: SourcePlaces) {
         self.use = use
         self.scope = scope
@@ -30,9 +23,6 @@ struct PreviewMacroReader {
         if obstacle == nil { read() }
     }
 
-    /// Returns the sample of the preview.
-    ///
-    /// - Parameter line: The line of the macro.
     func samples(line: Int) -> [Sample]? {
         source == nil ? nil : [Sample(number: 1, line: line, theme: chain?.theme)]
     }
@@ -55,7 +45,7 @@ struct PreviewMacroReader {
 
     private mutating func read() {
         chain = use.bodyClosure?.view.map(ModifierChain.init)
-        settings = use.bodyClosure.map { ModifierSettings(in: $0).directives } ?? Directives()
+        settings = use.bodyClosure.map { ModifierReader.directives(in: $0) } ?? Directives()
         let traits = TraitReader(use.arguments(from: "traits"))
         let effects = BodyEffects(of: use)
         source = PreviewSource(
@@ -91,7 +81,6 @@ struct PreviewMacroReader {
 }
 
 extension DeclarationScope {
-    /// The reason for which no test can show a preview in this scope.
     fileprivate var problem: String? {
         if isBroken { return ScannedContext.brokenReason }
         if isUnavailable {

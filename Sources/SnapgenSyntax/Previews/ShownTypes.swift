@@ -11,7 +11,6 @@ final class ShownTypes: SyntaxVisitor {
 
     private init() { super.init(viewMode: .sourceAccurate) }
 
-    /// Returns the names of the types in the body of a macro.
     static func names(in use: MacroUse) -> [String] {
         guard let last = use.bodyClosure?.statements.last else { return [] }
         let visitor = ShownTypes()

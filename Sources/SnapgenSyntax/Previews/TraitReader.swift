@@ -7,14 +7,12 @@ import SwiftSyntax
 struct TraitReader {
     /// The size of the picture in the last trait with one; `nil` without such a trait.
     private(set) var layout: PreviewLayout?
-    /// Indicates whether the device lies on its side.
     private(set) var isLandscape = false
     /// Indicates whether an expression makes a trait, whose value only the program has.
     private(set) var isComputed = false
     /// The first trait that only Xcode's canvas can apply, as written.
     private(set) var unknown: String?
 
-    /// Reads the traits in order.
     init(_ traits: [ExprSyntax]) {
         for trait in traits {
             read(trait)

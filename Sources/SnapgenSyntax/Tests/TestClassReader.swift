@@ -2,9 +2,58 @@ package import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// Finds the types of a file that have functions.
+/// A type with tests in a file that a person has written, or an extension of one.
+package struct TestClass: Equatable, Sendable {
+    package struct Function: Equatable, Sendable {
+        package var name: String
+        package var line: Int
+        /// The texts that the function returns.
+        package var result: Texts
+        package var calls: [FunctionCall]
+    }
+
+    package enum Texts: Equatable, Sendable {
+        case none
+        case list([String])
+        case computed
+    }
+
+    /// The name of the type or of the extended type.
+    package var name: String
+    /// The names of the superclass and of the protocols, without their modules.
+    package var inherited: [String]
+    package var path: RelativePath
+    package var line: Int
+    /// The functions in source order, those in the branches of `#if`s among them.
+    package var functions: [Function]
+}
+
+package struct FunctionCall: Equatable, Sendable {
+    package struct Argument: Equatable, Sendable {
+        package var label: String?
+        package var code: String
+        /// The value of a text that is written out; `nil` for other values.
+        package var text: String?
+    }
+
+    /// The type before the dot: `Hotel.List_Previews`; `nil` for a call of anything but a member of a name.
+    package var base: String?
+    package var name: String
+    package var arguments: [Argument]
+    package var line: Int
+    /// Indicates whether the call is part of a preview or of samples.
+    package var isInPreview: Bool
+
+    package init(base: String?, name: String, arguments: [Argument], line: Int, isInPreview: Bool) {
+        self.base = base
+        self.name = name
+        self.arguments = arguments
+        self.line = line
+        self.isInPreview = isInPreview
+    }
+}
+
 final class TestClassReader: SyntaxVisitor {
-    /// The types in source order.
     private(set) var classes: [TestClass] = []
     private let places: SourcePlaces
     private let path: RelativePath
@@ -42,7 +91,7 @@ final class TestClassReader: SyntaxVisitor {
     }
 
     private func function(_ node: FunctionDeclSyntax) -> TestClass.Function {
-        let calls = FunctionCallFinder(places) { _ in true }
+        let calls = FunctionCallReader(places) { _ in true }
         if let body = node.body { calls.walk(body) }
         return TestClass.Function(
             name: node.name.text.filter { $0 != "`" }, line: places.line(of: node.name), result: Self.result(of: node),
@@ -59,9 +108,7 @@ final class TestClassReader: SyntaxVisitor {
     }
 }
 
-/// Finds the calls in a piece of code.
-final class FunctionCallFinder: SyntaxVisitor {
-    /// The calls in source order.
+final class FunctionCallReader: SyntaxVisitor {
     private(set) var calls: [FunctionCall] = []
     private let places: SourcePlaces
     private let isWanted: (String) -> Bool
@@ -125,8 +172,8 @@ extension SyntaxReader {
         in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, named names: Set<String>
     ) -> [FunctionCall] {
         guard FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint == nil else { return [] }
-        let finder = FunctionCallFinder(SourcePlaces(path: path, bytes: bytes), where: names.contains)
-        finder.walk(parse(bytes))
-        return finder.calls.sorted { $0.line < $1.line }
+        let reader = FunctionCallReader(SourcePlaces(path: path, bytes: bytes), where: names.contains)
+        reader.walk(parse(bytes))
+        return reader.calls.sorted { $0.line < $1.line }
     }
 }

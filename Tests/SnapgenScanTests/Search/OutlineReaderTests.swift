@@ -30,9 +30,9 @@ struct OutlineReaderTests {
         ] as [(String, [String], [String], [String])])
     func words(text: String, declared: [String], extended: [String], refined: [String]) {
         let expected =
-            declared.map { HeadingName(NameHash($0), .declared) }
-            + extended.map { HeadingName(NameHash($0), .extended) }
-            + refined.map { HeadingName(NameHash($0), .refined) }
+            declared.map { HeadingName($0, .declared) }
+            + extended.map { HeadingName($0, .extended) }
+            + refined.map { HeadingName($0, .refined) }
         #expect(Set(outline(of: text)) == Set(expected))
     }
 
@@ -67,7 +67,7 @@ struct OutlineReaderTests {
         let role: HeadingName.Role = declaration.kind == .extension ? .extended : .declared
         let own = declaration.name.split(separator: ".").suffix(role == .extended ? .max : 1)
         let above = declaration.inherited.flatMap { $0.split(separator: ".") }
-        return Set(own.map { HeadingName(NameHash($0), role) } + above.map { HeadingName(NameHash($0), .refined) })
+        return Set(own.map { HeadingName($0, role) } + above.map { HeadingName($0, .refined) })
     }
 
     private static func names(in bytes: [UInt8]) -> [HeadingName] {

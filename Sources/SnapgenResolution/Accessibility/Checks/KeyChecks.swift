@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// Finds keys that no view has or no test uses, and identifiers of several keys.
 struct KeyChecks {
     private let catalog: AccessibilityCatalog
     private let index: SchemaIndex
@@ -10,7 +9,6 @@ struct KeyChecks {
         self.index = index
     }
 
-    /// The findings.
     var diagnostics: [Diagnostic] { unset + duplicates + untested }
 
     // MARK: - Unset

@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// Finds mistakes at the places that set keys.
 struct PlaceChecks {
     /// The uses of members by file, and by type and name.
     private var uses: [RelativePath: [String: [ScannedViewContext]]] = [:]
@@ -14,7 +13,6 @@ struct PlaceChecks {
 
     private static func id(_ type: String?, _ member: String) -> String { "\(type ?? "").\(member)" }
 
-    /// Returns the findings for keys.
     func diagnostics(of keys: [ResolvedKey]) -> [Diagnostic] {
         keys.flatMap { entry in
             let places = entry.places.filter { !$0.isPassed }.map { Place(scanned: $0, expansions: expansions(of: $0)) }

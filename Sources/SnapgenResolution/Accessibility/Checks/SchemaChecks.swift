@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// Finds mistakes in schemas.
 struct SchemaChecks {
     private let index: SchemaIndex
     private let settings: AccessibilitySettings
@@ -12,7 +11,6 @@ struct SchemaChecks {
         self.reportsRawIdentifiers = reportsRawIdentifiers
     }
 
-    /// The findings.
     var diagnostics: [Diagnostic] {
         collisions + cycles + computedProperties + ambiguousLists + (reportsRawIdentifiers ? rawIdentifiers : [])
     }
@@ -39,7 +37,6 @@ struct SchemaChecks {
                 + advice, at: schema.location)
     }
 
-    /// Returns whether a build contains only one of two schemas.
     private func excludes(_ first: KeySchema, _ second: KeySchema) -> Bool {
         first.path == second.path && index.conditional.contains(first.location)
             && index.conditional.contains(second.location)
@@ -174,6 +171,5 @@ struct SchemaChecks {
 }
 
 extension SourceLocation {
-    /// The place without the column, for messages.
     var pathAndLine: String { "\(path):\(line)" }
 }

@@ -4,51 +4,25 @@ import SwiftSyntax
 
 /// Collects the declarations and macros of one file.
 ///
-/// Walks declarations by hand: a visitor of every node takes a quarter more of the parser's time, this a hundredth where the file has no preview.
-struct DeclarationWalker {
-    /// The declarations found so far, in source order.
+/// Walks declarations by hand: a visitor of every node takes a quarter more of the parser's time, this a hundredth
+/// where the file has no preview.
+struct DeclarationReader {
     private(set) var declarations: [ScannedDeclaration] = []
-    /// The configured macros found so far, in source order.
     private(set) var macros: [ScannedMacro] = []
-    /// The problems of comments.
     private(set) var diagnostics: [Diagnostic] = []
 
-    private let places: SourcePlaces
-    private let macroNames: Set<String>
-    private let conformances: [String: String]
-    private let entersBodies: Bool
-    private let bodies: CodeBodies
-    private let factsReader: FactsReader?
-    private let statements: CodeBlockItemListSyntax
+    let places: SourcePlaces
+    /// The macros to collect, and the attributes that make a type conform.
+    let settings: CatalogSettings
+    /// Indicates whether types inside functions are collected, one of which may be an entry.
+    let entersBodies: Bool
+    /// The bodies of functions without an entry, which the tree may contain.
+    let bodies: CodeBodies
+    /// Reads the facts that templates over types print; `nil` in other scans.
+    let factsReader: FactsReader?
 
-    /// A walker of a file.
-    ///
-    /// - Parameters:
-    ///   - file: the tree of the file that `places` belongs to.
-    ///   - settings: the macros to collect, and the attributes that make a type conform.
-    ///   - entersBodies: whether types inside functions are collected, one of which may be an entry.
-    ///   - bodies: the bodies of functions without an entry, which the tree may contain.
-    ///   - facts: reads the facts that templates over types print; `nil` in other scans.
-    init(
-        _ file: SourceFileSyntax,
-        places: SourcePlaces,
-        settings: CatalogSettings,
-        entersBodies: Bool,
-        bodies: CodeBodies = CodeBodies(),
-        facts: FactsReader? = nil
-    ) {
-        self.statements = file.statements
-        self.places = places
-        self.macroNames = Set(settings.macros)
-        self.conformances = settings.attributes
-        self.entersBodies = entersBodies
-        self.bodies = bodies
-        self.factsReader = facts
-    }
-
-    /// Collects from the whole file.
-    mutating func walk() {
-        walk(statements, in: DeclarationScope())
+    mutating func read(_ file: SourceFileSyntax) {
+        walk(file.statements, in: DeclarationScope())
     }
 
     private mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
@@ -85,7 +59,7 @@ struct DeclarationWalker {
 
 // MARK: - Types
 
-extension DeclarationWalker {
+extension DeclarationReader {
     private mutating func visit(
         type node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax,
         _ kind: ScannedDeclaration.Kind,
@@ -116,7 +90,7 @@ extension DeclarationWalker {
         attributes.compactMap { element in
             element.as(AttributeSyntax.self)?.attributeName.namedTypes.first
                 .flatMap { $0.dottedComponents.last }
-                .flatMap { conformances[String($0)] }
+                .flatMap { settings.attributes[String($0)] }
         }
     }
 
@@ -166,7 +140,6 @@ extension DeclarationWalker {
                 context: context(of: node, at: node.name, in: scope)))
     }
 
-    /// The context of `node`, located at `place`.
     private mutating func context(
         of node: some SyntaxProtocol, at place: some SyntaxProtocol, in scope: DeclarationScope
     ) -> ScannedContext {
@@ -178,7 +151,7 @@ extension DeclarationWalker {
 
 // MARK: - What surrounds types
 
-extension DeclarationWalker {
+extension DeclarationReader {
     private mutating func visit(conditional node: IfConfigDeclSyntax, in scope: DeclarationScope) {
         for branch in node.branches {
             switch branch.clause.elements {
@@ -201,15 +174,15 @@ extension DeclarationWalker {
 
 // MARK: - Macros
 
-extension DeclarationWalker {
+extension DeclarationReader {
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
         let use = MacroUse(node)
-        guard macroNames.contains(use.name) else { return }
+        guard settings.macros.contains(use.name) else { return }
         collect(use, at: node.pound, of: node, in: outer.applying(node.attributes, node.modifiers))
     }
 
     private mutating func visit(_ expression: ExprSyntax, in scope: DeclarationScope) {
-        guard let use = MacroUse(expression), macroNames.contains(use.name) else { return }
+        guard let use = MacroUse(expression), settings.macros.contains(use.name) else { return }
         collect(use, at: expression, of: expression, in: scope)
     }
 

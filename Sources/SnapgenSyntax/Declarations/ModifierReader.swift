@@ -5,23 +5,17 @@ import SwiftSyntax
 /// `.previewDevice("...")`.
 ///
 /// The settings of several views of one entry are combined: the longest delay and the lowest precision.
-struct ModifierSettings {
-    /// The settings.
-    let directives: Directives
+final class ModifierReader: SyntaxVisitor {
+    private var directives = Directives()
+    private var devices: Set<String> = []
 
     /// Reads all modifiers in a piece of code, wherever they stand in it.
-    init(in node: some SyntaxProtocol) {
-        let collector = ModifierCollector(viewMode: .sourceAccurate)
-        collector.walk(node)
-        var directives = collector.directives
-        directives.device = collector.devices.count == 1 ? collector.devices.first : nil
-        self.directives = directives
+    static func directives(in node: some SyntaxProtocol) -> Directives {
+        let reader = ModifierReader(viewMode: .sourceAccurate)
+        reader.walk(node)
+        reader.directives.device = reader.devices.count == 1 ? reader.devices.first : nil
+        return reader.directives
     }
-}
-
-private final class ModifierCollector: SyntaxVisitor {
-    var directives = Directives()
-    var devices: Set<String> = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.calledExpression.memberName {
@@ -81,7 +75,6 @@ private final class ModifierCollector: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// The value of a number that is written out.
     fileprivate var number: Double? {
         let text = trimmedDescription.replacing("_", with: "")
         return self.is(FloatLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self) ? Double(text) : nil
