@@ -2,7 +2,7 @@
 ///
 /// It is encoded like the value itself.
 @propertyWrapper
-public struct Shared<Value: Codable & Hashable & Sendable>: Sendable {
+public struct Shared<Value: Encodable & Hashable & Sendable>: Sendable {
     @usableFromInline
     final class Storage: Sendable {
         @usableFromInline let value: Value
@@ -38,12 +38,7 @@ extension Shared: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-extension Shared: Codable {
-    /// Decodes a value.
-    public init(from decoder: any Decoder) throws {
-        self.init(wrappedValue: try Value(from: decoder))
-    }
-
+extension Shared: Encodable {
     /// Encodes the value.
     public func encode(to encoder: any Encoder) throws {
         try wrappedValue.encode(to: encoder)

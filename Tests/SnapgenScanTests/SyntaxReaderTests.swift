@@ -93,15 +93,4 @@ import Testing
     func relevantSyntaxError(source: String) {
         #expect(scan(bytes: Array(source.utf8)).diagnostics.map(\.id) == [.syntaxError])
     }
-
-    @Test("a scanned file survives its encoding")
-    func encoding() throws {
-        let scanned = scan(
-            bytes: Array(
-                "// snapgen: skip\nenum A: Testable { case a; static let samples = allCases }\n#Preview(\"B\") { B() }"
-                    .utf8))
-        let decoded = try JSONDecoder().decode(ScannedFile.self, from: JSONEncoder().encode(scanned))
-        #expect(decoded == scanned)
-        #expect(scanned.declarations.first?.offers.count == 2)
-    }
 }

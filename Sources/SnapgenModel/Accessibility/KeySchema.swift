@@ -1,7 +1,7 @@
 /// A class whose stored properties are the parts of a screen, of a component, or of a group of them.
-public struct KeySchema: Equatable, Codable, Sendable {
+public struct KeySchema: Equatable, Encodable, Sendable {
     /// The kinds of schemas.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+    public enum Kind: String, Encodable, Sendable, CaseIterable {
         /// A subclass of `ScreenAccessibility`.
         case screen
         /// A subclass of `ViewAccessibility`: a component.
@@ -54,7 +54,7 @@ public struct KeySchema: Equatable, Codable, Sendable {
 }
 
 /// A stored property of a schema.
-public struct KeyProperty: Equatable, Codable, Sendable {
+public struct KeyProperty: Equatable, Encodable, Sendable {
     /// The name.
     public var label: String
     /// The type of the part or, for a list, of its elements: the name of a schema, or a type of the library.
@@ -73,7 +73,7 @@ public struct KeyProperty: Equatable, Codable, Sendable {
     public var column: Int
 
     /// The kinds of lists.
-    public enum ListKind: String, Codable, Sendable, CaseIterable {
+    public enum ListKind: String, Encodable, Sendable, CaseIterable {
         /// An array: `[CellAccessibility]()`.
         case array
         /// An `AccessibilityList`.

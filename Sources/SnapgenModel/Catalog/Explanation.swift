@@ -1,9 +1,9 @@
 /// The entries of one file with their tests and references, or the reason why the file has none.
 ///
 /// `snapgen explain --format json` prints the encoded explanation.
-public struct Explanation: Equatable, Codable, Sendable {
+public struct Explanation: Equatable, Encodable, Sendable {
     /// An entry with its planned tests and references.
-    public struct Finding: Equatable, Codable, Sendable {
+    public struct Finding: Equatable, Encodable, Sendable {
         /// The entry.
         public var entry: CatalogEntry
         /// The batch of the entry's tests; `nil` for a value and for a skipped entry.
@@ -47,7 +47,7 @@ public struct Explanation: Equatable, Codable, Sendable {
 /// The explanations of several files.
 ///
 /// `snapgen explain --format json` prints the encoded list for folders and for several files.
-public struct ExplanationList: Equatable, Codable, Sendable {
+public struct ExplanationList: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.explanations/1"
     /// The explanations in the order of the paths; those of a folder are sorted by path.

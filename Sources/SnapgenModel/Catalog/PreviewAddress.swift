@@ -2,9 +2,9 @@
 ///
 /// An edit of the preview, or of another one, changes it only where a preview of the same name comes, goes or moves past
 /// this one in its file.
-public struct PreviewAddress: Hashable, Codable, Sendable {
+public struct PreviewAddress: Hashable, Encodable, Sendable {
     /// The name of a preview, as its source shows it.
-    public enum Name: Hashable, Codable, Sendable {
+    public enum Name: Hashable, Encodable, Sendable {
         /// No display name.
         case none
         /// A string literal.

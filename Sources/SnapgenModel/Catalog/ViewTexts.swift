@@ -1,5 +1,5 @@
 /// The texts that are recorded of an entry's views beside their pictures: `texts=tree+keys`.
-public struct ViewTexts: Hashable, Codable, Sendable {
+public struct ViewTexts: Hashable, Encodable, Sendable {
     /// The strategies that an entry can name.
     public static let all = CaptureStrategy.allCases.filter(\.isTextOfViews)
 
@@ -9,11 +9,6 @@ public struct ViewTexts: Hashable, Codable, Sendable {
     /// Creates a list of strategies.
     public init(_ strategies: [CaptureStrategy]) {
         self.strategies = strategies
-    }
-
-    /// Decodes the strategies from a list.
-    public init(from decoder: any Decoder) throws {
-        strategies = try [CaptureStrategy](from: decoder)
     }
 
     /// Encodes the strategies as a list.

@@ -1,13 +1,13 @@
 /// The settings of the generated tests.
-public struct TestSettings: Equatable, Codable, Sendable {
+public struct TestSettings: Equatable, Encodable, Sendable {
     /// The test framework that the generated code is written for.
-    public enum Framework: String, Codable, Sendable, CaseIterable {
+    public enum Framework: String, Encodable, Sendable, CaseIterable {
         case xctest
         case swiftTesting = "swift-testing"
     }
 
     /// The library that asserts.
-    public enum Engine: String, Codable, Sendable, CaseIterable {
+    public enum Engine: String, Encodable, Sendable, CaseIterable {
         /// pointfreeco/swift-snapshot-testing, a dependency of the user's own.
         case snapshotTesting = "snapshot-testing"
         /// `SnapgenTesting`, for values.
@@ -15,7 +15,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
     }
 
     /// The library that reads the accessibility elements of views.
-    public enum TreeEngine: String, Codable, Sendable, CaseIterable {
+    public enum TreeEngine: String, Encodable, Sendable, CaseIterable {
         /// `SnapgenTesting`, by public interfaces.
         case snapgen
         /// The parser of cashapp/AccessibilitySnapshot, a dependency of the user's own.
@@ -23,12 +23,12 @@ public struct TestSettings: Equatable, Codable, Sendable {
     }
 
     /// The calendar of pictures, named as in identifiers of locales.
-    public enum Calendar: String, Codable, Sendable, CaseIterable {
+    public enum Calendar: String, Encodable, Sendable, CaseIterable {
         case gregorian, buddhist, chinese, coptic, ethiopic, hebrew, indian, islamic, iso8601, japanese, persian, roc
     }
 
     /// The origin of the code that generated tests call.
-    public enum Runtime: String, Codable, Sendable, CaseIterable {
+    public enum Runtime: String, Encodable, Sendable, CaseIterable {
         /// Its sources, written beside the tests.
         case embedded
         /// The library `SnapgenTesting`, a dependency of the test target.
@@ -36,12 +36,12 @@ public struct TestSettings: Equatable, Codable, Sendable {
     }
 
     /// The kind of an entry's snapshots.
-    public enum EntryKind: String, Codable, Sendable, CaseIterable {
+    public enum EntryKind: String, Encodable, Sendable, CaseIterable {
         case pictures, values
     }
 
     /// The snapshots that one test function covers.
-    public enum Granularity: String, Codable, Sendable, CaseIterable {
+    public enum Granularity: String, Encodable, Sendable, CaseIterable {
         case entry, environment, `case`
     }
 

@@ -1,5 +1,5 @@
 /// The code of a `#Preview` as written in its file, for templates that print it.
-public struct MacroFacts: Hashable, Codable, Sendable {
+public struct MacroFacts: Hashable, Sendable {
     /// The statements of its body, without what indents their first lines and without comments between them.
     public var statements: [String]
     /// The declarations marked `@Previewable`, without that mark.

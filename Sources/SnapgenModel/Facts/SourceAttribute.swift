@@ -1,5 +1,5 @@
 /// An attribute of a declaration: `@available(iOS 17, *)`.
-public struct SourceAttribute: Hashable, Codable, Sendable {
+public struct SourceAttribute: Hashable, Sendable {
     /// The name without `@`: `available`.
     public var name: String
     /// The arguments by label; those without a label by position, counted from 0.

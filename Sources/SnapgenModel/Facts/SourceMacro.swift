@@ -1,5 +1,5 @@
 /// A `#Preview` of the scanned sources, as input of a template over the sources.
-public struct SourceMacro: Equatable, Codable, Sendable {
+public struct SourceMacro: Equatable, Sendable {
     /// The file.
     public var path: RelativePath
     /// The display name, or `nil` where it has none.

@@ -1,5 +1,5 @@
 /// A type of the scanned sources with its extensions put together, as input of a template over types.
-public struct SourceType: Equatable, Codable, Sendable {
+public struct SourceType: Equatable, Sendable {
     /// The keyword of the declaration; `extension` if the type itself is declared elsewhere.
     public var kind: ScannedDeclaration.Kind
     /// The name with its outer types before it, `Outer.Inner`.

@@ -1,5 +1,5 @@
 /// The properties of a declaration that only templates over types print.
-public struct TypeFacts: Hashable, Codable, Sendable {
+public struct TypeFacts: Hashable, Sendable {
     /// The code that may use it.
     public var access: AccessLevel
     /// Its own attributes, in order.
@@ -24,6 +24,6 @@ public struct TypeFacts: Hashable, Codable, Sendable {
 }
 
 /// The access level of a declaration.
-public enum AccessLevel: String, Codable, Sendable, CaseIterable {
+public enum AccessLevel: String, Sendable, CaseIterable {
     case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 }

@@ -5,7 +5,7 @@
 ///
 ///     Glob("**/Generated/**").matches("Sources/App/Generated/A.swift")  // true
 ///     Glob("*Cell_Previews").matches("HotelCell_Previews")              // true
-public struct Glob: Codable, Sendable {
+public struct Glob: Encodable, Sendable {
     /// The pattern as written.
     public let pattern: String
     /// The parts of the pattern; it is matched against every file of a project.
@@ -47,11 +47,6 @@ public struct Glob: Codable, Sendable {
     /// Returns a pattern that matches only the text itself.
     package static func escaped(_ text: String) -> String {
         String(text.flatMap { "*?[\\".contains($0) ? ["\\", $0] : [$0] })
-    }
-
-    /// Decodes the pattern from a string.
-    public init(from decoder: any Decoder) throws {
-        self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
     /// Encodes the pattern as a string.

@@ -1,5 +1,5 @@
 /// A snapshot: one sample of one entry in one environment.
-public struct PlannedCase: Hashable, Codable, Sendable {
+public struct PlannedCase: Hashable, Encodable, Sendable {
     /// The name of the reference with its module, without extension: `TravelUI/HotelCell-iPhone13-dark.1`.
     public var id: String
     /// The identifier of the entry.

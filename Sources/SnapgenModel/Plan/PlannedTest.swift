@@ -1,5 +1,5 @@
 /// A test function.
-public struct PlannedTest: Equatable, Codable, Sendable {
+public struct PlannedTest: Equatable, Encodable, Sendable {
     /// The name of the function, such as `testHotelListView`: a valid identifier, unique in its suite.
     public var function: String
     /// The entry under test.
@@ -72,7 +72,7 @@ extension PlannedTest {
 }
 
 /// A sample with the name that its references use.
-public struct PlannedSample: Hashable, Codable, Sendable {
+public struct PlannedSample: Hashable, Encodable, Sendable {
     /// The number of the sample, counted from 1.
     public var number: Int
     /// The label made safe for file names, or the number.

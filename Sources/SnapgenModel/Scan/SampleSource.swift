@@ -1,7 +1,7 @@
 /// A static property or function that holds samples, with as much of its value as the source shows.
-public struct SampleSource: Hashable, Codable, Sendable {
+public struct SampleSource: Hashable, Encodable, Sendable {
     /// The form of the property's value.
-    public enum Content: Hashable, Codable, Sendable {
+    public enum Content: Hashable, Encodable, Sendable {
         /// An array, tuples with labels, a dictionary, or the children of `previews`: every sample is seen.
         case listed([Sample])
         /// `allCases`, of the named type or, where it is `nil`, of the type itself.

@@ -1,5 +1,5 @@
 /// The place and the surroundings of a declaration, which decide whether and how a test can use it.
-public struct ScannedContext: Hashable, Codable, Sendable {
+public struct ScannedContext: Hashable, Sendable {
     /// The reason for which a declaration inside a broken attribute or condition is left out.
     public static let brokenReason =
         "an attribute or an '#if' around it has a syntax error, which would be one of all tests; mend it"

@@ -1,7 +1,7 @@
 /// A type, protocol, extension or typealias of one file.
-public struct ScannedDeclaration: Hashable, Codable, Sendable {
+public struct ScannedDeclaration: Hashable, Sendable {
     /// The keyword of the declaration.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable {
         case `struct`, `enum`, `class`, `actor`, `protocol`, `extension`, `typealias`
     }
 

@@ -1,7 +1,7 @@
 /// The declarations of one Swift file that matter to the catalog.
 ///
 /// `CatalogResolver` decides over all files which declarations are entries.
-public struct ScannedFile: Equatable, Codable, Sendable {
+public struct ScannedFile: Equatable, Sendable {
     /// The file, below the project's root.
     public var path: RelativePath
     /// The module that the file is compiled into.

@@ -1,5 +1,5 @@
 /// A use of a freestanding macro such as `#Preview`.
-public struct ScannedMacro: Hashable, Codable, Sendable {
+public struct ScannedMacro: Hashable, Sendable {
     /// The macro's name without `#` and module: `Preview`.
     public var macro: String
     /// The first argument where it is a plain string literal: the display name.

@@ -3,7 +3,7 @@ public import SnapgenModel
 /// The findings in the reference pictures of a plan.
 ///
 /// `snapgen audit --format json` prints the encoded report.
-public struct AuditReport: Equatable, Codable, Sendable {
+public struct AuditReport: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.audit/1"
     /// The number of pictures that were looked into.
@@ -34,7 +34,7 @@ public struct AuditReport: Equatable, Codable, Sendable {
 }
 
 /// A suspicious property that one or several pictures of an entry share.
-public struct AuditFinding: Equatable, Codable, Sendable {
+public struct AuditFinding: Equatable, Encodable, Sendable {
     /// The kind of finding.
     public var id: DiagnosticID
     /// The identifier of the entry.
