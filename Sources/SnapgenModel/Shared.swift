@@ -29,17 +29,14 @@ public struct Shared<Value: Encodable & Hashable & Sendable>: Sendable {
 }
 
 extension Shared: Hashable {
-    /// Returns whether both values are equal.
     public static func == (left: Self, right: Self) -> Bool {
         left.storage === right.storage || left.wrappedValue == right.wrappedValue
     }
 
-    /// Hashes the value.
     public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
 extension Shared: Encodable {
-    /// Encodes the value.
     public func encode(to encoder: any Encoder) throws {
         try wrappedValue.encode(to: encoder)
     }

@@ -11,13 +11,11 @@ public struct AllowedFindings: Hashable, Encodable, Sendable {
     /// The issues of the accessibility audit in UI tests, as written.
     public var issues: [AccessibilityIssue]
 
-    /// Creates a list of findings.
     public init(_ ids: [DiagnosticID], issues: [AccessibilityIssue] = []) {
         self.ids = ids
         self.issues = issues
     }
 
-    /// Encodes the names as a list.
     public func encode(to encoder: any Encoder) throws {
         try names.encode(to: encoder)
     }

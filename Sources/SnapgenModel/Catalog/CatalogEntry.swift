@@ -61,7 +61,6 @@ public struct CatalogEntry: Hashable, Encodable, Sendable {
     /// The settings from rules and comments.
     public var settings: Directives
 
-    /// Creates an entry.
     public init(
         id: String,
         kind: Kind,

@@ -4,7 +4,6 @@
 public struct Explanation: Equatable, Encodable, Sendable {
     /// An entry with its planned tests and references.
     public struct Finding: Equatable, Encodable, Sendable {
-        /// The entry.
         public var entry: CatalogEntry
         /// The batch of the entry's tests; `nil` for a value and for a skipped entry.
         @ExplicitNull public var batch: String?
@@ -13,7 +12,6 @@ public struct Explanation: Equatable, Encodable, Sendable {
         /// The paths of the references below the root, in order.
         public var references: [String]
 
-        /// Creates a finding.
         public init(entry: CatalogEntry, batch: String? = nil, tests: [String] = [], references: [String] = []) {
             self.entry = entry
             self.batch = batch
@@ -53,7 +51,6 @@ public struct ExplanationList: Equatable, Encodable, Sendable {
     /// The explanations in the order of the paths; those of a folder are sorted by path.
     public var files: [Explanation]
 
-    /// Creates a list.
     public init(files: [Explanation]) {
         self.files = files
     }

@@ -19,7 +19,6 @@ public struct Sample: Hashable, Encodable, Sendable {
         case computed
     }
 
-    /// Creates a sample.
     public init(
         number: Int, label: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil,
         displayName: DisplayName? = nil

@@ -6,12 +6,10 @@ public struct ViewTexts: Hashable, Encodable, Sendable {
     /// The strategies, as written; empty for `none`.
     public var strategies: [CaptureStrategy]
 
-    /// Creates a list of strategies.
     public init(_ strategies: [CaptureStrategy]) {
         self.strategies = strategies
     }
 
-    /// Encodes the strategies as a list.
     public func encode(to encoder: any Encoder) throws {
         try strategies.encode(to: encoder)
     }

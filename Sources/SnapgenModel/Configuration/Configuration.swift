@@ -16,7 +16,6 @@ public struct Configuration: Equatable, Encodable, Sendable {
     public var references: RelativePath
     /// The naming of the references of previews.
     public var naming: ReferenceNaming
-    /// The record mode.
     public var record: RecordMode
     /// The share of pixels that has to match, 0...1.
     public var precision: Double

@@ -78,7 +78,6 @@ extension SnapshotEnvironment: Encodable {
         case layout, locale, isLocaleOfRun
     }
 
-    /// Writes the value of each axis that has one.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(layout, forKey: .layout)

@@ -155,7 +155,6 @@ extension TestSettings: Encodable {
         case framework, runtime, granularity, template, arguments, output, target, setUp, checksProgram
     }
 
-    /// Writes all settings beside each other.
     public func encode(to encoder: any Encoder) throws {
         try engines.encode(to: encoder)
         try imports.encode(to: encoder)

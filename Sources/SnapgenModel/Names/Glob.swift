@@ -13,7 +13,6 @@ public struct Glob: Encodable, Sendable {
     /// The ASCII characters with which every match begins: most paths differ in one of them.
     private let prefix: [UInt8]
 
-    /// Creates a glob from a pattern, which may be any text.
     public init(_ pattern: String) {
         self.pattern = pattern
         tokens = Self.tokens(of: pattern)
@@ -49,7 +48,6 @@ public struct Glob: Encodable, Sendable {
         String(text.flatMap { "*?[\\".contains($0) ? ["\\", $0] : [$0] })
     }
 
-    /// Encodes the pattern as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(pattern)
@@ -67,7 +65,6 @@ extension Glob: Hashable {
     /// Returns whether both patterns are written alike.
     public static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
 
-    /// Hashes the pattern.
     public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }
 

@@ -14,7 +14,6 @@ public struct WriteOutcome: Equatable, Encodable, Sendable {
 
     /// The path, relative to the root if it is below it.
     public var path: String
-    /// The action.
     public var action: Action
     /// The change as a unified diff; empty if nothing changed or no diff was requested.
     public var diff: String

@@ -13,7 +13,6 @@ public struct PlannedCase: Hashable, Encodable, Sendable {
     /// The path of the reference below the root, with `*` for a sample that is determined at run time.
     public var reference: String
 
-    /// Creates a case.
     public init(
         id: String, entry: String, sample: String, environment: String?, test: String, reference: String
     ) {

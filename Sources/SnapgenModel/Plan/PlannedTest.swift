@@ -29,7 +29,6 @@ public struct PlannedTest: Equatable, Encodable, Sendable {
     /// The way in which pictures are drawn; `nil` for that of the configuration.
     public var draw: Drawing?
 
-    /// Creates a test function.
     public init(
         function: String,
         entry: CatalogEntry,
@@ -84,7 +83,6 @@ public struct PlannedSample: Hashable, Encodable, Sendable {
     /// The only theme of the test's environments that the sample is captured in; `nil` for all of them.
     public var theme: SnapshotEnvironment.Theme?
 
-    /// Creates a sample.
     public init(
         number: Int, name: String, stem: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil
     ) {

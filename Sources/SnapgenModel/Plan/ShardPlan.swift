@@ -23,7 +23,6 @@ public struct ShardPlan: Equatable, Encodable, Sendable {
     /// The tests that run in every shard.
     public var everywhere: [ShardedTest]
 
-    /// Creates a shard plan.
     public init(target: String, measure: Measure, shards: [PlannedShard], everywhere: [ShardedTest] = []) {
         self.target = target
         self.measure = measure
@@ -39,7 +38,6 @@ public struct PlannedShard: Equatable, Encodable, Sendable {
     /// The tests, in the plan's order.
     public var tests: [ShardedTest]
 
-    /// Creates a shard.
     public init(shard: Int, tests: [ShardedTest]) {
         self.shard = shard
         self.tests = tests

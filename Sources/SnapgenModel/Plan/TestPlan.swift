@@ -17,7 +17,6 @@ public struct TestPlan: Equatable, Encodable, Sendable {
     /// The diagnostics, those of the catalog first.
     public var diagnostics: [Diagnostic]
 
-    /// Creates a plan from values in their final order.
     public init(
         target: String,
         batches: [PlannedBatch] = [],
