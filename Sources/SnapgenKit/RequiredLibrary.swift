@@ -28,7 +28,7 @@ struct RequiredLibrary {
         for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool = Self.hasPictures
     ) -> [RequiredLibrary] {
         let library = tests.runtime == .library && plan.suites.contains { !$0.tests.isEmpty }
-        let parser = hasPictures && tests.treeEngine == .accessibilitySnapshot && plan.includes { $0 == .tree }
+        let parser = hasPictures && tests.engines.tree == .accessibilitySnapshot && plan.includes { $0 == .tree }
         return [
             library ? runtime : nil, engine(for: plan, tests, hasPictures: hasPictures), parser ? treeParser : nil,
         ].compactMap { $0 }
@@ -37,7 +37,7 @@ struct RequiredLibrary {
     private static var treeParser: RequiredLibrary {
         RequiredLibrary(
             module: "AccessibilitySnapshotParser", package: "AccessibilitySnapshot",
-            key: \Configuration.tests.treeEngine, alternative: "tree_engine: snapgen")
+            key: \Configuration.tests.engines.tree, alternative: "tree_engine: snapgen")
     }
 
     private static var runtime: RequiredLibrary {
@@ -50,13 +50,13 @@ struct RequiredLibrary {
         for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool
     ) -> RequiredLibrary? {
         let pictures = plan.includes { $0 == .image }
-        let isForPictures = hasPictures && pictures && tests.imageEngine == .snapshotTesting
-        let isForValues = tests.valueEngine == .snapshotTesting && plan.includes { $0 != .image }
+        let isForPictures = hasPictures && pictures && tests.engines.images == .snapshotTesting
+        let isForValues = tests.engines.values == .snapshotTesting && plan.includes { $0 != .image }
         guard isForPictures || isForValues else { return nil }
         let ofValues = pictures ? "engine: { images: snapshot-testing, values: snapgen }" : "engine: snapgen"
         return RequiredLibrary(
             module: "SnapshotTesting", package: "swift-snapshot-testing",
-            key: isForPictures ? \Configuration.tests.imageEngine : \Configuration.tests.valueEngine,
+            key: isForPictures ? \Configuration.tests.engines.images : \Configuration.tests.engines.values,
             alternative: isForPictures ? nil : ofValues)
     }
 

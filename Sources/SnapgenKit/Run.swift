@@ -21,7 +21,7 @@ public struct Run: Sendable {
 /// The result of generating tests, written or not.
 ///
 /// Its encoding is what `snapgen generate --format json` prints.
-public struct Generation: Equatable, Codable, Sendable {
+public struct Generation: Equatable, Encodable, Sendable {
     /// The format's name and major version.
     public private(set) var schema = "snapgen.generation/1"
     /// The diagnostics of all stages.

@@ -2,7 +2,7 @@
 ///
 /// It is encoded like the value itself.
 @propertyWrapper
-public struct Shared<Value: Codable & Hashable & Sendable>: Sendable {
+public struct Shared<Value: Encodable & Hashable & Sendable>: Sendable {
     @usableFromInline
     final class Storage: Sendable {
         @usableFromInline let value: Value
@@ -29,22 +29,14 @@ public struct Shared<Value: Codable & Hashable & Sendable>: Sendable {
 }
 
 extension Shared: Hashable {
-    /// Returns whether both values are equal.
     public static func == (left: Self, right: Self) -> Bool {
         left.storage === right.storage || left.wrappedValue == right.wrappedValue
     }
 
-    /// Hashes the value.
     public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-extension Shared: Codable {
-    /// Decodes a value.
-    public init(from decoder: any Decoder) throws {
-        self.init(wrappedValue: try Value(from: decoder))
-    }
-
-    /// Encodes the value.
+extension Shared: Encodable {
     public func encode(to encoder: any Encoder) throws {
         try wrappedValue.encode(to: encoder)
     }

@@ -80,7 +80,7 @@ public struct TestPlanner: Sendable {
     }
 
     private func splitByEngine(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {
-        if configuration.tests.imageEngine == .snapshotTesting { return (entries, []) }
+        if configuration.tests.engines.images == .snapshotTesting { return (entries, []) }
         let pictures = entries.filter { $0.strategy == .image }
         return (entries.filter { $0.strategy != .image }, pictures.map(Self.noEngine))
     }

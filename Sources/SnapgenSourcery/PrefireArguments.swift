@@ -15,11 +15,11 @@ struct PrefireArguments {
         }
         let filled: [String: Any?] = [
             "mainTarget": modules.first,
-            "imports": Self.unlessEmpty(options.tests.imports),
+            "imports": Self.unlessEmpty(options.tests.imports.plain),
             "testableImports": Self.unlessEmpty(testableImports),
             "file": file,
-            "simulatorDevice": options.tests.simulatorDevice,
-            "simulatorOSVersion": options.tests.requiredOS?.numbers.first.map(String.init),
+            "simulatorDevice": options.tests.recording.simulatorDevice,
+            "simulatorOSVersion": options.tests.recording.requiredOS?.numbers.first.map(String.init),
             "previewsMacrosDict": Self.unlessEmpty(PreviewMacro.all(facts.macros)),
         ]
         return filled.compactMapValues { $0 }.merging(given.mapValues(\.any)) { $1 }
@@ -29,7 +29,7 @@ struct PrefireArguments {
 
     private var testableImports: [String] {
         var seen = Set(modules.prefix(1))
-        return (modules + options.tests.testableImports).filter { seen.insert($0).inserted }
+        return (modules + options.tests.imports.testable).filter { seen.insert($0).inserted }
     }
 
     /// The place of the tests in the package: no references can lie where a build tool keeps generated files.

@@ -10,10 +10,9 @@ struct FormattingTests {
         "conforms to this package's configuration",
         arguments: TestSettings.Framework.allCases, TestSettings.Engine.allCases)
     func lint(framework: TestSettings.Framework, engine: TestSettings.Engine) throws {
-        try lint(TravelCatalog.entries, TestSettings(framework: framework, valueEngine: engine))
-        let settings = TestSettings(
-            framework: framework, valueEngine: engine, granularity: .case, simulatorDevice: "iPhone15,2",
-            requiredOS: SystemVersion("18.4"))
+        try lint(TravelCatalog.entries, TestSettings(framework: framework, engines: .init(values: engine)))
+        var settings = TestSettings(framework: framework, engines: .init(values: engine), granularity: .case)
+        settings.recording = .init(simulatorDevice: "iPhone15,2", requiredOS: SystemVersion("18.4"))
         try lint(TravelCatalog.entries.map(Self.unread), settings)
     }
 

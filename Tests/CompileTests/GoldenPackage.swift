@@ -12,7 +12,9 @@ struct GoldenPackage {
     let configuration: Configuration
 
     /// A Boolean value that indicates whether a test checks the simulator, which does not exist here.
-    var checksSimulator: Bool { configuration.tests.simulatorDevice != nil || configuration.tests.requiredOS != nil }
+    var checksSimulator: Bool {
+        configuration.tests.recording.simulatorDevice != nil || configuration.tests.recording.requiredOS != nil
+    }
 
     /// The folder of all files.
     private let root: URL
@@ -140,7 +142,7 @@ struct GoldenPackage {
             folder: root)
         var output = try command.run()
         // The engine `snapgen` records missing references, and the tests fail.
-        if configuration.tests.valueEngine == .snapgen { output = try command.run() }
+        if configuration.tests.engines.values == .snapgen { output = try command.run() }
         let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
         let compared = try lines.map { line in
             let call = try JSONDecoder().decode(GeneratedPackage.Call.self, from: Data(line.utf8))

@@ -25,8 +25,8 @@ struct SimulatorTests {
         var configuration = TravelCatalog.configuration
         configuration.tests.framework = framework
         configuration.tests.template = framework.rawValue
-        configuration.tests.simulatorDevice = "iPhone15,2"
-        configuration.tests.requiredOS = system
+        configuration.tests.recording.simulatorDevice = "iPhone15,2"
+        configuration.tests.recording.requiredOS = system
         let plan = TravelCatalog.plan(for: Self.entries, configuration)
         return try GeneratedPackage(plan, configuration, mode: mode)
     }

@@ -84,7 +84,7 @@ struct SwiftTestingTests {
     func cases(engine: TestSettings.Engine, mode: LanguageMode) throws {
         let configuration = Self.configuration {
             $0.granularity = .case
-            $0.valueEngine = engine
+            $0.engines.values = engine
         }
         let known = entries("HotelCell", "Receipts")
         let unknown = (entries("Rooms", "Twins") + entries("Routes", "Pairs", "HotelPage")).map { entry in
@@ -115,7 +115,7 @@ struct SwiftTestingTests {
     @Test("without UIKit, tests of pictures compile and are skipped")
     func withoutUIKit() throws {
         var configuration = Self.configuration { $0.granularity = .case }
-        configuration.tests.requiredOS = SystemVersion("18")
+        configuration.tests.recording.requiredOS = SystemVersion("18")
         let screens = entries("HotelListView", "Rooms", "Late")
         let (plan, folder) = (TravelCatalog.plan(for: screens, configuration), try processFolder())
         let source = ["HotelListView_Previews", "Rooms_Previews", "Late_Previews"]

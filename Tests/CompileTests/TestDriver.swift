@@ -10,7 +10,8 @@ enum TestDriver {
         switch settings.framework {
         case .xctest:
             xctest(
-                plan, in: module, checksSimulator: settings.simulatorDevice != nil || settings.requiredOS != nil,
+                plan, in: module,
+                checksSimulator: settings.recording.simulatorDevice != nil || settings.recording.requiredOS != nil,
                 comparesProgram)
         case .swiftTesting: swiftTesting
         }

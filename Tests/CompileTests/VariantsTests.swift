@@ -16,7 +16,7 @@ struct VariantsTests {
     @Test("the engine of this package compares values, in every mode", arguments: LanguageMode.tested)
     func snapgenEngine(mode: LanguageMode) throws {
         var configuration = TravelCatalog.configuration
-        configuration.tests.valueEngine = .snapgen
+        configuration.tests.engines.values = .snapgen
         let plan = TravelCatalog.plan(
             for: entries("HotelListView", "BookingStates", "Receipts", "Routes", "Pairs"), configuration)
         let package = try GeneratedPackage(plan, configuration, mode: mode)

@@ -13,8 +13,8 @@ struct SimulatorRenderTests {
         ] as [(String?, String?, String)])
     func arguments(device: String?, system: String?, arguments: String) throws {
         let configuration = travel {
-            $0.tests.simulatorDevice = device
-            $0.tests.requiredOS = system.flatMap(SystemVersion.init)
+            $0.tests.recording.simulatorDevice = device
+            $0.tests.recording.requiredOS = system.flatMap(SystemVersion.init)
         }
         let text = try support(entry("Row"), configuration: configuration)
         #expect(text.contains("        simulator: SnapgenSimulator(\(arguments)))\n"))
@@ -23,7 +23,7 @@ struct SimulatorRenderTests {
 
     @Test("is not asked for by values, and not where the configuration says nothing")
     func nothing() throws {
-        let configuration = travel { $0.tests.requiredOS = SystemVersion("18") }
+        let configuration = travel { $0.tests.recording.requiredOS = SystemVersion("18") }
         #expect(try !support(entry("State", strategy: .json), configuration: configuration).contains("Simulator"))
         #expect(try !support(entry("Row")).contains("Simulator"))
     }

@@ -97,7 +97,7 @@ struct SupportFileTests {
 
     @Test("holds no absolute path", arguments: TestSettings.Engine.allCases)
     func paths(engine: TestSettings.Engine) throws {
-        let configuration = travel { $0.tests.valueEngine = engine }
+        let configuration = travel { $0.tests.engines.values = engine }
         for file in try rendered(entry("Row"), entry("State", strategy: .json), configuration: configuration) {
             // The settings' own place begins with a slash, because it is cut off a path's end, and so do the system's folders.
             let folders = ["Tests/TravelSnapshotTests/Generated/", "System/", "usr/lib/", "Developer/", "Contents/"]

@@ -32,8 +32,8 @@ struct SwiftTestingRenderTests {
     @Test("are free of XCTest", arguments: TestSettings.Engine.allCases)
     func imports(engine: TestSettings.Engine) throws {
         let configuration = swiftTesting {
-            $0.valueEngine = engine
-            $0.requiredOS = SystemVersion("18")
+            $0.engines.values = engine
+            $0.recording.requiredOS = SystemVersion("18")
         }
         for file in try rendered(entry("Row"), entry("State", strategy: .json), configuration: configuration)
         where file.path.string != "Snapgen.runtime.swift" {

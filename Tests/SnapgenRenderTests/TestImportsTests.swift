@@ -49,8 +49,8 @@ struct TestImportsTests {
     @Test("the configured imports and the modules to link are plain, and those of samples replace them")
     func configured() {
         let configuration = travel {
-            $0.tests.imports = ["Fixtures", "SwiftUI"]
-            $0.tests.testableImports = ["Core"]
+            $0.tests.imports.plain = ["Fixtures", "SwiftUI"]
+            $0.tests.imports.testable = ["Core"]
         }
         let imports = imports(preview("Row"), configuration: configuration) { $0.linkedModules = ["Core", "TravelUI"] }
         #expect(imports.always == ["import Fixtures", "import TravelUI", "import XCTest", "", testable("Core")])

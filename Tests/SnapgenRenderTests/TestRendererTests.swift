@@ -93,7 +93,7 @@ struct TestRendererTests {
 
     @Test("leaves no blank line at an end, no two in a row and no space at a line's end")
     func blankLines() throws {
-        let configuration = travel { $0.tests.valueEngine = .snapgen }
+        let configuration = travel { $0.tests.engines.values = .snapgen }
         let entries = [
             entry("A", kind: .previews, conditions: ["DEBUG"]),
             entry("B", strategy: .json),

@@ -183,7 +183,7 @@ extension Shape where Value == EnvironmentProduct {
             read: { node, current, name, reader in
                 guard var product = current, let names = list.read(node, nil, name, &reader) else { return nil }
                 product.locales = names.filter { $0 != localeOfRun }
-                product.runLanguages = names.contains(localeOfRun) ? reader.context.tests.languages : []
+                product.runLanguages = names.contains(localeOfRun) ? reader.context.tests.recording.languages : []
                 return product
             },
             show: { list.show($0.localeNames) })
@@ -208,7 +208,7 @@ extension Shape where Value == String {
 
 extension NodeReader {
     fileprivate func problem(with locale: String, inExclude: Bool) -> String? {
-        if locale == localeOfRun, context.tests.languages.isEmpty {
+        if locale == localeOfRun, context.tests.recording.languages.isEmpty {
             return "'test-plan' leaves the language to the test run, and 'tests.languages' names none; "
                 + "write 'tests: { languages: [en, ja] }'"
         }

@@ -102,15 +102,15 @@ extension TestSettings {
         Key("framework", \.framework, .choice, "The test framework of the generated code.")
         Key("engine", \.self, .engines, "The library that asserts, one for all or one for pictures and one for values.")
         Key(
-            "tree_engine", \.treeEngine, .choice,
+            "tree_engine", \.engines.tree, .choice,
             "The library that reads the elements of views for the text 'tree': snapgen, or AccessibilitySnapshot.")
         Key(
             "runtime", \.runtime, .choice,
             "The code that the tests call: its sources beside the tests, or the library SnapgenTesting.")
         Key("granularity", \.granularity, .choice, "The scope of a test function.")
-        Key("imports", \.imports, .list(of: .module), "Modules that the generated tests import.")
+        Key("imports", \.imports.plain, .list(of: .module), "Modules that the generated tests import.")
         Key(
-            "testable_imports", \.testableImports, .list(of: .module),
+            "testable_imports", \.imports.testable, .list(of: .module),
             "Modules that the generated tests import with '@testable', beside those that they name.")
         Key(
             "template", \.template, .text("a built-in template's name or a path below the root", \.template),
@@ -123,11 +123,11 @@ extension TestSettings {
             "target", \.target, .text("a target's name", \.component),
             "The test target's name; the default is the folder below 'Tests' in the output.")
         Key(
-            "simulator_device", \.simulatorDevice,
+            "simulator_device", \.recording.simulatorDevice,
             .optional(.text("a model's identifier such as 'iPhone15,2'", \.deviceModel)),
             "The model of the simulator that pictures are recorded on; the default is any.")
         Key(
-            "required_os", \.requiredOS, .optional(.systemVersion),
+            "required_os", \.recording.requiredOS, .optional(.systemVersion),
             "The version of the system that pictures are recorded on; the default is any.")
         Key(
             "set_up", \.setUp, .optional(.text("the name of a type", \.typeName)),
@@ -136,28 +136,28 @@ extension TestSettings {
             "program_check", \.checksProgram, .flag,
             "Whether a test compares the previews of the program with those of the plan.")
         Key(
-            "time_zone", \.timeZone, .text("a time zone such as GMT or Europe/Paris", \.timeZone),
+            "time_zone", \.recording.timeZone, .text("a time zone such as GMT or Europe/Paris", \.timeZone),
             "The time zone of pictures.")
-        Key("calendar", \.calendar, .choice, "The calendar of pictures.")
+        Key("calendar", \.recording.calendar, .choice, "The calendar of pictures.")
         Key(
-            "languages", \.languages,
+            "languages", \.recording.languages,
             .list(of: .text("a language such as en or pt-BR, or a pseudo-language", \.locale)),
             "The languages of the test plan, for batches with the locale 'test-plan'.")
         Key(
-            "modules", \.modules, .list(of: .module),
+            "modules", \.entries.modules, .list(of: .module),
             "The modules whose entries the test target takes; the default is all.")
         Key(
-            "include", \.include, .list(of: .glob),
+            "include", \.entries.include, .list(of: .glob),
             "Patterns for the names, titles or ids of the entries that the test target takes; the default is all.")
         Key(
-            "kinds", \.kinds, .list(of: .choice),
+            "kinds", \.entries.kinds, .list(of: .choice),
             "The kinds of entries that the test target takes; the default is all.")
     }
 
     /// The keys below `tests.engine`.
     @KeyTable<TestSettings> fileprivate static var engineKeys: [Key<TestSettings>] {
-        Key("images", \.imageEngine, .choice, "The library that asserts pictures.")
-        Key("values", \.valueEngine, .choice, "The library that asserts values.")
+        Key("images", \.engines.images, .choice, "The library that asserts pictures.")
+        Key("values", \.engines.values, .choice, "The library that asserts values.")
     }
 }
 
@@ -182,7 +182,7 @@ extension Shape where Value == TestSettings {
 
     fileprivate static var engines: Shape {
         .choiceOrSection(TestSettings.engineKeys) { (settings, engine: TestSettings.Engine) in
-            (settings.imageEngine, settings.valueEngine) = (engine, engine)
+            (settings.engines.images, settings.engines.values) = (engine, engine)
         }
     }
 }

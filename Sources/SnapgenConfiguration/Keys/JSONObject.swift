@@ -30,7 +30,6 @@ extension JSONObject {
     /// A value of one of several schemas.
     static func anyOf(_ schemas: [JSONObject]) -> JSONObject { ["anyOf": .list(schemas.map { .mapping($0) })] }
 
-    /// A list of items.
     static func list(of item: JSONObject) -> JSONObject { ["type": .text("array"), "items": .mapping(item)] }
 
     /// A mapping from names to items.

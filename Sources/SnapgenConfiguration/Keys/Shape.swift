@@ -8,7 +8,6 @@ typealias JSONObject = [String: UserValue]
 package struct Shape<Value: Sendable>: Sendable {
     /// The noun phrase of messages: `a number from 0 to 1`.
     let expected: String
-    /// The JSON Schema of the value.
     let schema: JSONObject
     /// The kind of value if it has keys below.
     var container: ConfigurationKey.Container?
@@ -93,7 +92,6 @@ extension Shape where Value == Bool {
     }
 }
 
-/// A range of numbers.
 enum NumberRange: String {
     case share = "a number from 0 to 1"
     case aboveZero = "a number above 0"

@@ -1,13 +1,11 @@
 /// A part of a YAML document, with the place where it begins.
 package struct YAMLNode: Equatable, Sendable {
-    /// The content of a node.
     package enum Content: Equatable, Sendable {
         case scalar(YAMLScalar)
         case list([YAMLNode])
         case mapping([YAMLEntry])
     }
 
-    /// The content of the node.
     package var content: Content
     /// The place of its first character.
     package var place: TextPlace

@@ -33,24 +33,13 @@ extension ConfigurationOrigin: CustomStringConvertible {
     }
 }
 
-extension ConfigurationOrigin: Codable {
-    private struct Encoding: Codable {
+extension ConfigurationOrigin: Encodable {
+    private struct Encoding: Encodable {
         var kind: String
         var path: String?
         var line: Int?
         var column: Int?
         var name: String?
-    }
-
-    /// Reads a `kind` and its values.
-    public init(from decoder: any Decoder) throws {
-        let encoding = try Encoding(from: decoder)
-        self =
-            if let path = encoding.path, let line = encoding.line, let column = encoding.column {
-                .file(path: path, line: line, column: column)
-            } else {
-                encoding.name.map { .option($0) } ?? .default
-            }
     }
 
     /// Writes a `kind` and its values: `{"kind": "file", "path": "snapgen.yml", "line": 12, "column": 3}`.

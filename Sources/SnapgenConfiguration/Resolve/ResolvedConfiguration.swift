@@ -3,7 +3,7 @@ public import SnapgenModel
 /// A configuration in which every key has its value, with the origin of each.
 ///
 /// Its encoding is printed by `snapgen config show --format json`.
-public struct ResolvedConfiguration: Equatable, Codable, Sendable {
+public struct ResolvedConfiguration: Equatable, Encodable, Sendable {
     /// The format's name and major version.
     public private(set) var schema = "snapgen.configuration/1"
     /// The values of all keys.

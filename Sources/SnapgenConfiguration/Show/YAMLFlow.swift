@@ -31,7 +31,6 @@ package enum YAMLFlow {
         Int(exactly: number).map(String.init) ?? String(number)
     }
 
-    /// A flag.
     package static func flag(_ flag: Bool) -> String {
         flag ? "true" : "false"
     }

@@ -4,7 +4,7 @@ import SnapgenRender
 /// Schemas in place of a table of constants, with the identifiers of the table.
 ///
 /// `snapgen keys import TABLE --format json` prints its encoding.
-public struct TableImport: Equatable, Codable, Sendable {
+public struct TableImport: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.schemas/1"
     /// The name of the table.

@@ -2,9 +2,9 @@ import SnapgenModel
 import SnapgenPlan
 
 /// The numbers of previews and of the pictures that their tests take.
-public struct SetupCounts: Equatable, Codable, Sendable {
+public struct SetupCounts: Equatable, Encodable, Sendable {
     /// The counts of a module.
-    public struct Module: Equatable, Codable, Sendable {
+    public struct Module: Equatable, Encodable, Sendable {
         /// The name of the module.
         public var module: String
         /// The number of previews and types with views.
@@ -14,7 +14,7 @@ public struct SetupCounts: Equatable, Codable, Sendable {
     }
 
     /// The number of previews that are left out for a reason.
-    public struct LeftOut: Equatable, Codable, Sendable {
+    public struct LeftOut: Equatable, Encodable, Sendable {
         /// The reason.
         public var reason: String
         /// The number of previews.

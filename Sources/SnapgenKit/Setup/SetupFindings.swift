@@ -1,14 +1,14 @@
 public import SnapgenModel
 
 /// The parts of a project that matter to setting up snapgen in it.
-public struct SetupFindings: Equatable, Codable, Sendable {
+public struct SetupFindings: Equatable, Encodable, Sendable {
     /// The kind of project, which decides how tests are added to it.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+    public enum Kind: String, Encodable, Sendable, CaseIterable {
         case xcode, xcodegen, tuist, package
     }
 
     /// The target of the tests, or the one that is proposed.
-    public struct Tests: Equatable, Codable, Sendable {
+    public struct Tests: Equatable, Encodable, Sendable {
         /// The name of the target.
         public var target: String
         /// The `Package.swift` that declares the target, relative to the root; `nil` for a target of a project.
@@ -30,7 +30,7 @@ public struct SetupFindings: Equatable, Codable, Sendable {
     }
 
     /// The pictures in a folder that an earlier set-up has recorded.
-    public struct References: Equatable, Codable, Sendable {
+    public struct References: Equatable, Encodable, Sendable {
         /// The folder `__Snapshots__`, relative to the root.
         public var path: String
         /// The number of PNG files below it.
@@ -38,7 +38,7 @@ public struct SetupFindings: Equatable, Codable, Sendable {
     }
 
     /// A part of the pictures to begin with, if there are many.
-    public struct Start: Hashable, Codable, Sendable {
+    public struct Start: Hashable, Encodable, Sendable {
         /// The target whose previews are taken; `nil` in a package with a configuration of its sources.
         @ExplicitNull public var target: String?
         /// The folder whose previews are taken; `nil` for the whole target.

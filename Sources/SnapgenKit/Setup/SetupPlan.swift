@@ -3,11 +3,11 @@ public import SnapgenModel
 /// The files that `snapgen init` writes, and the steps that remain.
 ///
 /// Its encoding is what `snapgen init --format json` prints.
-public struct SetupPlan: Equatable, Codable, Sendable {
+public struct SetupPlan: Equatable, Encodable, Sendable {
     /// A file of the set-up.
-    public struct File: Equatable, Codable, Sendable {
+    public struct File: Equatable, Encodable, Sendable {
         /// The change of a file.
-        public enum Action: String, Codable, Sendable, CaseIterable {
+        public enum Action: String, Encodable, Sendable, CaseIterable {
             /// The file does not exist and is created.
             case create
             /// Lines are added at the end of the file.

@@ -38,7 +38,7 @@ extension Project {
     }
 
     private func languages() throws(DiagnosticError) -> [String] {
-        let languages = configuration.tests.languages
+        let languages = configuration.tests.recording.languages
         guard languages.isEmpty else { return languages }
         let advice = "write 'tests: { languages: [en, ja] }', and 'locales: [test-plan]' in a batch"
         throw DiagnosticError(Diagnostic(.badValue, .error, "the configuration has no languages; \(advice)"))

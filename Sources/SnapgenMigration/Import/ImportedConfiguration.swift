@@ -1,7 +1,7 @@
 public import SnapgenModel
 
 /// The converted configuration of another tool.
-public struct ImportedConfiguration: Equatable, Codable, Sendable {
+public struct ImportedConfiguration: Equatable, Encodable, Sendable {
     /// The format's name and major version.
     public private(set) var schema = "snapgen.import/1"
     /// A `snapgen.yml`, which is valid.

@@ -2,9 +2,9 @@ import SnapgenConfiguration
 public import SnapgenModel
 
 /// A setting of another tool, or a piece of code that takes the place of one, and what became of it.
-public struct ImportedSetting: Hashable, Codable, Sendable {
+public struct ImportedSetting: Hashable, Encodable, Sendable {
     /// The result of a conversion.
-    public enum Outcome: String, Codable, Sendable, CaseIterable {
+    public enum Outcome: String, Encodable, Sendable, CaseIterable {
         /// The same value holds, where it stands or under another key.
         case kept
         /// Another value has the same effect.

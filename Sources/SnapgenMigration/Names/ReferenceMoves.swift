@@ -3,9 +3,9 @@ import SnapgenNames
 import SnapgenPlan
 
 /// The moves of references from the names of one configuration to those of another.
-public struct ReferenceMoves: Equatable, Codable, Sendable {
+public struct ReferenceMoves: Equatable, Encodable, Sendable {
     /// A file that gets another name, both below the root.
-    public struct Move: Hashable, Codable, Sendable {
+    public struct Move: Hashable, Encodable, Sendable {
         /// The current path.
         public var from: String
         /// The new path.

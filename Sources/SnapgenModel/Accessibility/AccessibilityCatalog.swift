@@ -2,7 +2,7 @@
 /// tests.
 ///
 /// `snapgen keys --format json` prints the encoded catalog.
-public struct AccessibilityCatalog: Equatable, Codable, Sendable {
+public struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.keys/1"
     /// The form of the identifiers of keys.

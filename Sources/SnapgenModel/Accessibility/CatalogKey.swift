@@ -1,7 +1,7 @@
 /// An accessibility identifier that the sources declare or set.
-public struct CatalogKey: Equatable, Codable, Sendable {
+public struct CatalogKey: Equatable, Encodable, Sendable {
     /// The ways to declare an identifier.
-    public enum Origin: String, Codable, Sendable, CaseIterable {
+    public enum Origin: String, Encodable, Sendable, CaseIterable {
         /// A property of a schema.
         case schema
         /// A constant in a table: `A11yIdentifiers.roomScreen.name`.
@@ -11,7 +11,7 @@ public struct CatalogKey: Equatable, Codable, Sendable {
     }
 
     /// What is known about a fact.
-    public enum Knowledge: String, Codable, Sendable, CaseIterable {
+    public enum Knowledge: String, Encodable, Sendable, CaseIterable {
         /// The fact is certain.
         case yes
         /// The opposite is certain.
@@ -66,7 +66,7 @@ public struct CatalogKey: Equatable, Codable, Sendable {
 }
 
 /// A place that sets a key.
-public struct KeyPlace: Equatable, Codable, Sendable {
+public struct KeyPlace: Equatable, Encodable, Sendable {
     /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
     @ExplicitNull public var identifier: String?
     /// The code that determines the identifier: `\UserListAccessibility.cancel`.
@@ -108,7 +108,7 @@ public struct KeyPlace: Equatable, Codable, Sendable {
 }
 
 /// A use of a key in a UI test.
-public struct KeyUse: Hashable, Codable, Sendable {
+public struct KeyUse: Hashable, Encodable, Sendable {
     /// The file.
     public var path: RelativePath
     /// The line, counted from 1.

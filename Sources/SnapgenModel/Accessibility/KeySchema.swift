@@ -1,6 +1,6 @@
 /// A class whose stored properties are the parts of a screen, of a component, or of a group of them.
-public struct KeySchema: Equatable, Codable, Sendable {
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+public struct KeySchema: Equatable, Encodable, Sendable {
+    public enum Kind: String, Encodable, Sendable, CaseIterable {
         /// A subclass of `ScreenAccessibility`.
         case screen
         /// A subclass of `ViewAccessibility`: a component.
@@ -47,7 +47,7 @@ public struct KeySchema: Equatable, Codable, Sendable {
     public var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
 }
 
-public struct KeyProperty: Equatable, Codable, Sendable {
+public struct KeyProperty: Equatable, Encodable, Sendable {
     public var label: String
     /// The type of the part or, for a list, of its elements: the name of a schema, or a type of the library.
     public var type: String
@@ -64,7 +64,7 @@ public struct KeyProperty: Equatable, Codable, Sendable {
     /// The column, counted from 1.
     public var column: Int
 
-    public enum ListKind: String, Codable, Sendable, CaseIterable {
+    public enum ListKind: String, Encodable, Sendable, CaseIterable {
         case array
         case list
     }

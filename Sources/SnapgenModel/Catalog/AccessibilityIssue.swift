@@ -1,7 +1,7 @@
 /// A kind of issue that Xcode's accessibility audit reports, by the name of its type in XCUIAutomation.
 ///
 /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype
-public enum AccessibilityIssue: String, Codable, Sendable, CaseIterable {
+public enum AccessibilityIssue: String, Encodable, Sendable, CaseIterable {
     case contrast
     case elementDetection = "element-detection"
     case hitRegion = "hit-region"

@@ -1,5 +1,5 @@
 /// The findings of audits that are intended for an entry: `allow=dark-equals-light+contrast`.
-public struct AllowedFindings: Hashable, Codable, Sendable {
+public struct AllowedFindings: Hashable, Encodable, Sendable {
     /// The findings of `snapgen audit` that an entry can allow, in the order of the audit's checks.
     public static let all: [DiagnosticID] = [
         .blankPicture, .transparentPicture, .darkEqualsLight, .equalDevices, .notMirrored, .equalLanguage,
@@ -11,20 +11,11 @@ public struct AllowedFindings: Hashable, Codable, Sendable {
     /// The issues of the accessibility audit in UI tests, as written.
     public var issues: [AccessibilityIssue]
 
-    /// Creates a list of findings.
     public init(_ ids: [DiagnosticID], issues: [AccessibilityIssue] = []) {
         self.ids = ids
         self.issues = issues
     }
 
-    /// Decodes the names from a list.
-    public init(from decoder: any Decoder) throws {
-        let names = try [String](from: decoder)
-        ids = names.compactMap(DiagnosticID.init)
-        issues = names.compactMap(AccessibilityIssue.init)
-    }
-
-    /// Encodes the names as a list.
     public func encode(to encoder: any Encoder) throws {
         try names.encode(to: encoder)
     }

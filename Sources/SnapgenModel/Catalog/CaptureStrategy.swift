@@ -1,5 +1,5 @@
 /// The method that turns a sample into the contents of a reference file.
-public enum CaptureStrategy: String, Codable, Sendable, CaseIterable {
+public enum CaptureStrategy: String, Encodable, Sendable, CaseIterable {
     /// An image for each environment.
     case image
     /// The sample's JSON encoding, with sorted keys.

@@ -1,7 +1,7 @@
 /// All declarations in the sources that provide samples, both included and skipped.
 ///
 /// `snapgen scan --format json` prints the encoded catalog.
-public struct Catalog: Equatable, Codable, Sendable {
+public struct Catalog: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.catalog/1"
     /// The entries, sorted by module, path, line and column.

@@ -1,7 +1,7 @@
 /// A type or macro that provides samples.
-public struct CatalogEntry: Hashable, Codable, Sendable {
+public struct CatalogEntry: Hashable, Encodable, Sendable {
     /// The kind of declaration that provides the samples.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+    public enum Kind: String, Encodable, Sendable, CaseIterable {
         /// A type with `static var samples`.
         case samples
         /// A type with `static func samples() async throws`.
@@ -13,7 +13,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     }
 
     /// The decision whether tests are generated for an entry.
-    public enum Status: String, Codable, Sendable, CaseIterable {
+    public enum Status: String, Encodable, Sendable, CaseIterable {
         case included, skipped
     }
 
@@ -61,7 +61,6 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     /// The settings from rules and comments.
     public var settings: Directives
 
-    /// Creates an entry.
     public init(
         id: String,
         kind: Kind,

@@ -92,7 +92,6 @@ extension DirectiveWord {
     private static let include = DirectiveWord(
         "include", \.skip, .flag, "Whether the entry is taken.", isRuleKey: false, read: { Bool($0).map { !$0 } })
 
-    /// All words of comments.
     package static let comments = all + [include]
 
     /// A name with its outer names, or a call of it without arguments, quoted where Swift requires it.
@@ -131,7 +130,6 @@ extension Drawing: LosslessStringConvertible {
     /// The way with this name.
     public init?(_ description: String) { self.init(rawValue: description) }
 
-    /// The name.
     public var description: String { rawValue }
 }
 
@@ -141,6 +139,5 @@ extension RecordMode: LosslessStringConvertible {
     /// The mode with this name.
     public init?(_ description: String) { self.init(rawValue: description) }
 
-    /// The name.
     public var description: String { rawValue }
 }

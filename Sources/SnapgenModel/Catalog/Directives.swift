@@ -2,7 +2,7 @@
 ///
 ///     // snapgen: batch=component precision=0.98 delay=0.3
 ///     // snapgen: skip
-public struct Directives: Hashable, Codable, Sendable {
+public struct Directives: Hashable, Encodable, Sendable {
     /// The decision to leave out the entry (`skip`) or to include it although others are skipped (`skip=false`,
     /// `include`).
     public var skip: Bool?

@@ -1,10 +1,9 @@
 /// The entries of one file with their tests and references, or the reason why the file has none.
 ///
 /// `snapgen explain --format json` prints the encoded explanation.
-public struct Explanation: Equatable, Codable, Sendable {
+public struct Explanation: Equatable, Encodable, Sendable {
     /// An entry with its planned tests and references.
-    public struct Finding: Equatable, Codable, Sendable {
-        /// The entry.
+    public struct Finding: Equatable, Encodable, Sendable {
         public var entry: CatalogEntry
         /// The batch of the entry's tests; `nil` for a value and for a skipped entry.
         @ExplicitNull public var batch: String?
@@ -13,7 +12,6 @@ public struct Explanation: Equatable, Codable, Sendable {
         /// The paths of the references below the root, in order.
         public var references: [String]
 
-        /// Creates a finding.
         public init(entry: CatalogEntry, batch: String? = nil, tests: [String] = [], references: [String] = []) {
             self.entry = entry
             self.batch = batch
@@ -47,13 +45,12 @@ public struct Explanation: Equatable, Codable, Sendable {
 /// The explanations of several files.
 ///
 /// `snapgen explain --format json` prints the encoded list for folders and for several files.
-public struct ExplanationList: Equatable, Codable, Sendable {
+public struct ExplanationList: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.explanations/1"
     /// The explanations in the order of the paths; those of a folder are sorted by path.
     public var files: [Explanation]
 
-    /// Creates a list.
     public init(files: [Explanation]) {
         self.files = files
     }

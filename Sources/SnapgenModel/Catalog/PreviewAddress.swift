@@ -2,12 +2,11 @@
 ///
 /// An edit of the preview, or of another one, changes it only where a preview of the same name comes, goes or moves past
 /// this one in its file.
-public struct PreviewAddress: Hashable, Codable, Sendable {
+public struct PreviewAddress: Hashable, Encodable, Sendable {
     /// The name of a preview, as its source shows it.
-    public enum Name: Hashable, Codable, Sendable {
+    public enum Name: Hashable, Encodable, Sendable {
         /// No display name.
         case none
-        /// A string literal.
         case literal(String)
         /// An expression; `besides` are the literal names in the file, which the value equals in no build.
         case computed(besides: [String])
@@ -15,7 +14,6 @@ public struct PreviewAddress: Hashable, Codable, Sendable {
 
     /// The value of `#fileID`: the module and the name of the file, `TravelUI/HotelCell.swift`.
     public var file: String
-    /// The name.
     public var name: Name
     /// The position among `members`, counted from 1.
     public var number: Int
@@ -25,7 +23,6 @@ public struct PreviewAddress: Hashable, Codable, Sendable {
     /// Indicates whether conditions decide which previews of the name a build contains.
     public var hasConditions: Bool { members.contains { !$0.isEmpty } }
 
-    /// Creates an address.
     public init(file: String, name: Name, number: Int = 1, members: [[BranchCondition]] = [[]]) {
         self.file = file
         self.name = name

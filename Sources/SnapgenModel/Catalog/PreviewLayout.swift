@@ -1,5 +1,5 @@
 /// The size of a preview's image, as set by the preview, a comment or a rule.
-public enum PreviewLayout: Hashable, Codable, Sendable {
+public enum PreviewLayout: Hashable, Encodable, Sendable {
     /// The size of the environment's device.
     case device
     /// The size that fits the view.

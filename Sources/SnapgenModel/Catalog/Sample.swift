@@ -1,5 +1,5 @@
 /// One sample of an entry.
-public struct Sample: Hashable, Codable, Sendable {
+public struct Sample: Hashable, Encodable, Sendable {
     /// The number of the sample, counted from 1.
     public var number: Int
     /// The label in the source, as written; `nil` if there is none.
@@ -12,14 +12,13 @@ public struct Sample: Hashable, Codable, Sendable {
     public var displayName: DisplayName?
 
     /// A display name that does not serve as a label.
-    public enum DisplayName: Hashable, Codable, Sendable {
+    public enum DisplayName: Hashable, Encodable, Sendable {
         /// The name of a group, shared by its previews.
         case shared(name: String)
         /// A name that is computed at run time.
         case computed
     }
 
-    /// Creates a sample.
     public init(
         number: Int, label: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil,
         displayName: DisplayName? = nil

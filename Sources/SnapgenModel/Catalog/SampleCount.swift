@@ -1,5 +1,5 @@
 /// The number of samples that a comment states: `samples=3`, or `samples=*` if it is determined at run time.
-public enum SampleCount: Hashable, Codable, Sendable {
+public enum SampleCount: Hashable, Encodable, Sendable {
     /// A number from 1 on.
     case known(Int)
     /// The number at run time.

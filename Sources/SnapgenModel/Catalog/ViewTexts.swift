@@ -1,22 +1,15 @@
 /// The texts that are recorded of an entry's views beside their pictures: `texts=tree+keys`.
-public struct ViewTexts: Hashable, Codable, Sendable {
+public struct ViewTexts: Hashable, Encodable, Sendable {
     /// The strategies that an entry can name.
     public static let all = CaptureStrategy.allCases.filter(\.isTextOfViews)
 
     /// The strategies, as written; empty for `none`.
     public var strategies: [CaptureStrategy]
 
-    /// Creates a list of strategies.
     public init(_ strategies: [CaptureStrategy]) {
         self.strategies = strategies
     }
 
-    /// Decodes the strategies from a list.
-    public init(from decoder: any Decoder) throws {
-        strategies = try [CaptureStrategy](from: decoder)
-    }
-
-    /// Encodes the strategies as a list.
     public func encode(to encoder: any Encoder) throws {
         try strategies.encode(to: encoder)
     }

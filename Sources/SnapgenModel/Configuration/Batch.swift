@@ -1,5 +1,5 @@
 /// A named set of environments.
-public struct Batch: Hashable, Codable, Sendable {
+public struct Batch: Hashable, Encodable, Sendable {
     /// The name in the configuration.
     public var name: String
     /// The parts that together make the set; an environment in several of them counts once.

@@ -1,7 +1,7 @@
 /// A protocol whose conforming types are entries.
-public struct CatalogProtocol: Hashable, Codable, Sendable {
+public struct CatalogProtocol: Hashable, Encodable, Sendable {
     /// The way in which the samples of a conforming type are accessed and captured.
-    public enum Access: String, Codable, Sendable, CaseIterable {
+    public enum Access: String, Encodable, Sendable, CaseIterable {
         /// `static var samples`, pictures of views.
         case samples
         /// `_allPreviews`, pictures of views.

@@ -1,5 +1,5 @@
 /// The rules for what becomes an entry of the catalog.
-public struct CatalogSettings: Equatable, Codable, Sendable {
+public struct CatalogSettings: Equatable, Encodable, Sendable {
     /// A conforming type is an entry; of several, the first in the list takes it.
     public var protocols: [CatalogProtocol]
     /// Attached macros that make a type conform, and the protocol that each makes it conform to: `["Showcase": "Testable"]`.

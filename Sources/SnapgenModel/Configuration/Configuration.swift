@@ -1,7 +1,7 @@
 /// The values of all keys of the configuration.
 ///
 /// `ConfigurationResolver` in `SnapgenConfiguration` makes it of a file and the command line's options.
-public struct Configuration: Equatable, Codable, Sendable {
+public struct Configuration: Equatable, Encodable, Sendable {
     /// The modules to scan, in order.
     public var sources: [SourceModule]
     /// Globs of files that are not scanned.
@@ -16,7 +16,6 @@ public struct Configuration: Equatable, Codable, Sendable {
     public var references: RelativePath
     /// The naming of the references of previews.
     public var naming: ReferenceNaming
-    /// The record mode.
     public var record: RecordMode
     /// The share of pixels that has to match, 0...1.
     public var precision: Double
@@ -82,7 +81,7 @@ public struct Configuration: Equatable, Codable, Sendable {
 }
 
 /// The ways in which pictures are drawn.
-public enum Drawing: String, Codable, Sendable, CaseIterable {
+public enum Drawing: String, Encodable, Sendable, CaseIterable {
     /// The layers of the view, which needs no host app.
     case layer
     /// The window as the screen shows it, with glass and materials.
@@ -90,7 +89,7 @@ public enum Drawing: String, Codable, Sendable, CaseIterable {
 }
 
 /// The conditions under which references are written, with the names of swift-snapshot-testing.
-public enum RecordMode: String, Codable, Sendable, CaseIterable {
+public enum RecordMode: String, Encodable, Sendable, CaseIterable {
     /// Every reference, whatever is there.
     case all
     /// Those that differ.

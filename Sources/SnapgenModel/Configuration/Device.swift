@@ -1,7 +1,7 @@
 /// A screen to show samples on, in portrait.
-public struct Device: Hashable, Codable, Sendable {
+public struct Device: Hashable, Encodable, Sendable {
     /// The kind of device; the names are UIKit's `UIUserInterfaceIdiom`.
-    public enum Idiom: String, Codable, Sendable, CaseIterable {
+    public enum Idiom: String, Encodable, Sendable, CaseIterable {
         case phone, pad, tv
     }
 
@@ -60,7 +60,7 @@ extension Device {
 }
 
 /// The edges of a screen that content keeps away from, in points.
-public struct SafeArea: Hashable, Codable, Sendable {
+public struct SafeArea: Hashable, Encodable, Sendable {
     /// Points.
     public var top: Double
     /// Points.

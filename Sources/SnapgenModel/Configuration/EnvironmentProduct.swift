@@ -3,7 +3,7 @@
 /// An axis without values leaves that part of the environment as it is and out of its name.
 public struct EnvironmentProduct: Hashable, Sendable {
     /// A way to combine the axes.
-    public enum Combination: String, Codable, Sendable, CaseIterable {
+    public enum Combination: String, Encodable, Sendable, CaseIterable {
         /// Every value with every other.
         case product
         /// Few environments in which every pair of values occurs, or with a strength of 3 every triple.
@@ -143,27 +143,9 @@ extension EnvironmentProduct {
     }
 }
 
-extension EnvironmentProduct: Codable {
+extension EnvironmentProduct: Encodable {
     private enum CodingKeys: CodingKey {
         case layouts, locales, runLanguages, combine, strength, draw, include, exclude
-    }
-
-    /// Reads a list of values for each axis, and the way to combine them.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            layouts: try container.decode([SnapshotEnvironment.Layout].self, forKey: .layouts),
-            locales: try container.decode([String].self, forKey: .locales),
-            runLanguages: try container.decode([String].self, forKey: .runLanguages),
-            combine: try container.decode(Combination.self, forKey: .combine),
-            strength: try container.decode(Int.self, forKey: .strength),
-            draw: try container.decodeIfPresent(Drawing.self, forKey: .draw),
-            include: try container.decode([EnvironmentProduct].self, forKey: .include),
-            exclude: try container.decode([EnvironmentProduct].self, forKey: .exclude))
-        let names = try decoder.container(keyedBy: AxisCodingKey.self)
-        for choice in EnvironmentAxis.choices {
-            setNames(try names.decode([String].self, forKey: AxisCodingKey(choice.key)), of: choice)
-        }
     }
 
     /// Writes a list of values for each axis, and the way to combine them.

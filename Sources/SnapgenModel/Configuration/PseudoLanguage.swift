@@ -1,7 +1,7 @@
 /// A language that the system generates for testing translations.
 ///
 /// Xcode offers them in the options of schemes and test plans.
-public enum PseudoLanguage: String, Codable, Sendable, CaseIterable {
+public enum PseudoLanguage: String, Encodable, Sendable, CaseIterable {
     /// Every text twice.
     case doubleLength
     /// Letters with accents and marks.

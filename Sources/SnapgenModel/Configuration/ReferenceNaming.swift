@@ -1,5 +1,5 @@
 /// The tool whose names and folders the references of previews have.
-public enum ReferenceNaming: String, Codable, Sendable, CaseIterable {
+public enum ReferenceNaming: String, Encodable, Sendable, CaseIterable {
     /// snapgen: `<references>/<target>/<module>/HotelList-iPhone13-dark.1.png`.
     case snapgen
     /// snapgen, with samples called by their numbers whatever their labels are: `HotelList-iPhone13-dark.2.png`.

@@ -1,5 +1,5 @@
 /// The settings of the entries that a pattern matches.
-public struct Rule: Equatable, Codable, Sendable {
+public struct Rule: Equatable, Encodable, Sendable {
     /// Matched against an entry's name, its title and its id.
     public var match: Glob
     /// The settings of these entries.

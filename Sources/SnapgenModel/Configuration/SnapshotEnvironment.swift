@@ -3,7 +3,7 @@ import SnapgenNames
 /// The device, appearance and language that a sample is captured in.
 public struct SnapshotEnvironment: Hashable, Sendable {
     /// The size that a sample may take.
-    public enum Layout: Hashable, Codable, Sendable {
+    public enum Layout: Hashable, Encodable, Sendable {
         /// A screen.
         case device(Device)
         /// As wide as a screen, and as high as the sample's ideal height at that width.
@@ -73,25 +73,11 @@ public struct SnapshotEnvironment: Hashable, Sendable {
     }
 }
 
-extension SnapshotEnvironment: Codable {
+extension SnapshotEnvironment: Encodable {
     private enum CodingKeys: CodingKey {
         case layout, locale, isLocaleOfRun
     }
 
-    /// Reads the value of each axis.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            layout: try container.decode(Layout.self, forKey: .layout),
-            locale: try container.decodeIfPresent(String.self, forKey: .locale),
-            isLocaleOfRun: try container.decode(Bool.self, forKey: .isLocaleOfRun))
-        let names = try decoder.container(keyedBy: AxisCodingKey.self)
-        for choice in EnvironmentAxis.choices {
-            try names.decodeIfPresent(String.self, forKey: AxisCodingKey(choice.noun)).map { set(choice, named: $0) }
-        }
-    }
-
-    /// Writes the value of each axis that has one.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(layout, forKey: .layout)

@@ -1,5 +1,5 @@
 /// Swift files that are compiled into one module: those in a folder, or those of a target.
-public struct SourceModule: Hashable, Codable, Sendable {
+public struct SourceModule: Hashable, Encodable, Sendable {
     /// A folder or a file, below the root; `nil` for the root itself.
     ///
     /// With a target, only its files at or below the path are scanned.

@@ -1,13 +1,13 @@
 /// The settings of the generated tests.
-public struct TestSettings: Equatable, Codable, Sendable {
+public struct TestSettings: Equatable, Sendable {
     /// The test framework that the generated code is written for.
-    public enum Framework: String, Codable, Sendable, CaseIterable {
+    public enum Framework: String, Encodable, Sendable, CaseIterable {
         case xctest
         case swiftTesting = "swift-testing"
     }
 
     /// The library that asserts.
-    public enum Engine: String, Codable, Sendable, CaseIterable {
+    public enum Engine: String, Encodable, Sendable, CaseIterable {
         /// pointfreeco/swift-snapshot-testing, a dependency of the user's own.
         case snapshotTesting = "snapshot-testing"
         /// `SnapgenTesting`, for values.
@@ -15,7 +15,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
     }
 
     /// The library that reads the accessibility elements of views.
-    public enum TreeEngine: String, Codable, Sendable, CaseIterable {
+    public enum TreeEngine: String, Encodable, Sendable, CaseIterable {
         /// `SnapgenTesting`, by public interfaces.
         case snapgen
         /// The parser of cashapp/AccessibilitySnapshot, a dependency of the user's own.
@@ -23,12 +23,12 @@ public struct TestSettings: Equatable, Codable, Sendable {
     }
 
     /// The calendar of pictures, named as in identifiers of locales.
-    public enum Calendar: String, Codable, Sendable, CaseIterable {
+    public enum Calendar: String, Encodable, Sendable, CaseIterable {
         case gregorian, buddhist, chinese, coptic, ethiopic, hebrew, indian, islamic, iso8601, japanese, persian, roc
     }
 
     /// The origin of the code that generated tests call.
-    public enum Runtime: String, Codable, Sendable, CaseIterable {
+    public enum Runtime: String, Encodable, Sendable, CaseIterable {
         /// Its sources, written beside the tests.
         case embedded
         /// The library `SnapgenTesting`, a dependency of the test target.
@@ -36,118 +36,139 @@ public struct TestSettings: Equatable, Codable, Sendable {
     }
 
     /// The kind of an entry's snapshots.
-    public enum EntryKind: String, Codable, Sendable, CaseIterable {
+    public enum EntryKind: String, Encodable, Sendable, CaseIterable {
         case pictures, values
     }
 
     /// The snapshots that one test function covers.
-    public enum Granularity: String, Codable, Sendable, CaseIterable {
+    public enum Granularity: String, Encodable, Sendable, CaseIterable {
         case entry, environment, `case`
     }
 
-    /// The test framework.
     public var framework: Framework
-    /// The library that asserts pictures.
-    public var imageEngine: Engine
-    /// The library that asserts values.
-    public var valueEngine: Engine
-    /// The library that reads the accessibility elements of views.
-    public var treeEngine: TreeEngine
-    /// The origin of the code that the tests call.
-    public var runtime: Runtime
-    /// The snapshots that one test function covers.
+    public var engines: Engines
+    public var runtime = Runtime.embedded
     public var granularity: Granularity
-    /// Modules that the generated tests import.
-    public var imports: [String]
-    /// Modules that the generated tests import with `@testable`, beside those that they name.
-    public var testableImports: [String]
+    /// Modules that the generated tests import, beside those that they name.
+    public var imports = Imports()
     /// A built-in template's name or a path; by default, the framework's own.
     public var template: String
     /// The variable `argument` of templates written for Sourcery or Prefire.
-    public var arguments: [String: UserValue]
+    public var arguments: [String: UserValue] = [:]
     /// The folder of the generated files, below the root.
     public var output: RelativePath
     /// The test target's name, the first folder below the references.
     public var target: String
-    /// The model of the simulator that pictures are recorded on, `iPhone15,2`; `nil` for any.
-    public var simulatorDevice: String?
-    /// The system that pictures are recorded on; `nil` for any.
-    public var requiredOS: SystemVersion?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     public var setUp: String?
     /// Indicates whether a test compares the previews of the program with the plan.
-    public var checksProgram: Bool
-    /// The identifier of the time zone of pictures.
-    public var timeZone: String
-    /// The calendar of pictures.
-    public var calendar: Calendar
-    /// The languages of the test plan, for environments that leave theirs to the run.
-    public var languages: [String]
-    /// The modules whose entries the target takes; empty for all.
-    public var modules: [String]
-    /// Patterns of which one matches the name, title or id of each entry that the target takes; empty for all.
-    public var include: [Glob]
-    /// The kinds of entries that the target takes; empty for all.
-    public var kinds: [EntryKind]
+    public var checksProgram = true
+    public var recording = Recording()
+    public var entries = Entries()
 
-    /// Settings; what is left out has its default.
     public init(
-        framework: Framework = .xctest,
-        imageEngine: Engine = .snapshotTesting,
-        valueEngine: Engine = .snapshotTesting,
-        treeEngine: TreeEngine = .snapgen,
-        runtime: Runtime = .embedded,
-        granularity: Granularity = .entry,
-        imports: [String] = [],
-        testableImports: [String] = [],
-        template: String? = nil,
-        arguments: [String: UserValue] = [:],
-        output: RelativePath = TestSettings.defaultOutput,
-        target: String = "SnapshotTests",
-        simulatorDevice: String? = nil,
-        requiredOS: SystemVersion? = nil,
-        setUp: String? = nil,
-        checksProgram: Bool = true,
-        timeZone: String = "GMT",
-        calendar: Calendar = .gregorian,
-        languages: [String] = [],
-        modules: [String] = [],
-        include: [Glob] = [],
-        kinds: [EntryKind] = []
+        framework: Framework = .xctest, engines: Engines = Engines(), granularity: Granularity = .entry,
+        output: RelativePath = TestSettings.defaultOutput, target: String = "SnapshotTests"
     ) {
         self.framework = framework
-        self.imageEngine = imageEngine
-        self.valueEngine = valueEngine
-        self.treeEngine = treeEngine
-        self.runtime = runtime
+        self.engines = engines
         self.granularity = granularity
-        self.imports = imports
-        self.testableImports = testableImports
-        self.template = template ?? framework.rawValue
-        self.arguments = arguments
+        self.template = framework.rawValue
         self.output = output
         self.target = target
-        self.simulatorDevice = simulatorDevice
-        self.requiredOS = requiredOS
-        self.setUp = setUp
-        self.checksProgram = checksProgram
-        self.timeZone = timeZone
-        self.calendar = calendar
-        self.languages = languages
-        self.modules = modules
-        self.include = include
-        self.kinds = kinds
     }
 
     /// Returns whether the target takes an entry.
     public func takes(_ entry: CatalogEntry) -> Bool {
         let kind: EntryKind = entry.strategy == .image ? .pictures : .values
-        return (modules.isEmpty || modules.contains(entry.module)) && (kinds.isEmpty || kinds.contains(kind))
-            && (include.isEmpty || include.contains { $0.matches(entry) })
+        return (entries.modules.isEmpty || entries.modules.contains(entry.module))
+            && (entries.kinds.isEmpty || entries.kinds.contains(kind))
+            && (entries.include.isEmpty || entries.include.contains { $0.matches(entry) })
     }
 
     /// The engine that asserts references of `strategy`.
     public func engine(for strategy: CaptureStrategy) -> Engine {
-        strategy == .image ? imageEngine : valueEngine
+        strategy == .image ? engines.images : engines.values
+    }
+}
+
+extension TestSettings {
+    /// The libraries that assert pictures and values, and the one that reads the accessibility elements of views.
+    public struct Engines: Equatable, Encodable, Sendable {
+        public var images: Engine
+        public var values: Engine
+        public var tree = TreeEngine.snapgen
+
+        public init(images: Engine = .snapshotTesting, values: Engine = .snapshotTesting) {
+            self.images = images
+            self.values = values
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case images = "imageEngine"
+            case values = "valueEngine"
+            case tree = "treeEngine"
+        }
+    }
+
+    public struct Imports: Equatable, Encodable, Sendable {
+        public var plain: [String] = []
+        /// Those with `@testable`.
+        public var testable: [String] = []
+
+        private enum CodingKeys: String, CodingKey {
+            case plain = "imports"
+            case testable = "testableImports"
+        }
+    }
+
+    /// The simulator and the settings of the system that pictures are recorded with.
+    public struct Recording: Equatable, Encodable, Sendable {
+        /// The model of the simulator, `iPhone15,2`; `nil` for any.
+        public var simulatorDevice: String?
+        /// The system; `nil` for any.
+        public var requiredOS: SystemVersion?
+        public var timeZone = "GMT"
+        public var calendar = Calendar.gregorian
+        /// The languages of the test plan, for environments that leave theirs to the run.
+        public var languages: [String] = []
+
+        public init(simulatorDevice: String? = nil, requiredOS: SystemVersion? = nil) {
+            self.simulatorDevice = simulatorDevice
+            self.requiredOS = requiredOS
+        }
+    }
+
+    /// The entries that the target takes; an empty list stands for all.
+    public struct Entries: Equatable, Encodable, Sendable {
+        public var modules: [String] = []
+        /// Patterns of which one matches the name, title or id.
+        public var include: [Glob] = []
+        public var kinds: [EntryKind] = []
+
+        public init() {}
+    }
+}
+
+extension TestSettings: Encodable {
+    private enum CodingKeys: CodingKey {
+        case framework, runtime, granularity, template, arguments, output, target, setUp, checksProgram
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try engines.encode(to: encoder)
+        try imports.encode(to: encoder)
+        try recording.encode(to: encoder)
+        try entries.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(framework, forKey: .framework)
+        try container.encode(runtime, forKey: .runtime)
+        try container.encode(granularity, forKey: .granularity)
+        try container.encode(template, forKey: .template)
+        try container.encode(arguments, forKey: .arguments)
+        try container.encode(output, forKey: .output)
+        try container.encode(target, forKey: .target)
+        try container.encodeIfPresent(setUp, forKey: .setUp)
+        try container.encode(checksProgram, forKey: .checksProgram)
     }
 }

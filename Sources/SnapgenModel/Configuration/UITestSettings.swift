@@ -1,5 +1,5 @@
 /// The places of the files for UI tests of samples: an app that shows one sample, and tests that launch it.
-public struct UITestSettings: Equatable, Codable, Sendable {
+public struct UITestSettings: Equatable, Encodable, Sendable {
     /// The folder of the files for the app, below the root; `nil` for none.
     public var app: RelativePath?
     /// The app's module, which its files do not import; `nil` for the module whose folder contains `app`.

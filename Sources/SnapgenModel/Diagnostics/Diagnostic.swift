@@ -6,7 +6,6 @@ import SnapgenNames
 ///
 ///     snapgen.yml:12:3: error: unknown key 'bacth'; did you mean 'batch'? [unknown-key]
 public struct Diagnostic: Hashable, Codable, Sendable {
-    /// The severity of a diagnostic.
     public enum Severity: String, Codable, Sendable, CaseIterable {
         /// The command fails: it has no result, or one that the configuration or `--strict` does not accept.
         case error
@@ -18,7 +17,6 @@ public struct Diagnostic: Hashable, Codable, Sendable {
 
     /// The kind of problem, which is stable for scripts and documentation.
     public var id: DiagnosticID
-    /// The severity.
     public var severity: Severity
     /// The problem and the next step, in one sentence.
     public var message: String
@@ -48,7 +46,6 @@ public struct Diagnostic: Hashable, Codable, Sendable {
         self.column = column
     }
 
-    /// Creates a diagnostic for a place in a source file.
     public init(_ id: DiagnosticID, _ severity: Severity, _ message: String, at location: SourceLocation) {
         self.init(
             id, severity, message,
@@ -103,7 +100,6 @@ public struct DiagnosticError: Error, Equatable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Creates an error with one diagnostic.
     public init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
     }

@@ -7,7 +7,6 @@ public struct DiagnosticReport: Equatable, Codable, Sendable {
     /// The diagnostics in the order in which they were reported.
     public var diagnostics: [Diagnostic]
 
-    /// Creates a report.
     public init(diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }

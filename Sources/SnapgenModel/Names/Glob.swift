@@ -5,7 +5,7 @@
 ///
 ///     Glob("**/Generated/**").matches("Sources/App/Generated/A.swift")  // true
 ///     Glob("*Cell_Previews").matches("HotelCell_Previews")              // true
-public struct Glob: Codable, Sendable {
+public struct Glob: Encodable, Sendable {
     /// The pattern as written.
     public let pattern: String
     /// The parts of the pattern; it is matched against every file of a project.
@@ -13,7 +13,6 @@ public struct Glob: Codable, Sendable {
     /// The ASCII characters with which every match begins: most paths differ in one of them.
     private let prefix: [UInt8]
 
-    /// Creates a glob from a pattern, which may be any text.
     public init(_ pattern: String) {
         self.pattern = pattern
         tokens = Self.tokens(of: pattern)
@@ -49,12 +48,6 @@ public struct Glob: Codable, Sendable {
         String(text.flatMap { "*?[\\".contains($0) ? ["\\", $0] : [$0] })
     }
 
-    /// Decodes the pattern from a string.
-    public init(from decoder: any Decoder) throws {
-        self.init(try decoder.singleValueContainer().decode(String.self))
-    }
-
-    /// Encodes the pattern as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(pattern)
@@ -72,7 +65,6 @@ extension Glob: Hashable {
     /// Returns whether both patterns are written alike.
     public static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
 
-    /// Hashes the pattern.
     public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }
 

@@ -126,7 +126,6 @@ extension RelativePath: Codable {
         self = path
     }
 
-    /// Encodes the path as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(string)

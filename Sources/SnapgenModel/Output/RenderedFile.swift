@@ -1,5 +1,5 @@
 /// A generated file that has not been written yet.
-public struct RenderedFile: Equatable, Codable, Sendable {
+public struct RenderedFile: Equatable, Encodable, Sendable {
     /// The path below the output folder.
     public var path: RelativePath
     /// The complete contents.

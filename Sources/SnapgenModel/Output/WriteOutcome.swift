@@ -1,7 +1,7 @@
 /// The result of writing, or not needing to write, a generated file.
-public struct WriteOutcome: Equatable, Codable, Sendable {
+public struct WriteOutcome: Equatable, Encodable, Sendable {
     /// The action on a file, or in a dry run the action that a run would take.
-    public enum Action: String, Codable, Sendable, CaseIterable {
+    public enum Action: String, Encodable, Sendable, CaseIterable {
         /// The file did not exist and was written.
         case created
         /// The file had other contents and was replaced.
@@ -14,7 +14,6 @@ public struct WriteOutcome: Equatable, Codable, Sendable {
 
     /// The path, relative to the root if it is below it.
     public var path: String
-    /// The action.
     public var action: Action
     /// The change as a unified diff; empty if nothing changed or no diff was requested.
     public var diff: String

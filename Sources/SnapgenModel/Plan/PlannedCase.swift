@@ -1,5 +1,5 @@
 /// A snapshot: one sample of one entry in one environment.
-public struct PlannedCase: Hashable, Codable, Sendable {
+public struct PlannedCase: Hashable, Encodable, Sendable {
     /// The name of the reference with its module, without extension: `TravelUI/HotelCell-iPhone13-dark.1`.
     public var id: String
     /// The identifier of the entry.
@@ -13,7 +13,6 @@ public struct PlannedCase: Hashable, Codable, Sendable {
     /// The path of the reference below the root, with `*` for a sample that is determined at run time.
     public var reference: String
 
-    /// Creates a case.
     public init(
         id: String, entry: String, sample: String, environment: String?, test: String, reference: String
     ) {

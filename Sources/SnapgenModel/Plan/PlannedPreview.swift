@@ -1,5 +1,5 @@
 /// A preview of the sources, whether or not it gets a test.
-public struct PlannedPreview: Hashable, Codable, Sendable {
+public struct PlannedPreview: Hashable, Encodable, Sendable {
     /// The identifier of the entry.
     public var entry: String
     /// The module that contains it.

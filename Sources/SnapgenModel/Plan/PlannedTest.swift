@@ -1,5 +1,5 @@
 /// A test function.
-public struct PlannedTest: Equatable, Codable, Sendable {
+public struct PlannedTest: Equatable, Encodable, Sendable {
     /// The name of the function, such as `testHotelListView`: a valid identifier, unique in its suite.
     public var function: String
     /// The entry under test.
@@ -29,7 +29,6 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     /// The way in which pictures are drawn; `nil` for that of the configuration.
     public var draw: Drawing?
 
-    /// Creates a test function.
     public init(
         function: String,
         entry: CatalogEntry,
@@ -72,7 +71,7 @@ extension PlannedTest {
 }
 
 /// A sample with the name that its references use.
-public struct PlannedSample: Hashable, Codable, Sendable {
+public struct PlannedSample: Hashable, Encodable, Sendable {
     /// The number of the sample, counted from 1.
     public var number: Int
     /// The label made safe for file names, or the number.
@@ -84,7 +83,6 @@ public struct PlannedSample: Hashable, Codable, Sendable {
     /// The only theme of the test's environments that the sample is captured in; `nil` for all of them.
     public var theme: SnapshotEnvironment.Theme?
 
-    /// Creates a sample.
     public init(
         number: Int, name: String, stem: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil
     ) {

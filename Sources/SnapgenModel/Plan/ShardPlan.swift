@@ -1,9 +1,9 @@
 /// The distribution of a plan's tests to machines that run at the same time.
 ///
 /// `snapgen shards --format json` prints the encoded plan.
-public struct ShardPlan: Equatable, Codable, Sendable {
+public struct ShardPlan: Equatable, Encodable, Sendable {
     /// The weight by which shards are balanced.
-    public enum Measure: String, Codable, Sendable, CaseIterable {
+    public enum Measure: String, Encodable, Sendable, CaseIterable {
         /// The durations of the tests in an earlier run.
         case durations
         /// The number of snapshots that the tests compare.
@@ -23,7 +23,6 @@ public struct ShardPlan: Equatable, Codable, Sendable {
     /// The tests that run in every shard.
     public var everywhere: [ShardedTest]
 
-    /// Creates a shard plan.
     public init(target: String, measure: Measure, shards: [PlannedShard], everywhere: [ShardedTest] = []) {
         self.target = target
         self.measure = measure
@@ -33,13 +32,12 @@ public struct ShardPlan: Equatable, Codable, Sendable {
 }
 
 /// The tests of one machine.
-public struct PlannedShard: Equatable, Codable, Sendable {
+public struct PlannedShard: Equatable, Encodable, Sendable {
     /// The number of the shard, counted from 1.
     public var shard: Int
     /// The tests, in the plan's order.
     public var tests: [ShardedTest]
 
-    /// Creates a shard.
     public init(shard: Int, tests: [ShardedTest]) {
         self.shard = shard
         self.tests = tests
@@ -53,7 +51,7 @@ public struct PlannedShard: Equatable, Codable, Sendable {
 }
 
 /// A test function, whose cases always run in the same shard.
-public struct ShardedTest: Hashable, Codable, Sendable {
+public struct ShardedTest: Hashable, Encodable, Sendable {
     /// The suite, such as `TravelUISnapshotTests`.
     public var suite: String
     /// The function with its argument labels, as Swift Testing and Xcode write it: `testHotelCell()`.

@@ -1,7 +1,7 @@
 /// All snapshots with their tests and references, computed before any test runs.
 ///
 /// `snapgen plan --format json` prints the encoded plan.
-public struct TestPlan: Equatable, Codable, Sendable {
+public struct TestPlan: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.plan/1"
     /// The test target of the generated files.
@@ -17,7 +17,6 @@ public struct TestPlan: Equatable, Codable, Sendable {
     /// The diagnostics, those of the catalog first.
     public var diagnostics: [Diagnostic]
 
-    /// Creates a plan from values in their final order.
     public init(
         target: String,
         batches: [PlannedBatch] = [],
@@ -36,7 +35,7 @@ public struct TestPlan: Equatable, Codable, Sendable {
 }
 
 /// A batch with its environments.
-public struct PlannedBatch: Equatable, Codable, Sendable {
+public struct PlannedBatch: Equatable, Encodable, Sendable {
     /// The name in the configuration.
     public var name: String
     /// The unique environments, in the configuration's order.
@@ -64,7 +63,7 @@ public struct PlannedBatch: Equatable, Codable, Sendable {
 }
 
 /// The tests of one module, which are one class or suite.
-public struct PlannedSuite: Equatable, Codable, Sendable {
+public struct PlannedSuite: Equatable, Encodable, Sendable {
     /// The module under test.
     public var module: String
     /// The name of the class or suite, such as `TravelUISnapshotTests`.

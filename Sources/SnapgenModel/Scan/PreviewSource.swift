@@ -1,5 +1,5 @@
 /// The parts of a `#Preview` that its test depends on.
-public struct PreviewSource: Hashable, Codable, Sendable {
+public struct PreviewSource: Hashable, Encodable, Sendable {
     /// The size of the picture; `nil` without a trait or a modifier for it.
     public var layout: PreviewLayout?
     /// Indicates whether the size is an expression in the traits, which are read when the test runs.

@@ -25,7 +25,6 @@ extension UserValue: Codable {
         }
     }
 
-    /// Writes the value as JSON spells it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -71,7 +71,7 @@ public struct ShardPlanner: Sendable {
     /// A wrong simulator fails a single test and skips all image tests, so a shard without that test would pass on a
     /// wrong simulator.
     private func everywhere(in plan: TestPlan) -> [ShardedTest] {
-        let isChecked = settings.simulatorDevice != nil || settings.requiredOS != nil
+        let isChecked = settings.recording.simulatorDevice != nil || settings.recording.requiredOS != nil
         let hasPictures = plan.suites.contains { $0.tests.contains { $0.entry.strategy == .image } }
         guard isChecked, hasPictures else { return [] }
         return [ShardedTest(suite: "SnapgenSimulatorTests", signature: "testSimulator()", snapshots: 0)]

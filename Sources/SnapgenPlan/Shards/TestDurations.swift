@@ -4,7 +4,6 @@ public import SnapgenModel
 public struct TestDurations: Equatable, Sendable {
     private var seconds: [Key: Double] = [:]
 
-    /// Creates an empty set of durations.
     public init() {}
 
     /// Creates durations from recorded tests, the longest of each test, because some runs may have skipped it.
@@ -92,10 +91,8 @@ public struct RecordedTest: Equatable, Sendable {
     public var suite: String
     /// The function: `testHotelCell`, or `testHotelCell()`.
     public var function: String
-    /// The duration in seconds.
     public var seconds: Double
 
-    /// Creates a recorded test.
     public init(suite: String, function: String, seconds: Double) {
         self.suite = suite
         self.function = function

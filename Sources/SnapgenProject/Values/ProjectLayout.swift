@@ -3,7 +3,7 @@ public import SnapgenModel
 /// The targets, packages, schemes and test plans of a project, and the problems found while reading it.
 ///
 /// `snapgen project --format json` prints its encoding.
-public struct ProjectLayout: Equatable, Codable, Sendable {
+public struct ProjectLayout: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.project/1"
     /// The files that were read as projects, relative to the root: workspaces, projects, XcodeGen specifications and

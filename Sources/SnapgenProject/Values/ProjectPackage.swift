@@ -1,7 +1,7 @@
 public import SnapgenModel
 
 /// A package that a project refers to.
-public struct ProjectPackage: Hashable, Codable, Sendable {
+public struct ProjectPackage: Hashable, Encodable, Sendable {
     /// The last component of the folder or of the address.
     public var name: String
     /// The folder of a local package, relative to the root; `nil` for a remote one.

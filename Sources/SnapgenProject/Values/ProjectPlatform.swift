@@ -1,5 +1,5 @@
 /// A platform that a target supports.
-public enum ProjectPlatform: String, Codable, Sendable, CaseIterable, Comparable {
+public enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Comparable {
     case iOS, macOS, tvOS, watchOS, visionOS
 
     /// Creates the platform of an SDK: `iphoneos`, `iphonesimulator18.0`, `macosx`.

@@ -1,9 +1,9 @@
 public import SnapgenModel
 
 /// A shared scheme and how it runs tests.
-public struct ProjectScheme: Equatable, Codable, Sendable {
+public struct ProjectScheme: Equatable, Encodable, Sendable {
     /// A test target in the list of a scheme.
-    public struct TestTarget: Hashable, Codable, Sendable {
+    public struct TestTarget: Hashable, Encodable, Sendable {
         /// The name of the target.
         public var name: String
         /// The project, specification or manifest that declares the target, relative to the root.
@@ -37,7 +37,7 @@ public struct ProjectScheme: Equatable, Codable, Sendable {
 }
 
 /// The options with which a scheme or test plan runs tests.
-public struct ProjectTestOptions: Hashable, Codable, Sendable {
+public struct ProjectTestOptions: Hashable, Encodable, Sendable {
     /// The language of the app: `en`; `nil` for that of the system.
     @ExplicitNull public var language: String?
     /// The region of the app: `US`; `nil` for that of the system.

@@ -1,7 +1,7 @@
 public import SnapgenModel
 
 /// A target of an Xcode project, an XcodeGen specification or a package.
-public struct ProjectTarget: Equatable, Codable, Sendable {
+public struct ProjectTarget: Equatable, Encodable, Sendable {
     /// The name in the project.
     public var name: String
     /// The kind of product.

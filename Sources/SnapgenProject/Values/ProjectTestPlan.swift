@@ -1,5 +1,5 @@
 /// A test plan of a scheme.
-public struct ProjectTestPlan: Hashable, Codable, Sendable {
+public struct ProjectTestPlan: Hashable, Encodable, Sendable {
     /// The path of the test plan, relative to the root.
     public var path: String
     /// The names of the schemes that use it, sorted.

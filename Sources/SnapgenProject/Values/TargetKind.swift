@@ -1,5 +1,5 @@
 /// The kind of product that a target makes.
-public enum TargetKind: String, Codable, Sendable, CaseIterable {
+public enum TargetKind: String, Encodable, Sendable, CaseIterable {
     case app
     case appClip = "app-clip"
     case watchApp = "watch-app"

@@ -50,7 +50,7 @@ struct SupportContext {
             "is_empty": needs.strategies.isEmpty,
             "is_library": options.tests.runtime == .library,
             "uses_images": usesImages,
-            "values_engine": usesValues ? options.tests.valueEngine.rawValue : "",
+            "values_engine": usesValues ? options.tests.engines.values.rawValue : "",
             "uses_snapshot_testing": usesSnapshotTesting,
             "requires_simulator": usesImages && requirement != nil,
             "uses_catalog": needs.usesCatalog,
@@ -67,7 +67,7 @@ struct SupportContext {
     private var usesKeys: Bool { needs.strategies.contains(.keys) }
     /// Indicates whether AccessibilitySnapshot reads the elements of views.
     private var usesTrees: Bool {
-        options.tests.treeEngine == .accessibilitySnapshot && needs.strategies.contains(.tree)
+        options.tests.engines.tree == .accessibilitySnapshot && needs.strategies.contains(.tree)
     }
     private var usesValues: Bool { needs.strategies.contains { $0 != .image } }
 
@@ -84,8 +84,8 @@ extension SupportContext {
         let all: [String?] = [
             references,
             options.configuration.naming == .numbered ? "naming: .numbers" : nil,
-            usesValues && options.tests.valueEngine == .snapshotTesting ? "values: \(engine)" : nil,
-            usesImages && options.tests.imageEngine == .snapshotTesting ? "pictures: \(engine)" : nil,
+            usesValues && options.tests.engines.values == .snapshotTesting ? "values: \(engine)" : nil,
+            usesImages && options.tests.engines.images == .snapshotTesting ? "pictures: \(engine)" : nil,
             precision == 1 ? nil : "precision: \(SwiftLiteral.number(precision))",
             similarity == 1 ? nil : "perceptualPrecision: \(SwiftLiteral.number(similarity))",
             options.configuration.draw == .layer ? nil : "drawing: .\(options.configuration.draw.rawValue)",
@@ -113,7 +113,7 @@ extension SupportContext {
 
     /// The time zone and the calendar of pictures; `nil` for the defaults.
     private var region: String? {
-        let (zone, calendar) = (options.tests.timeZone, options.tests.calendar)
+        let (zone, calendar) = (options.tests.recording.timeZone, options.tests.recording.calendar)
         let arguments = [
             zone == "GMT" ? nil : "timeZone: \(SwiftLiteral.string(zone))",
             calendar == .gregorian ? nil : "calendar: \(SwiftLiteral.string(calendar.rawValue))",
@@ -124,8 +124,8 @@ extension SupportContext {
     /// The simulator that pictures are recorded on; `nil` for any.
     private var requirement: String? {
         let arguments = [
-            options.tests.simulatorDevice.map { "device: \(SwiftLiteral.string($0))" },
-            options.tests.requiredOS.map { "system: \(SwiftLiteral.array($0.numbers.map(String.init)))" },
+            options.tests.recording.simulatorDevice.map { "device: \(SwiftLiteral.string($0))" },
+            options.tests.recording.requiredOS.map { "system: \(SwiftLiteral.array($0.numbers.map(String.init)))" },
         ].compactMap { $0 }
         return arguments.isEmpty ? nil : "simulator: SnapgenSimulator(\(arguments.joined(separator: ", ")))"
     }

@@ -24,12 +24,15 @@ struct TestImports {
             ["import \(settings.framework.module)"]
             + (settings.runtime == .library ? ["import SnapgenTesting"] : [])
             + (settings.runtime == .library && hasPreviews ? ["import SnapgenPreviews"] : [])
-            + (settings.imports + options.linkedModules.subtracting(settings.imports)).filter { $0 != "SwiftUI" }
+            + (settings.imports.plain + options.linkedModules.subtracting(settings.imports.plain)).filter {
+                $0 != "SwiftUI"
+            }
             .map { "import \(SwiftIdentifier.quoted($0))" }
         let optional =
             (tests.contains(where: \.entry.hasModifier) ? ["SnapgenCatalog"] : [])
-            + (settings.imports.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType } ? ["SwiftUI"] : [])
-        self.init(own, optional, testable: settings.testableImports, Self.named(by: tests))
+            + (settings.imports.plain.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType }
+                ? ["SwiftUI"] : [])
+        self.init(own, optional, testable: settings.imports.testable, Self.named(by: tests))
     }
 
     /// Creates the imports of a file of an app, which imports the modules of samples unless it is one of them.

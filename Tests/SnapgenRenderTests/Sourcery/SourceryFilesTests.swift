@@ -64,7 +64,7 @@ struct SourceryFilesTests {
         let source = "{% if argument.\(name) %}filled in{% endif %}{{ argument.given }}{{ types.all.count }}"
         let text = try text(source) {
             $0.arguments = ["given": .text("given")]
-            $0.imports = ["Combine"]
+            $0.imports.plain = ["Combine"]
         }
         #expect(text == "given1")
     }
@@ -90,8 +90,8 @@ struct SourceryFilesTests {
     func arguments() throws {
         let source = Self.prefire + "{{ argument.mainTarget }} {{ argument.imports }} {{ argument.testableImports }}"
         let text = try text(source) {
-            $0.imports = ["Combine"]
-            $0.testableImports = ["App", "Core"]
+            $0.imports.plain = ["Combine"]
+            $0.imports.testable = ["App", "Core"]
         }
         #expect(text == "App [\"Combine\"] [\"Kit\", \"Core\"]")
     }
@@ -99,8 +99,8 @@ struct SourceryFilesTests {
     @Test("the simulator of the configuration is Prefire's, whose version is the major one")
     func simulator() throws {
         let text = try text(Self.prefire + "{{ argument.simulatorDevice }} {{ argument.simulatorOSVersion }}") {
-            $0.simulatorDevice = "iPhone15,2"
-            $0.requiredOS = SystemVersion("18.4")
+            $0.recording.simulatorDevice = "iPhone15,2"
+            $0.recording.requiredOS = SystemVersion("18.4")
         }
         #expect(text == "iPhone15,2 18")
     }

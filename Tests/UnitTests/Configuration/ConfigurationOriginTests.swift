@@ -12,12 +12,6 @@ struct ConfigurationOriginTests {
         #expect(Self.origins.map(\.description) == ["default", "snapgen.yml:12", "--engine"])
     }
 
-    @Test("An origin survives its encoding", arguments: origins)
-    func roundTrips(_ origin: ConfigurationOrigin) throws {
-        let data = try JSONEncoder().encode(origin)
-        #expect(try JSONDecoder().decode(ConfigurationOrigin.self, from: data) == origin)
-    }
-
     @Test("The encoding has a kind and what belongs to it")
     func encodes() throws {
         let encoder = JSONEncoder()

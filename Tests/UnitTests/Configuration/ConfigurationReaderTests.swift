@@ -65,26 +65,26 @@ struct ConfigurationReaderTests {
         "A system's version is read as it is written, as a number or as a text",
         arguments: [("18", [18]), ("18.4", [18, 4]), ("18.10", [18, 10]), ("\"18.4.1\"", [18, 4, 1])])
     func readsVersion(yaml: String, numbers: [Int]) throws {
-        #expect(try read("tests: { required_os: \(yaml) }").tests.requiredOS?.numbers == numbers)
+        #expect(try read("tests: { required_os: \(yaml) }").tests.recording.requiredOS?.numbers == numbers)
     }
 
     @Test("One engine is for pictures and values")
     func readsOneEngine() throws {
         let resolved = try resolve("tests: { engine: snapgen }")
-        #expect(resolved.configuration.tests.imageEngine == .snapgen)
-        #expect(resolved.configuration.tests.valueEngine == .snapgen)
-        #expect(resolved.origin(of: \.tests.imageEngine) == file(1, 18))
-        #expect(resolved.origin(of: \.tests.valueEngine) == file(1, 18))
+        #expect(resolved.configuration.tests.engines.images == .snapgen)
+        #expect(resolved.configuration.tests.engines.values == .snapgen)
+        #expect(resolved.origin(of: \.tests.engines.images) == file(1, 18))
+        #expect(resolved.origin(of: \.tests.engines.values) == file(1, 18))
     }
 
     @Test("Two engines are read each for itself, and either may be left open")
     func readsTwoEngines() throws {
         let both = try read("tests: { engine: { images: snapgen, values: snapshot-testing } }").tests
-        #expect(both.imageEngine == .snapgen)
-        #expect(both.valueEngine == .snapshotTesting)
+        #expect(both.engines.images == .snapgen)
+        #expect(both.engines.values == .snapshotTesting)
         let one = try resolve("tests: { engine: { values: snapgen } }")
-        #expect(one.origin(of: \.tests.imageEngine) == .default)
-        #expect(one.configuration.tests.valueEngine == .snapgen)
+        #expect(one.origin(of: \.tests.engines.images) == .default)
+        #expect(one.configuration.tests.engines.values == .snapgen)
     }
 
     @Test("The protocols keep the order of the file")

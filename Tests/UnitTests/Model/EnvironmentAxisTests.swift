@@ -79,13 +79,12 @@ struct EnvironmentAxisTests {
         #expect(batch(device).mapDevices { _ in other } == batch(other))
     }
 
-    @Test("the encoding of a batch has a list of names for every axis, and survives")
+    @Test("the encoding of a batch has a list of names for every axis")
     func encodesBatch() throws {
         let product = EnvironmentProduct(
             layouts: [.sizeThatFits], themes: [.dark], textSizes: [.large], orientations: [.landscape],
             contrasts: [.increased], motions: [.reduced], include: [EnvironmentProduct(layouts: [], themes: [.light])])
         let data = try JSONEncoder().encode(product)
-        #expect(try JSONDecoder().decode(EnvironmentProduct.self, from: data) == product)
         let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys.sorted()
         #expect(
             keys == [
@@ -94,12 +93,11 @@ struct EnvironmentAxisTests {
             ])
     }
 
-    @Test("the encoding of an environment has every value that is not left to the test run, and survives")
+    @Test("the encoding of an environment has every value that is not left to the test run")
     func encodesEnvironment() throws {
         var environment = SnapshotEnvironment(layout: .sizeThatFits)
         let keys = { (environment: SnapshotEnvironment) in
             let data = try JSONEncoder().encode(environment)
-            #expect(try JSONDecoder().decode(SnapshotEnvironment.self, from: data) == environment)
             return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys.sorted()
         }
         #expect(try keys(environment) == ["contrast", "isLocaleOfRun", "layout", "motion", "orientation"])

@@ -46,7 +46,8 @@ func travel(
 ) -> Configuration {
     Configuration(
         sources: sources,
-        tests: TestSettings(imageEngine: imageEngine, granularity: granularity, target: "TravelSnapshotTests"),
+        tests: TestSettings(
+            engines: .init(images: imageEngine), granularity: granularity, target: "TravelSnapshotTests"),
         batches: batches)
 }
 

@@ -1,6 +1,6 @@
 extension SnapshotEnvironment {
     /// The contrast of colours; the names are those of SwiftUI's `ColorSchemeContrast`.
-    public enum Contrast: String, Codable, EnvironmentChoice {
+    public enum Contrast: String, Encodable, EnvironmentChoice {
         case standard, increased
 
         package static let key = "contrasts"

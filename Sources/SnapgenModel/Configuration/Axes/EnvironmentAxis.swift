@@ -61,7 +61,6 @@ extension EnvironmentChoice {
     package var nameInReferences: String { rawValue }
     /// Yes, on every layout.
     package func applies(to layout: SnapshotEnvironment.Layout) -> Bool { true }
-    /// The names of all values.
     package static var allNames: [String] { allCases.map(\.rawValue) }
 }
 

@@ -1,6 +1,6 @@
 extension SnapshotEnvironment {
     /// The user's preference for animations.
-    public enum Motion: String, Codable, EnvironmentChoice {
+    public enum Motion: String, Encodable, EnvironmentChoice {
         case standard, reduced
 
         package static let key = "motions"

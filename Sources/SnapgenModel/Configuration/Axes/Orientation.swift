@@ -1,6 +1,6 @@
 extension SnapshotEnvironment {
     /// The orientation of a device.
-    public enum Orientation: String, Codable, EnvironmentChoice {
+    public enum Orientation: String, Encodable, EnvironmentChoice {
         case portrait, landscape
 
         package static let key = "orientations"

@@ -1,6 +1,6 @@
 extension SnapshotEnvironment {
     /// The user's preferred size of text; the names are those of SwiftUI's `DynamicTypeSize`.
-    public enum TextSize: String, Codable, EnvironmentChoice {
+    public enum TextSize: String, Encodable, EnvironmentChoice {
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 

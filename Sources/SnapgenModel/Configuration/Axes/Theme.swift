@@ -1,6 +1,6 @@
 extension SnapshotEnvironment {
     /// Light or dark mode.
-    public enum Theme: String, Codable, EnvironmentChoice {
+    public enum Theme: String, Encodable, EnvironmentChoice {
         case light, dark
 
         package static let key = "themes"

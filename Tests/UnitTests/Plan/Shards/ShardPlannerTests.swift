@@ -141,7 +141,7 @@ struct ShardPlannerTests {
     @Test("all fail on a wrong simulator, where one is required")
     func simulator() {
         var configuration = travel()
-        configuration.tests.simulatorDevice = "iPhone15,2"
+        configuration.tests.recording.simulatorDevice = "iPhone15,2"
         let planner = ShardPlanner(total: 2, settings: configuration.tests)
         let pictures = planner.shards(of: plan(entry("Cell"), configuration: configuration))
         #expect(pictures.everywhere.map(\.name) == ["SnapgenSimulatorTests/testSimulator"])

@@ -1,0 +1,105 @@
+/// Few rows of values in which every combination of values of any few axes occurs.
+///
+///     CoveringArray.rows(for: CoveringModel(levels: [2, 2, 2]))
+///     // [[0, 0, 0], [0, 1, 1], [1, 0, 1], [1, 1, 0]]
+///
+/// Greedy, row by row: a row begins with a combination that is missing, and each further value is the one that covers
+/// most (Cohen et al., "The AETG system: an approach to testing based on combinatorial design", 1997).
+struct CoveringArray {
+    private let model: CoveringModel
+    /// The axes in the order in which values are chosen.
+    private let axes: [Int]
+    /// The sets of axes, as many as the strength, whose combinations are covered.
+    private let blocks: [[Int]]
+    /// For each block the numbers of the combinations that no row holds.
+    private var missing: [Set<Int>]
+    /// For each axis and value the number of rows.
+    private var uses: [[Int]]
+    private var rows: [[Int]] = []
+
+    private init(_ model: CoveringModel) {
+        // The axes with most values come first: no array has fewer rows than they have combinations.
+        let axes = model.levels.indices.sorted { (-model.levels[$0], $0) < (-model.levels[$1], $1) }
+        self.model = model
+        self.axes = axes
+        blocks = Self.subsets(of: axes, size: model.strength)
+        missing = blocks.map { Set(0..<$0.reduce(1) { $0 * model.levels[$1] }) }
+        uses = model.levels.map { Array(repeating: 0, count: $0) }
+    }
+
+    /// The rows for a model, in lexicographic order; always the same for the same model.
+    ///
+    /// No row holds anything forbidden, and a combination that only such rows could hold does not occur. The first row in
+    /// lexicographic order that is allowed, the first values of all axes, is always there. There is no row at all
+    /// if an axis has no value.
+    static func rows(for model: CoveringModel) -> [[Int]] {
+        guard !model.levels.contains(0) else { return [] }
+        guard model.levels.count > model.strength else { return allRows(of: model) }
+        var array = CoveringArray(model)
+        array.fill()
+        return array.rows.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// Every value with every other, the last axis changing fastest.
+    private static func allRows(of model: CoveringModel) -> [[Int]] {
+        model.levels.reduce([[]]) { rows, level in rows.flatMap { row in (0..<level).map { row + [$0] } } }
+            .filter(model.allows)
+    }
+
+    /// The sets of `size` of the axes, in their order.
+    private static func subsets(of axes: [Int], size: Int) -> [[Int]] {
+        guard size > 0 else { return [[]] }
+        return axes.indices.flatMap { index in
+            subsets(of: Array(axes[(index + 1)...]), size: size - 1).map { [axes[index]] + $0 }
+        }
+    }
+
+    private mutating func fill() {
+        guard let first = model.completion(of: model.freeRow) else { return }
+        append(first)
+        for block in blocks.indices {
+            for tuple in missing[block].sorted() where missing[block].contains(tuple) {
+                if let row = row(with: tuple, of: block) { append(row) }
+            }
+        }
+    }
+
+    private mutating func append(_ row: [Int]) {
+        for block in blocks.indices { missing[block].remove(number(of: row, in: block)) }
+        for axis in row.indices { uses[axis][row[axis]] += 1 }
+        rows.append(row)
+    }
+
+    /// The number of the combination that a row holds on the axes of a block.
+    private func number(of row: [Int], in block: Int) -> Int {
+        blocks[block].reduce(0) { $0 * model.levels[$1] + row[$1] }
+    }
+
+    /// A row that holds a combination; `nil` if no allowed row does.
+    private func row(with tuple: Int, of block: Int) -> [Int]? {
+        var row = model.freeRow
+        var rest = tuple
+        for axis in blocks[block].reversed() {
+            row[axis] = rest % model.levels[axis]
+            rest /= model.levels[axis]
+        }
+        guard model.completion(of: row) != nil else { return nil }
+        for axis in axes where row[axis] == CoveringModel.free { row[axis] = choice(axis, of: row) }
+        return row
+    }
+
+    /// The value of an axis that covers most, of several the one in fewest rows.
+    private func choice(_ axis: Int, of row: [Int]) -> Int {
+        let free = axes.filter { row[$0] == CoveringModel.free && $0 != axis }
+        let ready = blocks.indices.filter { blocks[$0].contains(axis) && !blocks[$0].contains(where: free.contains) }
+        var row = row
+        var best = (value: 0, covered: -1)
+        for value in 0..<model.levels[axis] {
+            row[axis] = value
+            let covered = ready.count { missing[$0].contains(number(of: row, in: $0)) }
+            let isBetter = (covered, uses[axis][best.value]) > (best.covered, uses[axis][value])
+            if isBetter, model.completion(of: row) != nil { best = (value, covered) }
+        }
+        return best.value
+    }
+}
