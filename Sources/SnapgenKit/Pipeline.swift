@@ -51,7 +51,7 @@ public struct Pipeline: Sendable {
             run.generation = generation
             return run
         }
-        run.leftOut = leftOut?.previews(configuration.catalog, project.scanOptions) ?? []
+        run.leftOut = leftOut?.previews(configuration.catalog, project.request.reading.scan) ?? []
         let left = leftOut?.diagnostic(run.leftOut)
         let scanned = scanner.scan(sources) { progress?($0, sources.count) }
         run.catalog = catalog(of: scanned, problems + [left].compactMap { $0 })
@@ -61,7 +61,7 @@ public struct Pipeline: Sendable {
             return run
         }
         let part = project.division.part(of: run.catalog, configuration)
-        run.plan = TestPlanner(part.configuration, legacy: project.legacyNames)
+        run.plan = TestPlanner(part.configuration, legacy: project.request.migration.legacyNames)
             .plan(part.catalog, target: testTarget(tests, of: part.catalog))
         run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
         // An error of the plan ends the run, so it is lowered here.
@@ -93,7 +93,7 @@ extension Pipeline {
     }
 
     private var scanner: ProjectScanner {
-        ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
+        ProjectScanner(settings: configuration.catalog, options: project.request.reading.scan)
     }
 
     private var resolver: CatalogResolver {
@@ -178,7 +178,7 @@ extension Pipeline {
 
     /// The types and macros of all sources, for templates that are written over them and not over the plan.
     private func facts(of sources: SourceList) -> SourceFacts {
-        var options = project.scanOptions
+        var options = project.request.reading.scan
         options.readsFacts = true
         let scanned = ProjectScanner(settings: configuration.catalog, options: options).scan(sources)
         return SourceFacts(of: scanned.files, catalog: resolver.resolve(scanned))

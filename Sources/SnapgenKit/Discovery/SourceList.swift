@@ -1,10 +1,16 @@
 public import SnapgenModel
 public import SnapgenScan
 
-/// The Swift files of a project as they lie on disk.
+/// The Swift files of a project as they lie on disk, with what was noticed when they were listed.
 public struct SourceList: SourceCollection {
     /// The modules that the files are compiled into, each once.
     public private(set) var modules: [String] = []
+    /// An error for each path that does not exist or cannot be listed.
+    public internal(set) var diagnostics: [Diagnostic] = []
+    /// The positions of the globs that match no Swift file of the modules and no folder that holds one.
+    var unusedGlobs: [Int] = []
+    /// The modules that no file belongs to.
+    var emptyModules: [SourceModule] = []
     private let root: ProjectRoot
     private let files: any FileSystem
     private var listing = FileListing()

@@ -1,5 +1,6 @@
 import Foundation
 public import SnapgenModel
+import SnapgenNames
 
 /// The file system of this machine.
 public struct LocalFileSystem: FileSystem {
@@ -203,8 +204,8 @@ public struct LocalFileSystem: FileSystem {
         isDurable: Bool
     ) throws(FileSystemError) {
         try createFolder(folder)
-        let signals = DeferredSignals()
-        defer { signals.deliver() }
+        let signals = Self.deferSignals()
+        defer { Self.restore(signals) }
         let parent = try open(path.components.dropLast(), below: folder, creates: true)
         // Closing it releases the lock.
         defer { close(parent) }
@@ -220,6 +221,23 @@ public struct LocalFileSystem: FileSystem {
             temporary.remove()
             throw error
         }
+    }
+
+    /// Blocks the signals that end the process for the calling thread; when files are written, there are no others.
+    ///
+    /// - Returns: The signals that were blocked before.
+    static func deferSignals() -> sigset_t {
+        var (signals, before) = (sigset_t(), sigset_t())
+        sigemptyset(&signals)
+        for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+        pthread_sigmask(SIG_BLOCK, &signals, &before)
+        return before
+    }
+
+    /// Blocks only these signals, which delivers the pending ones.
+    static func restore(_ signals: sigset_t) {
+        var signals = signals
+        pthread_sigmask(SIG_SETMASK, &signals, nil)
     }
 
     /// Removes a regular file without following links below `folder`.
@@ -299,4 +317,22 @@ extension FileSystemError {
             }
         self.init(path: path, code: code, reason: reason)
     }
+}
+
+extension FileStamp {
+    init(_ status: borrowing stat) {
+        #if canImport(Darwin)
+            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+            let (modified, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        self.init(
+            size: Int64(status.st_size), modified: modified.nanoseconds, changed: changed.nanoseconds,
+            inode: UInt64(status.st_ino) ^ StableHash.mixed(UInt64(truncatingIfNeeded: status.st_dev)))
+    }
+}
+
+extension timespec {
+    /// The time as nanoseconds since 1970.
+    var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
 }
