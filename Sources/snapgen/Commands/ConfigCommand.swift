@@ -27,7 +27,9 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            var resolved = try session.project(target: test.target, settings: settings.values).resolved
+            var resolved = try session.project(
+                ProjectSelection(target: test.target, settings: settings.values)
+            ).resolved
             resolved.diagnostics = resolved.diagnostics.compactMap(session.applied)
             try session.print(resolved.withDefaultOrigins, report: resolved.text)
         }

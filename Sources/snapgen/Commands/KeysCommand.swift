@@ -26,7 +26,7 @@ struct KeysCommand: ParsableCommand {
 
         /// Opens the project for each of its test targets.
         func projects(_ session: Session) throws -> [Project] {
-            try session.projects(paths: paths, reading: reading)
+            try session.projects(ProjectSelection(paths: paths, reading: reading))
         }
     }
 

@@ -24,7 +24,7 @@ struct TemplateCommand: SessionCommand {
                 TemplateList([TemplateRow(template, source: template.source)]), report: template.source)
         }
         let rows = try session.templates().list.map { TemplateRow($0) }
-        var table = Table(session.style, .whole, .middle)
+        var table = Table(session.style, shortensLast: true)
         for row in rows { table.append(.init(row.name), .init(row.origin, .dim)) }
         try session.print(TemplateList(rows), report: table.text)
         session.suggest("Next: 'snapgen config template NAME' prints one as a starting point for your own.")

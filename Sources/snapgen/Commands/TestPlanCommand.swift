@@ -28,7 +28,7 @@ struct TestPlanCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(target: test.target)
+        let project = try session.project(ProjectSelection(target: test.target))
         guard let path else {
             let text = try session.answer { () throws(DiagnosticError) in
                 try project.newTestPlan(container: container)

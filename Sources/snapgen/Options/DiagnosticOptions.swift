@@ -9,18 +9,19 @@ struct DiagnosticOptions: ParsableArguments {
     @Option(
         name: .customLong("diagnostics"),
         help: ArgumentHelp(
-            "The format of diagnostics on standard error or, with --report, in a file.",
+            "The format of diagnostics on standard error or, with --diagnostics-file, in a file.",
             discussion: "github prints annotations, sarif a log for code scanning."))
     var format: DiagnosticFormat = .text
 
     @Option(
+        name: .customLong("diagnostics-file"),
         help: ArgumentHelp(
             "Write the diagnostics to a file as well, in the format of --diagnostics.", valueName: "file"),
         completion: .file())
-    var report: String?
+    var file: String?
 
     /// A Boolean value that indicates whether standard error contains nothing but a document.
-    var replacesMessages: Bool { report == nil && format.isDocument }
+    var replacesMessages: Bool { file == nil && format.isDocument }
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {}

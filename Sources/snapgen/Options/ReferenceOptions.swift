@@ -20,7 +20,8 @@ extension Session {
     /// Plans the tests of all test targets, and reports the diagnostics; ends the process if one is an error.
     func plannedRuns(_ options: ReferenceOptions) throws -> [(project: Project, run: Run)] {
         let projects = try projects(
-            buildInputs: options.build.path, settings: options.settings.values, reading: options.reading)
+            ProjectSelection(
+                buildInputs: options.build.path, settings: options.settings.values, reading: options.reading))
         return try projects.map { project in
             var project = project
             project.resolved.configuration.naming = options.names.naming ?? project.configuration.naming

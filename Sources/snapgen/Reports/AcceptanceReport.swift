@@ -57,7 +57,7 @@ struct AcceptanceReport {
 
     /// The text: a line for each failure, and the counts.
     var text: String {
-        var table = Table(style, .whole, .middle)
+        var table = Table(style, shortensLast: true)
         for item in document.cases {
             table.append(
                 .init(word(for: item.action), color(of: item.action)), .init(item.path))

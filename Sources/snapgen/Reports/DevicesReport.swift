@@ -7,7 +7,7 @@ struct DevicesReport {
 
     /// The table, with a row for each device.
     var text: String {
-        var table = Table(style, .whole, .whole, .whole, .end, .end, .end, .end)
+        var table = Table(style)
         table.append(Self.headings.map { .init($0, .dim) })
         for known in devices {
             let device = known.device

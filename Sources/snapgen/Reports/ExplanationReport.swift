@@ -14,7 +14,7 @@ struct ExplanationReport {
 
     private func block(_ finding: Explanation.Finding) -> String {
         let entry = finding.entry
-        var table = Table(style, .whole, .wrapped)
+        var table = Table(style)
         for (name, values) in rows(of: finding) {
             for (index, value) in values.enumerated() {
                 table.append(.init(index == 0 ? name : ""), .init(value))

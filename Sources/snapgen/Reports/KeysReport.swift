@@ -14,7 +14,7 @@ struct KeysReport {
     }
 
     private func block(_ title: String, _ keys: [CatalogKey]) -> String {
-        var table = Table(style, .end, .end, .end, .middle)
+        var table = Table(style, shortensLast: true)
         for key in keys.sorted(by: { $0.identifier < $1.identifier }) {
             table.append(
                 .init(key.identifier + (key.isList ? "[]" : "")), .init(places(of: key)), .init(uses(of: key)),
