@@ -3,9 +3,7 @@ import PackagePlugin
 
 /// A call of `snapgen`, with the permission to write and the requested test target.
 struct Call {
-    /// The arguments for snapgen.
     private(set) var arguments: [String]
-    /// The requested test target.
     private(set) var target: String?
     private let isPermitted: Bool
 

@@ -11,13 +11,9 @@ public struct Pipeline: Sendable {
     /// Gets the number of scanned files and the number of all files, from any thread.
     public typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
 
-    /// The last stage of a run.
     public enum Stage: Int, Sendable {
-        /// The catalog is resolved.
         case catalog
-        /// The tests are planned.
         case plan
-        /// The files are rendered.
         case files
         /// The files are compared with those on disk.
         case changes
@@ -27,7 +23,6 @@ public struct Pipeline: Sendable {
 
     package var project: Project
 
-    /// The pipeline of a project.
     public init(_ project: Project) {
         self.project = project
     }
@@ -100,7 +95,6 @@ extension Pipeline {
         CatalogResolver(settings: configuration.catalog, rules: configuration.rules)
     }
 
-    /// Describes the test target that contains these handwritten files.
     private func testTarget(_ sources: SourceList, of catalog: Catalog) -> TestTarget {
         TestTarget(
             modules: project.build?.modules.map(\.name) ?? [],

@@ -75,7 +75,6 @@ extension Project {
 // MARK: - Rendering and writing
 
 extension Project {
-    /// The folder of the generated files, absolute.
     var outputFolder: String { build.flatMap { _ in request.output } ?? root.absolute(output) }
 
     /// The options of a build for the renderer; `nil` outside of a build.
@@ -88,12 +87,10 @@ extension Project {
         try TemplateReader(root: root, files: files).templates(for: configuration.tests.template)
     }
 
-    /// The renderer of the tests.
     func renderer(_ templates: TemplateSet) -> TestRenderer {
         TestRenderer(templates: templates, options: renderOptions, dialects: request.migration.dialects)
     }
 
-    /// The options of rendering.
     var renderOptions: RenderOptions {
         var options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
         options.linkedModules = linkedModules

@@ -5,7 +5,6 @@ public import SnapgenPlan
 import SnapgenProject
 import SnapgenScan
 
-/// A project with its configuration decided.
 public struct Project: Sendable {
     public let root: ProjectRoot
     /// Every value with where it comes from.
@@ -14,9 +13,7 @@ public struct Project: Sendable {
     let configurationFile: ConfigurationFile?
     let files: any FileSystem
     let request: ProjectRequest
-    /// The division of the entries among the test targets.
     let division: TestDivision
-    /// Indicates whether the test target is the first of the configuration.
     let isFirstTarget: Bool
     let determination: SourceDetermination
     /// `nil` where there is no cache.

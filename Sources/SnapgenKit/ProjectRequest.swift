@@ -16,7 +16,6 @@ public struct ProjectRequest: Sendable {
         public var determinesSources = true
     }
 
-    /// The support of other tools.
     public struct Migration: Sendable {
         /// The names that references keep; required by a configuration whose naming keeps them.
         public var legacyNames: LegacyNaming?

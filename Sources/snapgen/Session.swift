@@ -25,10 +25,8 @@ struct Session {
     private let options: GeneralOptions
     private let format: OutputFormat?
     private let transcript: Transcript
-    /// The environment variables of the process.
     let environment: [String: String]
 
-    /// Creates a run in the environment of the process.
     init(_ options: CommonOptions) {
         self.init(options.general, options.format)
     }
@@ -82,16 +80,12 @@ struct Session {
         return DiagnosticPlaces(root: transcript.root ?? ProjectRoot.enclosing(folder, in: files), files: files)
     }
 
-    /// The diagnostics reported so far.
     var diagnostics: [Diagnostic] { transcript.diagnostics }
 
-    /// The style of standard output.
     var style: Style { style(of: .output) }
 
-    /// Returns the style of a stream.
     func style(of stream: StandardStream) -> Style { options.color.style(for: stream, environment) }
 
-    /// The style of standard error.
     var errorStyle: Style { options.color.style(for: .error, environment) }
 
     /// Opens the project of the current directory or of a selection's paths, for one test target.
@@ -319,5 +313,17 @@ struct Session {
     // If standard error is closed, the message is lost, but the run does not fail.
     private func writeLine(_ line: String) {
         try? StandardStream.error.write(line + "\n")
+    }
+}
+
+protocol SessionCommand: ParsableCommand {
+    var common: CommonOptions { get }
+
+    func run(in session: Session) throws
+}
+
+extension SessionCommand {
+    func run() throws {
+        try Session(common).run(run(in:))
     }
 }

@@ -26,7 +26,6 @@ final class Transcript: Sendable {
     /// A Boolean value that indicates whether an error is one only because of the settings.
     var hasRaisedErrors: Bool { lock.withLock { hasRaised } }
 
-    /// The severities that the configuration sets.
     var levels: [DiagnosticID: DiagnosticLevel] {
         get { lock.withLock { settings.levels } }
         set { lock.withLock { settings.levels = newValue } }
@@ -41,7 +40,6 @@ final class Transcript: Sendable {
     /// Returns a diagnostic with the severity of the settings, or `nil` if it is not reported.
     func applied(to diagnostic: Diagnostic) -> Diagnostic? { lock.withLock { settings.applied(to: diagnostic) } }
 
-    /// Adds diagnostics and returns them with the severities of the settings.
     func append(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         lock.withLock {
             let pairs = diagnostics.compactMap { old in settings.applied(to: old).map { (old, $0) } }

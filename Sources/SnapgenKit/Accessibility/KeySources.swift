@@ -4,11 +4,8 @@ import SnapgenScan
 
 /// The Swift files that can declare, set or use accessibility keys.
 struct KeySources {
-    /// The files.
     private(set) var sources: SourceList
-    /// The role of each file.
     private(set) var roles: [KeyFileRole] = []
-    /// The problems of listing.
     private(set) var diagnostics: [Diagnostic] = []
     private let project: Project
     private var seen: Set<String> = []

@@ -12,7 +12,6 @@ struct CacheFile {
         var diagnostics: [Diagnostic]
         /// The paths of the written files as shown to the user.
         var paths: [String]
-        /// Indicates whether there is anything to test.
         var hasTests: Bool
     }
 

@@ -11,7 +11,6 @@ struct UpToDateCheck {
     private let file: CacheFile
     /// The time at which the sources were listed, in nanoseconds since 1970.
     private let time: Int64
-    /// The digest of the inputs.
     private let inputs: UInt64
 
     /// A check of a run that begins.

@@ -22,7 +22,6 @@ struct SARIFLog: Encodable {
         let rules = DiagnosticID.allCases.map(Rule.init)
     }
 
-    /// The description of an id.
     struct Rule: Encodable {
         struct Configuration: Encodable {
             let level: Diagnostic.Severity
@@ -95,7 +94,6 @@ struct SARIFLog: Encodable {
             uriBaseId = isAbsolute ? nil : Self.root
         }
 
-        /// Creates the location of a folder.
         init(folder: ProjectRoot) {
             uri = "file://" + AddressPath.escaped(folder.path == "/" ? "/" : "\(folder.path)/")
             uriBaseId = nil

@@ -5,7 +5,6 @@ import SnapgenScan
 
 /// The Swift files of a project that are not scanned, because the tests cannot import them or no target compiles them.
 struct LeftOutFiles {
-    /// The reason why a file is left out.
     enum Reason: String, CaseIterable, Sendable {
         case extensions
         case watchApps = "watch apps"
@@ -46,7 +45,6 @@ struct LeftOutFiles {
         }
     }
 
-    /// Returns the previews in the files by reason.
     func previews(_ settings: CatalogSettings, _ options: ScanOptions) -> [Previews] {
         let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
         let catalog = CatalogResolver(settings: settings).resolve(scanned)

@@ -13,7 +13,6 @@ struct ProjectTargets: Sendable {
     private(set) var test: ProjectTarget?
     /// The names of the targets that the tests could belong to as well, sorted.
     let rivals: [String]
-    /// The reason why there is no test target.
     private let missingTest: Diagnostic?
     /// The target in whose place modules are chosen: that of the tests or, without one, one that could be added.
     let importer: ProjectTarget
@@ -80,7 +79,6 @@ struct ProjectTargets: Sendable {
         return importable.filter { !$0.files.isEmpty && (!layout.isPackage || layout.isOwn($0)) }.map { module(of: $0) }
     }
 
-    /// Throws the reason why there is no test target.
     func requireTestTarget() throws(DiagnosticError) {
         if let missingTest { throw DiagnosticError(missingTest) }
     }

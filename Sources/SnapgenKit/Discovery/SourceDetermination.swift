@@ -14,7 +14,6 @@ struct SourceDetermination: Sendable {
     private(set) var pathModules: [SourceModule] = []
     /// The targets of the project; `nil` if it was not read.
     private(set) var targets: ProjectTargets?
-    /// The problems found.
     private(set) var diagnostics: [Diagnostic] = []
     /// The reason why the tests cannot be written, although they can be planned.
     private(set) var targetProblem: Diagnostic?

@@ -76,7 +76,6 @@ extension SourceDiscovery {
         return found
     }
 
-    /// The files of modules.
     func sources(of modules: [BuildInputs.Module], excluding globs: [Glob] = []) -> SourceList {
         var sources = SourceList(root: root, files: files)
         for module in modules {

@@ -1,7 +1,6 @@
 import Foundation
 public import SnapgenModel
 
-/// Finds the Swift files to scan.
 public struct SourceDiscovery: Sendable {
     let files: any FileSystem
     let root: ProjectRoot
@@ -142,7 +141,6 @@ private struct Exclusion {
         unused = Array(globs.indices)
     }
 
-    /// Indicates whether nothing is left out.
     var isEmpty: Bool { globs.isEmpty }
 
     /// Returns whether a pattern matches a path or one of the folders above it.

@@ -63,11 +63,8 @@ public protocol FileSystem: Sendable {
 
 /// The contents that a file must have to be replaced or removed.
 public enum FileExpectation: Equatable, Sendable {
-    /// Any contents, or no file.
     case anything
-    /// No file.
     case nothing
-    /// These contents.
     case contents([UInt8])
 
     /// Creates the expectation of the contents that were read; `nil` if there was no file.
@@ -136,9 +133,7 @@ public struct FileSelection: Sendable {
     }
 }
 
-/// A failed file operation.
 public struct FileSystemError: Error, Equatable, Sendable {
-    /// The path of the operation.
     public var path: String
     /// The system's `errno`.
     public var code: Int32

@@ -6,7 +6,6 @@ import SnapgenModel
 /// It opens folders relative to their parents, uses the entry types that most file systems provide with the names, and
 /// requests the stamps of selected files only.
 struct FolderWalk {
-    /// The files found so far.
     private(set) var listing: FileListing
 
     private let selection: FileSelection
@@ -27,7 +26,6 @@ struct FolderWalk {
         self.path = Array(selection.prefix.utf8)
     }
 
-    /// Lists all selected files.
     mutating func run() {
         guard let folder = opendir(root) else { return fail() }
         walk(folder, depth: 0)

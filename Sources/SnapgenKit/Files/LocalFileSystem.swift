@@ -2,19 +2,15 @@ import Foundation
 public import SnapgenModel
 import SnapgenNames
 
-/// The file system of this machine.
 public struct LocalFileSystem: FileSystem {
-    /// Creates the file system.
     public init() {}
 
-    /// The current time of the system's clock.
     public var now: Int64 {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         return now.nanoseconds
     }
 
-    /// Returns the kind of file at `path`, with links followed.
     public func kind(of path: String) -> FileKind? {
         var status = stat()
         guard stat(path, &status) == 0 else { return [ENOENT, ENOTDIR].contains(errno) ? nil : .hidden }
@@ -34,13 +30,11 @@ public struct LocalFileSystem: FileSystem {
         return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
     }
 
-    /// Returns the stamp of the file at `path`, with links followed.
     public func stamp(of path: String) -> FileStamp? {
         var status = stat()
         return stat(path, &status) == 0 ? FileStamp(status) : nil
     }
 
-    /// Returns whether `path` itself is a symbolic link.
     public func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -58,7 +52,6 @@ public struct LocalFileSystem: FileSystem {
         return (folder == "/" ? "" : folder) + path.dropFirst(parent.count)
     }
 
-    /// Returns the contents of a file.
     public func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         let count = try read(path, into: &bytes)
@@ -171,14 +164,12 @@ public struct LocalFileSystem: FileSystem {
         buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     }
 
-    /// Adds the selected files below a folder to a listing, in unspecified order.
     public func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
         var walk = FolderWalk(selection, below: folder, into: listing)
         walk.run()
         listing = walk.listing
     }
 
-    /// Returns the names in a folder, sorted by their UTF-8 bytes.
     public func names(in folder: String) throws(FileSystemError) -> [String] {
         guard let stream = opendir(folder) else { throw failure(folder) }
         defer { closedir(stream) }

@@ -4,7 +4,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenReview
 
-/// The command `snapgen audit`.
 struct AuditCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",

@@ -4,7 +4,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 
-/// The command `snapgen config`.
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
@@ -15,7 +14,6 @@ struct ConfigCommand: ParsableCommand {
         ],
         defaultSubcommand: Show.self)
 
-    /// The command `snapgen config show`.
     struct Show: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
@@ -35,7 +33,6 @@ struct ConfigCommand: ParsableCommand {
         }
     }
 
-    /// The command `snapgen config schema`.
     struct Schema: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "schema",

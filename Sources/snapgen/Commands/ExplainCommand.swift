@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command `snapgen explain`.
 struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",

@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command `snapgen generate`.
 struct GenerateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",

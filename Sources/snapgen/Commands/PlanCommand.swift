@@ -4,7 +4,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// The command `snapgen plan`.
 struct PlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",

@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command `snapgen scan`.
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",

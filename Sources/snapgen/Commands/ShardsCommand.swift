@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// The command `snapgen shards`.
 struct ShardsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shards",
@@ -70,7 +69,6 @@ struct ShardsCommand: ParsableCommand {
     }
 }
 
-/// The output format of shards.
 enum ShardFormat: String, CaseIterable, ExpressibleByArgument {
     case text, json
     case githubMatrix = "github-matrix"

@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenRender
 
-/// The command `snapgen config template`.
 struct TemplateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "template",
@@ -31,9 +30,7 @@ struct TemplateCommand: SessionCommand {
     }
 }
 
-/// The JSON format of templates.
 private struct TemplateList: Encodable {
-    /// The name and major version of the JSON format.
     let schema = "snapgen.templates/1"
     let templates: [TemplateRow]
 
@@ -42,12 +39,10 @@ private struct TemplateList: Encodable {
     }
 }
 
-/// A row in the list of templates.
 private struct TemplateRow: Encodable {
     var name: String
     /// `built-in`, or the file's path below the root.
     var origin: String
-    /// The source, if requested.
     var source: String?
 
     init(_ template: NamedTemplate, source: String? = nil) {

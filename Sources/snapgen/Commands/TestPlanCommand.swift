@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command `snapgen config test-plan`.
 struct TestPlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "test-plan",

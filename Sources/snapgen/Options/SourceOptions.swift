@@ -29,7 +29,6 @@ struct BuildInputsOption: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var path: String?
 
-    /// The option as words of a command line.
     var words: [String] { path.map { ["--build-inputs", $0] } ?? [] }
 }
 
@@ -42,6 +41,5 @@ struct TestTargetOption: ParsableArguments {
         completion: CompletionValues.targets)
     var target: String?
 
-    /// The option as words of a command line.
     var words: [String] { target.map { ["--target", $0] } ?? [] }
 }

@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// A catalog as a table.
 struct CatalogReport {
     let catalog: Catalog
     let style: Style

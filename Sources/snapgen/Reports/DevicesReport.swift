@@ -1,11 +1,9 @@
 import SnapgenModel
 
-/// The built-in devices as a table and as JSON.
 struct DevicesReport {
     let devices: [KnownDevice]
     let style: Style
 
-    /// The table, with a row for each device.
     var text: String {
         var table = Table(style)
         table.append(Self.headings.map { .init($0, .dim) })
@@ -41,9 +39,7 @@ struct DevicesReport {
     }
 }
 
-/// The JSON format of the built-in devices.
 struct DeviceList: Encodable {
-    /// A device.
     struct Item: Encodable {
         var name: String
         var idiom: Device.Idiom
@@ -75,7 +71,6 @@ struct DeviceList: Encodable {
         }
     }
 
-    /// The name and major version of the JSON format.
     let schema = "snapgen.devices/1"
     var devices: [Item]
 }

@@ -1,7 +1,6 @@
 import SnapgenModel
 import SnapgenNames
 
-/// An explanation as text.
 struct ExplanationReport {
     let explanation: Explanation
     let style: Style

@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// The findings of a check of accessibility keys as a table.
 struct KeyFindingsTable {
     let catalog: AccessibilityCatalog
     let style: Style

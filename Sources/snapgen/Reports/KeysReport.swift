@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// The accessibility keys as tables.
 struct KeysReport {
     let catalog: AccessibilityCatalog
     let style: Style

@@ -1,6 +1,5 @@
 import SnapgenProject
 
-/// The targets of a project as a table.
 struct ProjectReport {
     let layout: ProjectLayout
     let style: Style
