@@ -25,7 +25,6 @@ struct BuildInputs: Encodable {
     /// The conditions of `#if` that the target defines; `nil` if the build system does not list them.
     var conditions: [String]?
 
-    /// The name of configuration files.
     static let configurationName = "snapgen.yml"
 
     /// Writes the description only if it changes, because a new modification time would start the tool.

@@ -2,7 +2,6 @@ import Foundation
 import PackagePlugin
 
 extension BuildInputs {
-    /// Creates the description of a test target of a package.
     init(_ test: SwiftSourceModuleTarget, in package: Package) {
         let own = Set(package.targets.map(\.id))
         let linked = test.recursiveTargetDependencies

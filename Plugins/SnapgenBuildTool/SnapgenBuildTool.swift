@@ -22,7 +22,6 @@ struct SnapgenBuildTool: BuildToolPlugin {
     }
 }
 
-/// An invalid use of the plugin.
 enum PluginError: Error, CustomStringConvertible {
     case noTestTarget(String)
 

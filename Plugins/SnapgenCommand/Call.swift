@@ -3,9 +3,7 @@ import PackagePlugin
 
 /// A call of `snapgen`, with the permission to write and the requested test target.
 struct Call {
-    /// The arguments for snapgen.
     private(set) var arguments: [String]
-    /// The requested test target.
     private(set) var target: String?
     private let isPermitted: Bool
 
@@ -73,7 +71,7 @@ struct Call {
     private var isConfigured: Bool { Self.planning.contains(verb) || Self.configured.contains(verb) }
     /// A Boolean value that indicates whether the command writes to the package or project.
     var writes: Bool {
-        if has("--report") || verb == "prune" && has("--delete") { return true }
+        if has("--diagnostics-file") || verb == "prune" && has("--delete") { return true }
         return Self.writing.contains(verb) && !Self.onlyReading.contains(where: has)
     }
 

@@ -46,7 +46,6 @@ extension SwiftSourceModuleTarget {
     }
 }
 
-/// An ambiguous or unknown test target.
 enum CommandError: Error, CustomStringConvertible {
     case unknownTarget(String, known: [String])
     case severalTargets([String])

@@ -9,12 +9,10 @@ struct ConditionDifferences {
     /// A target with the conditions that are true in it.
     struct Target {
         var name: String
-        /// Indicates whether the target is one of a package.
         var isInPackage: Bool
         var conditions: Set<String>
     }
 
-    /// The test target.
     let tests: Target
     /// The targets of the tested modules, by module.
     let modules: [String: Target]

@@ -33,7 +33,6 @@ extension Pipeline {
     }
 }
 
-/// A file to explain.
 private struct ExplainedFile: Hashable {
     var path: RelativePath
     /// The line of the entry; `nil` for all entries.

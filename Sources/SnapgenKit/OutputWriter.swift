@@ -60,9 +60,7 @@ public struct OutputWriter: Sendable {
     }
 
     private struct Step {
-        /// The path below the folder.
         let file: RelativePath
-        /// The absolute path.
         let path: String
         let old: [UInt8]?
         let new: String?
@@ -151,7 +149,6 @@ extension OutputWriter {
         }
     }
 
-    /// Returns whether a file to be changed is read-only.
     private func isProtected(_ step: Step) -> Bool {
         [.updated, .removed].contains(step.action) && !files.isWritable(step.path)
     }

@@ -11,13 +11,9 @@ public struct Pipeline: Sendable {
     /// Gets the number of scanned files and the number of all files, from any thread.
     public typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
 
-    /// The last stage of a run.
     public enum Stage: Int, Sendable {
-        /// The catalog is resolved.
         case catalog
-        /// The tests are planned.
         case plan
-        /// The files are rendered.
         case files
         /// The files are compared with those on disk.
         case changes
@@ -27,7 +23,6 @@ public struct Pipeline: Sendable {
 
     package var project: Project
 
-    /// The pipeline of a project.
     public init(_ project: Project) {
         self.project = project
     }
@@ -51,7 +46,7 @@ public struct Pipeline: Sendable {
             run.generation = generation
             return run
         }
-        run.leftOut = leftOut?.previews(configuration.catalog, project.scanOptions) ?? []
+        run.leftOut = leftOut?.previews(configuration.catalog, project.request.reading.scan) ?? []
         let left = leftOut?.diagnostic(run.leftOut)
         let scanned = scanner.scan(sources) { progress?($0, sources.count) }
         run.catalog = catalog(of: scanned, problems + [left].compactMap { $0 })
@@ -61,7 +56,7 @@ public struct Pipeline: Sendable {
             return run
         }
         let part = project.division.part(of: run.catalog, configuration)
-        run.plan = TestPlanner(part.configuration, legacy: project.legacyNames)
+        run.plan = TestPlanner(part.configuration, legacy: project.request.migration.legacyNames)
             .plan(part.catalog, target: testTarget(tests, of: part.catalog))
         run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
         // An error of the plan ends the run, so it is lowered here.
@@ -93,14 +88,13 @@ extension Pipeline {
     }
 
     private var scanner: ProjectScanner {
-        ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
+        ProjectScanner(settings: configuration.catalog, options: project.request.reading.scan)
     }
 
     private var resolver: CatalogResolver {
         CatalogResolver(settings: configuration.catalog, rules: configuration.rules)
     }
 
-    /// Describes the test target that contains these handwritten files.
     private func testTarget(_ sources: SourceList, of catalog: Catalog) -> TestTarget {
         TestTarget(
             modules: project.build?.modules.map(\.name) ?? [],
@@ -178,7 +172,7 @@ extension Pipeline {
 
     /// The types and macros of all sources, for templates that are written over them and not over the plan.
     private func facts(of sources: SourceList) -> SourceFacts {
-        var options = project.scanOptions
+        var options = project.request.reading.scan
         options.readsFacts = true
         let scanned = ProjectScanner(settings: configuration.catalog, options: options).scan(sources)
         return SourceFacts(of: scanned.files, catalog: resolver.resolve(scanned))

@@ -1,6 +1,7 @@
 import SnapgenConfiguration
 public import SnapgenModel
-import SnapgenRender
+import SnapgenProject
+public import SnapgenRender
 
 /// Places in which generated files must not lie.
 extension Project {
@@ -68,5 +69,92 @@ extension Project {
                 "is not a folder, so the output folder cannot be created; choose another one with 'tests.output' or --output",
                 path: root.display(path))
         ]
+    }
+}
+
+// MARK: - Rendering and writing
+
+extension Project {
+    var outputFolder: String { build.flatMap { _ in request.output } ?? root.absolute(output) }
+
+    /// The options of a build for the renderer; `nil` outside of a build.
+    public var buildOptions: BuildOptions? { build.map { BuildOptions(packageRoot: $0.root) } }
+
+    /// The built-in templates, with the one that the configuration puts in place of its namesake.
+    ///
+    /// - Throws: a diagnostic where the configured template does not exist or cannot be read.
+    public func templates() throws(DiagnosticError) -> TemplateSet {
+        try TemplateReader(root: root, files: files).templates(for: configuration.tests.template)
+    }
+
+    func renderer(_ templates: TemplateSet) -> TestRenderer {
+        TestRenderer(templates: templates, options: renderOptions, dialects: request.migration.dialects)
+    }
+
+    var renderOptions: RenderOptions {
+        var options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
+        options.linkedModules = linkedModules
+        options.partialModules = partialModules
+        return options
+    }
+
+    /// The modules that tests without a host link; none with a host, which contains them, and in a package, whose build
+    /// links all objects.
+    private var linkedModules: Set<String> {
+        guard let targets, !targets.layout.isPackage, let test = targets.test, test.host == nil else { return [] }
+        let linked = targets.importable.filter { ![.app, .appClip].contains($0.kind) }
+        return Set(linked.compactMap(\.module))
+    }
+
+    /// The modules of which files are excluded, or that a configuration or arguments describe by a folder.
+    private var partialModules: Set<String> {
+        let isListed = !determination.pathModules.isEmpty || resolved.origin(of: \.sources) != .default
+        let modules = configuration.sources.filter { !configuration.exclude.isEmpty || isListed && $0.path != nil }
+        return Set(modules.map(\.module))
+    }
+
+    /// A writer into the folder of the generated files.
+    ///
+    /// - Throws: a diagnostic where links lead that folder out of the project: it may contain other files.
+    public func writer() throws(DiagnosticError) -> OutputWriter {
+        try requireFolder(outputFolder, "'tests.output' or --output")
+        return OutputWriter(folder: outputFolder, root: root, files: files)
+    }
+
+    /// Throws a diagnostic if links lead a folder of generated files out of the project.
+    ///
+    /// - Parameter setting: The settings of the folder.
+    func requireFolder(_ path: String, _ setting: String) throws(DiagnosticError) {
+        let folder = files.resolved(path)
+        guard build == nil, root.resolved(in: files).relative(folder) == nil else { return }
+        throw DiagnosticError(
+            Diagnostic(
+                .foreignFile, .error,
+                "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
+                    + "another folder with \(setting)",
+                path: root.display(path)))
+    }
+}
+
+// MARK: - Removed files
+
+extension Project {
+    /// The step after a run that has removed files which a project lists one by one; `nil` without such a file.
+    ///
+    /// Files of synchronized folders have no entries.
+    public func step(after outcomes: [WriteOutcome]) -> String? {
+        let removed = Set(outcomes.filter { $0.action == .removed }.map(\.path))
+        let targets = (targets?.layout.targets ?? []).filter { !removed.isDisjoint(with: $0.files) }
+        let steps = targets.compactMap { target -> String? in
+            guard let project = try? files.read("\(root.path)/\(target.project)/project.pbxproj") else { return nil }
+            let text = String(decoding: project, as: UTF8.self)
+            let names = target.files.filter(removed.contains).map { $0.split(separator: "/").last ?? "" }
+            let entries = names.filter(text.contains).map { "'\($0)'" }
+            return entries.isEmpty ? nil : "\(entries.joined(separator: ", ")) of the target '\(target.name)'"
+        }
+        guard !steps.isEmpty else { return nil }
+        let created = outcomes.filter { $0.action == .created }.map { "'\($0.path)'" }
+        return "Next: in Xcode, delete the entries of files that are removed, \(steps.joined(separator: "; "))"
+            + (created.isEmpty ? "." : "; and add \(created.joined(separator: ", ")) to their targets.")
     }
 }

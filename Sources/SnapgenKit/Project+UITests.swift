@@ -2,15 +2,12 @@ import SnapgenConfiguration
 public import SnapgenModel
 import SnapgenRender
 
-/// The files of one output folder.
 public struct RenderedFolder: Sendable {
-    /// The folder below the root.
     public var path: RelativePath
     /// Its files, whose paths are below the folder.
     public var files: [RenderedFile]
 }
 
-/// The files for UI tests of samples.
 extension Project {
     /// The folders that get files for UI tests; none in a build, and none but for the first test target.
     var uiTestFolders: [RelativePath] {

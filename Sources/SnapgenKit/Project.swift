@@ -3,54 +3,38 @@ public import SnapgenModel
 import SnapgenNames
 public import SnapgenPlan
 import SnapgenProject
-public import SnapgenRender
 import SnapgenScan
 
-/// A project with its configuration decided.
 public struct Project: Sendable {
-    /// The folder that all paths are relative to.
     public let root: ProjectRoot
     /// Every value with where it comes from.
     public var resolved: ResolvedConfiguration
     /// The configuration file; `nil` where there is none.
     let configurationFile: ConfigurationFile?
     let files: any FileSystem
-    /// The inputs of a build tool; `nil` outside of a build.
-    let build: BuildInputs?
-    /// The division of the entries among the test targets.
+    let request: ProjectRequest
     let division: TestDivision
-    /// A Boolean value that indicates whether the test target is the first of the configuration.
     let isFirstTarget: Bool
-    /// The targets of the project; `nil` if the sources do not depend on them.
-    let targets: ProjectTargets?
-    /// The problems of determining the sources.
-    private let sourceProblems: [Diagnostic]
-    /// The reason why no tests can be written, although they can be planned; `nil` if there is none.
-    let targetProblem: Diagnostic?
-    /// The folder of the generated files, absolute.
-    let outputFolder: String
-    /// The modules at the paths that are scanned in place of the configured sources; empty for those.
-    let pathModules: [SourceModule]
-    /// The options of the scan.
-    let scanOptions: ScanOptions
-    /// The cache file; `nil` where there is no cache.
+    let determination: SourceDetermination
+    /// `nil` where there is no cache.
     let cacheFile: CacheFile?
-    /// The names that references keep.
-    let legacyNames: LegacyNaming?
-    /// The dialects of templates beside that of snapgen.
-    private let dialects: [any TemplateDialect]
 
-    /// Indicates whether paths of the request are scanned.
-    private var scansPaths: Bool { !pathModules.isEmpty }
-
-    /// Every value, decided.
     public var configuration: Configuration { resolved.configuration }
 
-    /// The inputs of a build that determine the sources; `nil` in an Xcode project, whose files do.
-    private var packageBuild: BuildInputs? { build?.project == nil ? build : nil }
+    /// The inputs of a build tool; `nil` outside of a build.
+    var build: BuildInputs? { request.build }
+
+    /// The targets of the project; `nil` if the sources do not depend on them.
+    var targets: ProjectTargets? { determination.targets }
+
+    /// The reason why no tests can be written, although they can be planned; `nil` if there is none.
+    var targetProblem: Diagnostic? { determination.targetProblem }
+
+    /// Indicates whether tests can be planned, but not written, because the project has no target for them.
+    public var needsSetUp: Bool { targetProblem != nil }
 
     /// Indicates whether all configured sources are scanned: only then unused settings can be found.
-    package var isComplete: Bool { build == nil && !scansPaths }
+    package var isComplete: Bool { build == nil && determination.pathModules.isEmpty }
 
     /// Finds the root, reads the configuration and puts the command line's options before it.
     ///
@@ -93,26 +77,17 @@ public struct Project: Sendable {
     ) throws(DiagnosticError) {
         var resolved = resolved
         var determination = SourceDetermination(request: request, root: root, files: files)
-        if request.determinesSources { try determination.determineSources(of: &resolved) }
+        if request.reading.determinesSources { try determination.determineSources(of: &resolved) }
         resolved.diagnostics += Self.formerExclusions(of: request, root: root, files: files)
-        let folder = request.build.flatMap { _ in request.output }
-        let outputFolder = folder ?? root.absolute(resolved.configuration.tests.output)
         self.root = root
         self.resolved = resolved
         configurationFile = file
         self.files = files
-        build = request.build
+        self.request = request
         division = TestDivision(targets: tests)
         isFirstTarget = part == 0
-        targets = determination.targets
-        sourceProblems = determination.diagnostics
-        targetProblem = determination.targetProblem
-        self.outputFolder = outputFolder
-        pathModules = try request.modules(seenFrom: root)
-        scanOptions = request.scan
-        cacheFile = try request.cache.file(for: root, part: part, request.environment, files)
-        legacyNames = request.legacyNames
-        dialects = request.dialects
+        self.determination = determination
+        cacheFile = try request.reading.cache.file(for: root, part: part, request.environment, files)
     }
 
     private static func severalTargets(_ projects: [Project]) -> Diagnostic {
@@ -139,126 +114,9 @@ public struct Project: Sendable {
         return String(decoding: bytes, as: UTF8.self).contains("\"\(configuration.tests.target)\"")
     }
 
-    /// The reason for refusing paths in place of the configured sources, which would remove the tests of all others; `nil` if
-    /// there are no paths, or no such sources.
-    public var refusalOfPaths: Diagnostic? {
-        guard scansPaths, resolved.origin(of: \.sources) != .default else { return nil }
-        return Diagnostic(
-            .refusedPaths, .error,
-            "the configuration names 'sources', whose tests are in one file; run 'snapgen generate' without paths, or use "
-                + "'snapgen plan' or 'snapgen explain' with them",
-            path: configurationFile?.path)
-    }
-
     /// The names of the apps, sorted; none if the sources do not depend on the project's targets.
     public var apps: [String] {
         Set((targets?.layout.targets ?? []).filter { $0.kind == .app }.map(\.name)).sorted()
-    }
-
-    /// Indicates whether tests can be planned, but not written, because the project has no target for them.
-    public var needsSetUp: Bool { targetProblem != nil }
-
-    /// The options of a build for the renderer; `nil` outside of a build.
-    public var buildOptions: BuildOptions? { build.map { BuildOptions(packageRoot: $0.root) } }
-
-    /// The Swift files to scan, and what is wrong with where they lie or with their number.
-    public func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
-        let discovery = SourceDiscovery(root: root, files: files)
-        let found =
-            packageBuild.map { discovery.sources(of: configuration, in: $0) }
-            ?? discovery.sources(
-                of: configuration.sources, in: targets, excluding: configuration.exclude, findsTargets: scansPaths
-            ).withoutUnused(excluded: configuration.exclude, in: targets?.scopes ?? [], discovery)
-        let problems = sourceProblems + found.diagnostics
-        if packageBuild == nil, found.sources.count == 0, !problems.hasErrors {
-            return (found.sources, problems + [noSources])
-        }
-        let unused = isComplete ? UnusedSources(resolved: resolved, found: found).diagnostics : []
-        return (found.sources, problems + unused)
-    }
-
-    /// The built-in templates, with the one that the configuration puts in place of its namesake.
-    ///
-    /// - Throws: a diagnostic where the configured template does not exist or cannot be read.
-    public func templates() throws(DiagnosticError) -> TemplateSet {
-        try TemplateReader(root: root, files: files).templates(for: configuration.tests.template)
-    }
-
-    /// The renderer of the tests.
-    func renderer(_ templates: TemplateSet) -> TestRenderer {
-        TestRenderer(templates: templates, options: renderOptions, dialects: dialects)
-    }
-
-    /// The options of rendering.
-    var renderOptions: RenderOptions {
-        var options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
-        options.linkedModules = linkedModules
-        options.partialModules = partialModules
-        return options
-    }
-
-    /// The modules that tests without a host link; none with a host, which contains them, and in a package, whose build
-    /// links all objects.
-    private var linkedModules: Set<String> {
-        guard let targets, !targets.layout.isPackage, let test = targets.test, test.host == nil else { return [] }
-        let linked = targets.importable.filter { ![.app, .appClip].contains($0.kind) }
-        return Set(linked.compactMap(\.module))
-    }
-
-    /// The modules of which files are excluded, or that a configuration or arguments describe by a folder.
-    private var partialModules: Set<String> {
-        let isListed = scansPaths || resolved.origin(of: \.sources) != .default
-        let modules = configuration.sources.filter { !configuration.exclude.isEmpty || isListed && $0.path != nil }
-        return Set(modules.map(\.module))
-    }
-
-    /// The Swift files that a person has written into the test target.
-    public func testSources() -> SourceList {
-        let discovery = SourceDiscovery(root: root, files: files)
-        let target = configuration.tests.target
-        if let packageBuild {
-            return discovery.sources(of: [BuildInputs.Module(name: target, files: packageBuild.testFiles)])
-        }
-        if let files = targetFiles { return discovery.sources(of: [BuildInputs.Module(name: target, files: files)]) }
-        guard let folder = targetFolder else { return SourceList(root: root, files: files) }
-        return discovery.sources(
-            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(configuration.tests.output)/**")]
-        ).sources
-    }
-
-    /// The files of the test target outside of the output, absolute; `nil` if the project does not determine them.
-    private var targetFiles: [String]? {
-        guard let test = targets?.test, test.name == configuration.tests.target else { return nil }
-        return test.files.filter { !configuration.tests.output.contains($0) }
-            .map { AbsolutePath.resolve($0, from: root.path) }
-    }
-
-    /// The folder of the test target, where the output lies in one.
-    private var targetFolder: RelativePath? {
-        var folder = configuration.tests.output.parent
-        while let name = folder?.name, name != configuration.tests.target { folder = folder?.parent }
-        return folder
-    }
-
-    /// The problem of a plan that names tests by their target if that target is only a default that does not
-    /// exist: a selection of its tests would select nothing, and pass.
-    public var missingTarget: Diagnostic? {
-        guard build == nil, targetFiles == nil, let folder = targetFolder else { return nil }
-        guard files.kind(of: root.absolute(folder)) != .folder else { return nil }
-        let name = configuration.tests.target
-        return Diagnostic(
-            .unknownName, .error,
-            "there is no folder '\(folder)' for the test target '\(name)', so no test would be selected; set "
-                + "'tests.target', or pass the plugin's Snapgen.inputs.json with --build-inputs")
-    }
-
-    /// The problem of a build of an Xcode project that has nothing to test; none in a package, whose target may be new.
-    func emptyBuildProblem(of plan: TestPlan) -> [Diagnostic] {
-        guard build?.project != nil, plan.cases.isEmpty, !plan.diagnostics.hasErrors else { return [] }
-        let problem =
-            "'\(configuration.tests.target)' gets no test, because the modules that it can import have no preview and no "
-            + "other entry; 'snapgen scan' lists what is left out and why"
-        return [Diagnostic(.noSources, .error, problem, path: configurationFile?.path)]
     }
 
     /// The files in folders below the root, not in folders within them.
@@ -306,73 +164,11 @@ public struct Project: Sendable {
         }
         return TestDurations(tests.flatMap { $0 })
     }
+}
 
-    /// A writer into the folder of the generated files.
-    ///
-    /// - Throws: a diagnostic where links lead that folder out of the project: it may contain other files.
-    public func writer() throws(DiagnosticError) -> OutputWriter {
-        try requireFolder(outputFolder, "'tests.output' or --output")
-        return OutputWriter(folder: outputFolder, root: root, files: files)
-    }
+// MARK: - Configuration
 
-    /// Throws a diagnostic if links lead a folder of generated files out of the project.
-    ///
-    /// - Parameter setting: The settings of the folder.
-    func requireFolder(_ path: String, _ setting: String) throws(DiagnosticError) {
-        let folder = files.resolved(path)
-        guard build == nil, root.resolved(in: files).relative(folder) == nil else { return }
-        throw DiagnosticError(
-            Diagnostic(
-                .foreignFile, .error,
-                "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
-                    + "another folder with \(setting)",
-                path: root.display(path)))
-    }
-
-    /// A digest of the Swift files in the output folder with their stamps; `nil` where one of them may change without
-    /// getting another stamp.
-    ///
-    /// - Parameter time: the time at which the run began, in nanoseconds since 1970.
-    func outputsDigest(at time: Int64) -> UInt64? {
-        var hash = InputDigest()
-        for folder in [outputFolder] + uiTestFolders.map(root.absolute) {
-            guard add(folder, to: &hash, at: time) else { return nil }
-        }
-        return hash.value
-    }
-
-    /// Adds the Swift files in a folder with their stamps; returns `false` if one of them has no settled stamp.
-    private func add(_ folder: String, to hash: inout InputDigest, at time: Int64) -> Bool {
-        guard let names = try? files.names(in: folder) else { return false }
-        // A temporary file of a killed run is removed by the next run that writes.
-        if names.contains(where: TemporaryFile.isOwn) { return false }
-        hash.add([folder, files.resolved(folder)])
-        for name in names where name.hasSuffix(".swift") {
-            let path = "\(folder)/\(name)"
-            guard let stamp = files.stamp(of: path), stamp.isSettled(at: time) else { return false }
-            // A stamp is that of the file which a link leads to.
-            hash.add([name, files.isLink(path) ? files.resolved(path) : ""])
-            hash.add(stamp)
-        }
-        return true
-    }
-
-    /// Returns whether the output folder holds these files as they were rendered.
-    func holds(_ rendered: [RenderedFile]) -> Bool {
-        holds(rendered, in: outputFolder)
-    }
-
-    /// Returns whether folders hold their files as they were rendered.
-    func holds(_ folders: [RenderedFolder]) -> Bool {
-        folders.allSatisfy { holds($0.files, in: root.absolute($0.path)) }
-    }
-
-    private func holds(_ rendered: [RenderedFile], in folder: String) -> Bool {
-        rendered.allSatisfy { file in
-            (try? files.read("\(folder)/\(file.path)")) == Array(file.contents.utf8)
-        }
-    }
-
+extension Project {
     private static func configurationFile(
         of request: ProjectRequest, root: ProjectRoot, files: any FileSystem
     ) throws(DiagnosticError) -> ConfigurationFile? {
@@ -422,43 +218,5 @@ public struct Project: Sendable {
             ? "check --config, or omit it to use the defaults" : "repair it, or remove it to use the defaults"
         return Diagnostic(
             .missingConfiguration, .error, "the configuration cannot be read: \(error.reason); \(advice)", path: path)
-    }
-}
-
-extension Project {
-    /// The projects in folders of the root, as the end of a message.
-    private var projectsBelow: String {
-        let names = (try? files.names(in: root.path)) ?? []
-        let found = names.flatMap { folder in
-            ((try? files.names(in: "\(root.path)/\(folder)")) ?? [])
-                .filter { ProjectRoot.isProject($0) || $0 == "Package.swift" }.map { "'\(folder)/\($0)'" }
-        }
-        return found.isEmpty ? "" : "; found \(found.prefix(3).joined(separator: ", ")): run the command in that folder"
-    }
-
-    /// Says why there is nothing to scan, and where was looked.
-    private var noSources: Diagnostic {
-        let isUnlinked = targets != nil && configuration.sources.isEmpty
-        let advice = "; name the folders to scan in 'sources' of snapgen.yml, or pass them as arguments"
-        return Diagnostic(.noSources, .error, missingSources + (isUnlinked ? "" : advice))
-    }
-
-    private var missingSources: String {
-        if let targets, configuration.sources.isEmpty { return targets.missingSources }
-        let folders = configuration.sources.map { "'\($0.path?.string ?? ".")'" }
-        guard folders.isEmpty else {
-            let excluded = configuration.exclude.isEmpty ? "" : " that 'exclude' leaves in"
-            return "no Swift file in \(folders.joined(separator: ", "))\(excluded)"
-        }
-        let sources = "\(root.path)/Sources"
-        guard files.kind(of: sources) == .folder else {
-            return "there is no folder 'Sources' in '\(root.path)'\(projectsBelow)"
-        }
-        do throws(FileSystemError) {
-            _ = try files.names(in: sources)
-            return "'Sources' contains no folder for a module"
-        } catch {
-            return "'Sources' cannot be read: \(error.reason)"
-        }
     }
 }

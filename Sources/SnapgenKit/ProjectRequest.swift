@@ -4,19 +4,36 @@ public import SnapgenPlan
 public import SnapgenRender
 public import SnapgenScan
 
-/// The project and the options of a run.
+/// The project and the options of a run; all paths are absolute.
 public struct ProjectRequest: Sendable {
-    /// The caller's current folder, absolute.
+    /// The way in which the sources are read, which does not affect the result.
+    public struct Reading: Sendable {
+        public var scan = ScanOptions()
+        public var cache = CacheChoice.none
+        /// Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
+        public var packageDescription: @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
+        /// Indicates whether the sources are determined, which may need the targets of the project.
+        public var determinesSources = true
+    }
+
+    public struct Migration: Sendable {
+        /// The names that references keep; required by a configuration whose naming keeps them.
+        public var legacyNames: LegacyNaming?
+        /// The dialects of templates beside that of snapgen.
+        public var dialects: [any TemplateDialect] = []
+    }
+
+    /// The caller's current folder.
     public var folder: String
-    /// The configuration file that is asked for, absolute; `nil` to look for one at the root.
+    /// `nil` to look for a configuration at the root.
     public var configurationPath: String?
     /// A configuration in place of the file on disk; `folder` is the root then.
     public var configuration: ConfigurationFile?
-    /// The folders and files to scan in place of the configured sources, absolute; empty for those.
+    /// The folders and files to scan in place of the configured sources; empty for those.
     ///
     /// In them, each folder in a folder `Sources` is a module.
     public var paths: [String]
-    /// The folder of the generated files in place of the configured one, absolute.
+    /// The folder of the generated files in place of the configured one.
     public var output: String?
     /// The test target that is chosen among those of the configuration; `nil` for all.
     public var testTarget: String?
@@ -25,44 +42,29 @@ public struct ProjectRequest: Sendable {
     /// The inputs of a build tool, used in place of folders; `nil` outside of a build.
     public var build: BuildInputs?
     /// The options of the command line, which override the file.
-    public var options: ConfigurationOptions
-    /// The options of the scan.
-    public var scan: ScanOptions
-    /// The place of the cache.
-    public var cache: CacheChoice
+    public var options = ConfigurationOptions()
+    public var reading = Reading()
     /// The variables that the configuration may name.
     public var environment: [String: String]
-    /// The names that references keep; required by a configuration whose naming keeps them.
-    public var legacyNames: LegacyNaming?
-    /// Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
-    public var packageDescription: @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
-    /// Indicates whether the sources are determined, which may need the targets of the project.
-    public var determinesSources = true
-    /// The dialects of templates beside that of snapgen.
-    public var dialects: [any TemplateDialect] = []
+    public var migration = Migration()
 
-    /// A request from the current folder `folder`.
     public init(
         folder: String,
         configurationPath: String? = nil,
-        configuration: ConfigurationFile? = nil,
         paths: [String] = [],
         output: String? = nil,
         build: BuildInputs? = nil,
-        options: ConfigurationOptions = ConfigurationOptions(),
         scan: ScanOptions = ScanOptions(),
         cache: CacheChoice = .none,
         environment: [String: String] = [:]
     ) {
         self.folder = folder
         self.configurationPath = configurationPath
-        self.configuration = configuration
         self.paths = paths
         self.output = output
         self.build = build
-        self.options = options
-        self.scan = scan
-        self.cache = cache
+        reading.scan = scan
+        reading.cache = cache
         self.environment = environment
     }
 

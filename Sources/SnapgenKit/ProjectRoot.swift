@@ -5,12 +5,10 @@ public struct ProjectRoot: Equatable, Sendable {
     /// Absolute, without a slash at its end.
     public let path: String
 
-    /// The folder at an absolute path.
     public init(_ path: String) {
         self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// The configuration's file name.
     public static let configurationName = "snapgen.yml"
 
     /// Returns the root of the project that a folder belongs to.
@@ -78,10 +76,8 @@ public struct ProjectRoot: Equatable, Sendable {
     /// The root without symbolic links in its path.
     func resolved(in files: any FileSystem) -> ProjectRoot { ProjectRoot(files.resolved(path)) }
 
-    /// The absolute path of the configuration.
     public var configurationPath: String { "\(path)/\(Self.configurationName)" }
 
-    /// The absolute path of a file below the root.
     public func absolute(_ relative: RelativePath) -> String { "\(path)/\(relative)" }
 
     /// An absolute path as seen from the root, or `nil` where it does not lie below it.

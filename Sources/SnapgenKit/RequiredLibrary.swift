@@ -9,7 +9,6 @@ struct RequiredLibrary {
     var module: String
     /// The package of the product.
     var package: String
-    /// The key of the configuration that requires the library.
     var key: PartialKeyPath<Configuration>
     /// The setting of `tests` that does not require it; `nil` if there is none.
     var alternative: String?

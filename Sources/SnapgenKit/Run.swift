@@ -2,7 +2,6 @@ public import SnapgenModel
 
 /// The results of the stages of a run; those behind its end are empty.
 public struct Run: Sendable {
-    /// The Swift files.
     public var sources: SourceList
     /// The previews in files that are not scanned, by reason; empty if the output is up to date.
     var leftOut: [LeftOutFiles.Previews] = []
@@ -14,7 +13,6 @@ public struct Run: Sendable {
     public var files: [RenderedFile] = []
     /// The rendered files for UI tests of samples; none if the output is up to date.
     public var uiTests: [RenderedFolder] = []
-    /// The outcome of comparing or writing the files.
     public var generation = Generation(diagnostics: [])
 }
 
@@ -22,13 +20,10 @@ public struct Run: Sendable {
 ///
 /// Its encoding is what `snapgen generate --format json` prints.
 public struct Generation: Equatable, Encodable, Sendable {
-    /// The format's name and major version.
     public private(set) var schema = "snapgen.generation/1"
-    /// The diagnostics of all stages.
     public var diagnostics: [Diagnostic]
     /// The outcome for each file; empty if a diagnostic is an error.
     public var outcomes: [WriteOutcome] = []
-    /// Indicates whether there is anything to test.
     public var hasTests = false
 }
 

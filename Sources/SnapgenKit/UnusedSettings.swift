@@ -8,7 +8,6 @@ import SnapgenNames
 /// before it is needed: a note.
 struct UnusedSettings {
     let resolved: ResolvedConfiguration
-    /// The catalog of all sources.
     let catalog: Catalog
     /// The positions of the rules that match no entry.
     let unmatchedRules: [Int]

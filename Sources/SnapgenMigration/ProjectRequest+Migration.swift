@@ -5,8 +5,8 @@ extension ProjectRequest {
     /// The request for a project that may have references named by Prefire and a template written for Sourcery.
     public var migrating: ProjectRequest {
         var request = self
-        request.legacyNames = PrefireNames.init
-        request.dialects = [SourceryDialect()]
+        request.migration.legacyNames = PrefireNames.init
+        request.migration.dialects = [SourceryDialect()]
         return request
     }
 }

@@ -6,7 +6,6 @@ enum ExitStatus: Int32 {
     case success = 0
     /// Outdated files, differences, or warnings with `--strict`.
     case findings = 1
-    /// An invalid configuration or template.
     case configuration = 2
     case usage = 64
     case input = 66

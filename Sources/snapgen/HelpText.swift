@@ -15,13 +15,11 @@ enum HelpPage: String {
     /// The place that the pages are relative to.
     static let place = "Documentation/"
 
-    /// The address of the page.
     var address: String { Self.place + rawValue }
 }
 
 /// The discussion of a command in its help: what it does, an example, and a page with more.
 struct HelpText {
-    /// The discussion.
     let text: String
 
     /// Creates a discussion.

@@ -7,15 +7,26 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenScan
 
+/// The project that a command is about, as its options name it.
+struct ProjectSelection {
+    /// The folders and files to scan in place of the configured sources.
+    var paths: [String] = []
+    var target: String?
+    var output: String?
+    var buildInputs: String?
+    var settings = ConfigurationOptions()
+    /// `nil` for commands that have no such options and use no cache.
+    var reading: ReadingOptions?
+    var cachePath: String?
+}
+
 /// A run of a command, with its options, environment and output.
 struct Session {
     private let options: GeneralOptions
     private let format: OutputFormat?
     private let transcript: Transcript
-    /// The environment variables of the process.
     let environment: [String: String]
 
-    /// Creates a run in the environment of the process.
     init(_ options: CommonOptions) {
         self.init(options.general, options.format)
     }
@@ -53,10 +64,10 @@ struct Session {
         try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
     }
 
-    /// Writes the diagnostics to the file of `--report`, or a document to standard error.
+    /// Writes the diagnostics to the file of `--diagnostics-file`, or a document to standard error.
     private func deliverDiagnostics() throws {
         let format = options.diagnostics.format
-        if let path = options.diagnostics.report.map(absolute) {
+        if let path = options.diagnostics.file.map(absolute) {
             let text = try format.text(of: diagnostics, places)
             try answer { () throws(DiagnosticError) in try DiagnosticFormat.write(text, to: path, LocalFileSystem()) }
         } else if format.isDocument {
@@ -69,76 +80,59 @@ struct Session {
         return DiagnosticPlaces(root: transcript.root ?? ProjectRoot.enclosing(folder, in: files), files: files)
     }
 
-    /// The diagnostics reported so far.
     var diagnostics: [Diagnostic] { transcript.diagnostics }
 
-    /// The style of standard output.
     var style: Style { style(of: .output) }
 
-    /// Returns the style of a stream.
     func style(of stream: StandardStream) -> Style { options.color.style(for: stream, environment) }
 
-    /// The style of standard error.
     var errorStyle: Style { options.color.style(for: .error, environment) }
 
-    /// Opens the project of the current directory or of `paths`, for one test target.
-    func project(
-        paths: [String] = [], target: String? = nil, output: String? = nil, buildInputs: String? = nil,
-        settings: ConfigurationOptions = ConfigurationOptions(), reading: ReadingOptions? = nil,
-        determinesSources: Bool = true
-    ) throws -> Project {
-        var request = try request(paths, target, output, buildInputs, settings, reading)
-        request.determinesSources = determinesSources
+    /// Opens the project of the current directory or of a selection's paths, for one test target.
+    func project(_ selection: ProjectSelection = ProjectSelection(), determinesSources: Bool = true) throws -> Project {
+        var request = try request(selection)
+        request.reading.determinesSources = determinesSources
         let project = try open(request)
         transcript.levels = project.configuration.diagnostics
         report(project.resolved.diagnostics)
         return project
     }
 
-    /// Opens the project of the current directory or of `paths`, for each test target of the configuration.
-    func projects(
-        paths: [String] = [], target: String? = nil, output: String? = nil, buildInputs: String? = nil,
-        settings: ConfigurationOptions = ConfigurationOptions(), reading: ReadingOptions? = nil
-    ) throws -> [Project] {
-        let request = try request(paths, target, output, buildInputs, settings, reading)
+    /// Opens the project of the current directory or of a selection's paths, for each test target of the configuration.
+    func projects(_ selection: ProjectSelection) throws -> [Project] {
+        let request = try request(selection)
         let projects = try answer { () throws(DiagnosticError) in
-            try Project.openAll(request.migrating, files: LocalFileSystem())
+            try Project.openAll(request, files: LocalFileSystem())
         }
         transcript.levels = projects[0].configuration.diagnostics
         for project in projects { reportNew(project.resolved.diagnostics) }
         return projects
     }
 
-    /// Returns a request for the project in a folder, which is absolute.
-    func request(
-        in folder: String, _ settings: ConfigurationOptions, _ reading: ReadingOptions
-    ) throws -> ProjectRequest {
-        var request = try request([], nil, nil, nil, settings, reading)
-        request.folder = folder
+    /// Returns a request for the project of the current directory, or of a selection's paths.
+    func request(_ selection: ProjectSelection) throws -> ProjectRequest {
+        let build = try selection.buildInputs.map { path in
+            try answer { () throws(DiagnosticError) in try BuildInputs.read(absolute(path), in: LocalFileSystem()) }
+        }
+        var request = ProjectRequest(
+            folder: folder, configurationPath: options.config.map(absolute), paths: selection.paths.map(absolute),
+            output: selection.output.map(absolute), build: build,
+            scan: watched(selection.reading?.scan ?? ScanOptions()), cache: cache(of: selection),
+            environment: environment
+        ).migrating
+        request.options = selection.settings
+        request.testTarget = selection.target
+        // SwiftPM must not be started from inside of a build.
+        if build == nil {
+            request.reading.packageDescription = PackageDump.cached(by: request.reading.cache, environment)
+        }
+        if options.diagnostics.format != .text { transcript.root = request.root(in: LocalFileSystem()) }
         return request
     }
 
-    private func request(
-        _ paths: [String], _ target: String?, _ output: String?, _ buildInputs: String?,
-        _ settings: ConfigurationOptions, _ reading: ReadingOptions?
-    ) throws -> ProjectRequest {
-        let build = try buildInputs.map { path in
-            try answer { () throws(DiagnosticError) in try BuildInputs.read(absolute(path), in: LocalFileSystem()) }
-        }
-        let cache = reading?.cache(absolute) ?? .none
-        var request = ProjectRequest(
-            folder: folder, configurationPath: options.config.map(absolute), paths: paths.map(absolute),
-            output: output.map(absolute),
-            build: build,
-            options: settings,
-            scan: watched(reading?.options ?? ScanOptions()),
-            cache: cache,
-            environment: environment)
-        // SwiftPM must not be started from inside of a build.
-        if build == nil { request.packageDescription = PackageDump.cached(by: cache, environment) }
-        request.testTarget = target
-        if options.diagnostics.format != .text { transcript.root = request.root(in: LocalFileSystem()) }
-        return request
+    private func cache(of selection: ProjectSelection) -> CacheChoice {
+        guard let reading = selection.reading, !reading.isUncached else { return .none }
+        return selection.cachePath.map { .file(absolute($0)) } ?? .standard
     }
 
     /// Applies the severities of the configuration at `root`, for commands that do not need it otherwise.
@@ -174,11 +168,13 @@ struct Session {
 
     /// Opens a project at `folder` with a configuration in place of that on disk.
     func project(in folder: String, _ configuration: ConfigurationFile) throws -> Project {
-        try open(ProjectRequest(folder: folder, configuration: configuration, environment: environment))
+        var request = ProjectRequest(folder: folder, environment: environment).migrating
+        request.configuration = configuration
+        return try open(request)
     }
 
     private func open(_ request: ProjectRequest) throws -> Project {
-        try answer { () throws(DiagnosticError) in try Project.open(request.migrating, files: LocalFileSystem()) }
+        try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
     }
 
     /// Returns whether a configuration is requested or exists at `root`.
@@ -297,7 +293,7 @@ struct Session {
 
     private func line(of diagnostic: Diagnostic) throws -> String {
         let format = options.diagnostics.format
-        guard options.diagnostics.report == nil, format != .text else { return colored(diagnostic) }
+        guard options.diagnostics.file == nil, format != .text else { return colored(diagnostic) }
         return String(try format.text(of: [diagnostic], places).dropLast())
     }
 
@@ -317,5 +313,17 @@ struct Session {
     // If standard error is closed, the message is lost, but the run does not fail.
     private func writeLine(_ line: String) {
         try? StandardStream.error.write(line + "\n")
+    }
+}
+
+protocol SessionCommand: ParsableCommand {
+    var common: CommonOptions { get }
+
+    func run(in session: Session) throws
+}
+
+extension SessionCommand {
+    func run() throws {
+        try Session(common).run(run(in:))
     }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The root command.
 @main
 struct Snapgen: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -34,7 +33,6 @@ struct Snapgen: ParsableCommand {
                 name: "Special", subcommands: [ShardsCommand.self, ProjectCommand.self, KeysCommand.self]),
         ])
 
-    /// Runs the command given by the arguments.
     static func main() {
         StandardStream.prepare()
         // Build tools query the version at every start, and parsing examines all options of all commands.

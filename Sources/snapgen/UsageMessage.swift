@@ -5,7 +5,6 @@ import SnapgenNames
 
 /// The message for arguments that cannot be parsed, with what may have been meant.
 struct UsageMessage {
-    /// The problem.
     let problem: String
     /// The problem with the usage of the command, as it is printed.
     let text: String
@@ -58,7 +57,6 @@ private struct CommandPlace {
         return nil
     }
 
-    /// The usage of the last command before the argument.
     var usage: String {
         let command = parents.map(Self.name).joined(separator: " ")
         return "Usage: \(command) <subcommand>\n  See '\(command) --help' for more information."

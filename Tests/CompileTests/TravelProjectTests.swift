@@ -56,7 +56,7 @@ private struct TravelProjectBuild {
 
     init() throws {
         var request = ProjectRequest(folder: Self.folder.path)
-        request.packageDescription = Self.description
+        request.reading.packageDescription = Self.description
         let project = try Project.open(request, files: LocalFileSystem())
         plan = try Pipeline(project).run(to: .plan).plan
         configuration = project.configuration

@@ -22,11 +22,10 @@ struct CacheTests {
     func same(command: String) throws {
         let ways = [
             ["--no-cache", "--parse-all"], ["--no-cache", "--threads", "1"], ["--no-cache", "--threads", "8"], [],
-            ["--cache-path", "own.cache"],
         ]
         let runs = try ways.map { try run([command, "--format", "json"] + $0) }
         #expect(runs.allSatisfy { $0.status == 0 && $0.output == runs[0].output && $0.error == runs[0].error })
-        #expect(!folder.exists("own.cache") && caches.files.isEmpty)
+        #expect(caches.files.isEmpty)
     }
 
     @Test("an edit right after a run is detected, even if the file has the same size")
@@ -56,7 +55,7 @@ struct CacheTests {
         "--cache-path refuses everything that is not a cache",
         arguments: [
             ("generate", "Package.swift"), ("generate", "Sources"), ("generate", "link"), ("generate", "dangling"),
-            ("generate", "/dev/null"), ("generate", "pipe"), ("scan", "Package.swift"),
+            ("generate", "/dev/null"), ("generate", "pipe"),
         ])
     func refused(command: String, path: String) throws {
         try folder.write("// swift-tools-version: 6.1\n", to: "Package.swift")
@@ -78,7 +77,7 @@ struct CacheTests {
             (["--threads", "many"], "many"),
         ])
     func options(arguments: [String], words: String) throws {
-        let run = try run(["plan"] + arguments)
+        let run = try run(["generate"] + arguments)
         #expect(run.status == 64)
         #expect(run.error.contains(words))
     }

@@ -40,7 +40,7 @@ struct CompletionTests {
             ("import prefire --naming ", ["prefire", "snapgen"]), ("config te", ["template", "test-plan"]),
             ("plan --target ", ["KitTests", "AppTests"]),
             ("config show --protocol Mo", ["Mock=json"]), ("scan Sou", ["Sources"]),
-            ("doctor --cache-path sn", ["snapgen.yml"]),
+            ("doctor --config sn", ["snapgen.yml"]),
         ])
     func bash(line: String, values: [String]) throws {
         let folder = try TemporaryFolder([

@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// The options `--strict`, `--diagnostics` and `--report`, and severities in the configuration.
+/// The options `--strict`, `--diagnostics` and `--diagnostics-file`, and severities in the configuration.
 @Suite("Diagnostics for machines")
 struct DiagnosticsTests {
     /// A package with the warning `unused-setting` and the note `unnamed-preview`.
@@ -158,11 +158,11 @@ struct DiagnosticsTests {
         #expect("\(document)".contains("unnamed-preview"))
     }
 
-    @Test("--report writes the document to a file, and messages stay as they are")
+    @Test("--diagnostics-file writes the document to a file, and messages stay as they are")
     func report() throws {
         let folder = try Self.package()
         let plain = try Self.run("scan", in: folder)
-        let run = try Self.run("scan", "--diagnostics", "sarif", "--report", "reports/a b.sarif", in: folder)
+        let run = try Self.run("scan", "--diagnostics", "sarif", "--diagnostics-file", "reports/a b.sarif", in: folder)
         #expect(run.status == 0)
         #expect(run.error == plain.error)
         #expect(run.output == plain.output)
@@ -173,18 +173,20 @@ struct DiagnosticsTests {
     @Test("a run that fails has a report, too, and one without a problem an empty one")
     func failure() throws {
         let folder = try Self.package("record: sometimes\n")
-        let failed = try Self.run("generate", "--diagnostics", "json", "--report", "a.json", in: folder)
+        let failed = try Self.run("generate", "--diagnostics", "json", "--diagnostics-file", "a.json", in: folder)
         #expect(failed.status == 2)
         #expect(try folder.read("a.json").contains("\"bad-value\""))
         let clean = try GenerateTests.package()
-        #expect(try Self.run("config devices", "--diagnostics", "json", "--report", "a.json", in: clean).status == 0)
+        #expect(
+            try Self.run("config devices", "--diagnostics", "json", "--diagnostics-file", "a.json", in: clean).status
+                == 0)
         #expect(try JSONValue(parsing: clean.read("a.json"))["diagnostics"] == .list([]))
     }
 
     @Test("a report that cannot be written is an error")
     func unwritable() throws {
         let folder = try Self.package()
-        let run = try Self.run("scan", "--report", "Sources", in: folder)
+        let run = try Self.run("scan", "--diagnostics-file", "Sources", in: folder)
         #expect(run.status == 74)
         #expect(
             run.error.contains("Sources: error: the report cannot be written: the file is no report of snapgen; "),

@@ -17,7 +17,7 @@ enum EveryCommand {
         ("doctor", ["../app"], []),
         ("scan", [], []),
         ("scan", ["--no-cache"], []),
-        ("scan", ["--cache-path", "../beside/cache"], []),
+        ("scan", ["--threads", "2"], []),
         ("plan", [], []),
         ("plan", ["--names", "numbered", "--moves"], []),
         ("shards", ["2"], []),

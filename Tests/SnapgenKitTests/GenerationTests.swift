@@ -170,7 +170,7 @@ struct GenerationTests {
     func cacheFiles(text: String?) throws {
         disk["/caches/c"] = text
         _ = try generate(.file("/caches/c"))
-        #expect(disk["/caches/c"]?.hasPrefix("snapgen cache 5\n") == true)
+        #expect(disk["/caches/c"]?.hasPrefix("snapgen cache 6\n") == true)
         disk.forgetAccesses()
         #expect(try generate(.file("/caches/c")).outcomes.map(\.action) == [.unchanged, .unchanged])
         #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })

@@ -185,10 +185,10 @@ struct LocalFileSystemTests {
     func signals() throws {
         var before = sigset_t()
         pthread_sigmask(SIG_BLOCK, nil, &before)
-        let signals = DeferredSignals()
+        let signals = LocalFileSystem.deferSignals()
         var during = sigset_t()
         pthread_sigmask(SIG_BLOCK, nil, &during)
-        signals.deliver()
+        LocalFileSystem.restore(signals)
         var after = sigset_t()
         pthread_sigmask(SIG_BLOCK, nil, &after)
         for signal in [SIGINT, SIGTERM, SIGHUP] {

@@ -38,7 +38,7 @@ struct PackageTargetsTests {
     private func request(_ tests: [Tests] = [("ShopTests", ["Shop"])]) -> ProjectRequest {
         var request = ProjectRequest(folder: "/p")
         let description = Self.description(tests)
-        request.packageDescription = { _ in description }
+        request.reading.packageDescription = { _ in description }
         return request
     }
 
@@ -118,7 +118,7 @@ struct PackageTargetsTests {
         ])
     func notRead(files: [String: String]) throws {
         var request = request()
-        request.packageDescription = { _ throws(DiagnosticError) in
+        request.reading.packageDescription = { _ throws(DiagnosticError) in
             throw DiagnosticError(Diagnostic(.badProject, .error, "it is not needed"))
         }
         #expect(try Project.open(request, files: Self.disk(files)).sourceFiles().diagnostics == [])
@@ -127,7 +127,7 @@ struct PackageTargetsTests {
     @Test("a manifest that cannot be evaluated is a warning, and every folder in 'Sources' a module")
     func unread() throws {
         var request = request()
-        request.packageDescription = { _ throws(DiagnosticError) in
+        request.reading.packageDescription = { _ throws(DiagnosticError) in
             throw DiagnosticError(Diagnostic(.badProject, .error, "the manifest cannot be evaluated"))
         }
         let found = try Project.open(request, files: Self.disk()).sourceFiles()

@@ -37,7 +37,7 @@ struct AppOnDisk {
     /// The request of a user in the project's folder.
     var request: ProjectRequest {
         var request = ProjectRequest(folder: "/p")
-        request.packageDescription = { folder in
+        request.reading.packageDescription = { folder in
             guard folder == "/p/Design" else { return nil }
             let text = """
                 {"name": "Design", "products": [{"name": "Design", "targets": ["Design"]}],

@@ -1,7 +1,8 @@
 import Foundation
-import SnapgenKit
 import SnapgenModel
 import Testing
+
+@testable import SnapgenKit
 
 @Suite("SourceDiscovery")
 struct SourceDiscoveryTests {
@@ -112,7 +113,7 @@ struct SourceDiscoveryTests {
             SourceModule(path: RelativePath(path), module: path.split(separator: "/").last.map(String.init) ?? path)
         }
         let found = discovery(disk).sources(of: modules, excluding: globs.map { Glob($0) })
-        let loaded = found.sources.load()
+        let loaded = found.load()
         return (loaded.files, (found.diagnostics + loaded.diagnostics).sortedByPlace())
     }
 }

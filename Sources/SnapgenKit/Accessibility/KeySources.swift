@@ -4,11 +4,8 @@ import SnapgenScan
 
 /// The Swift files that can declare, set or use accessibility keys.
 struct KeySources {
-    /// The files.
     private(set) var sources: SourceList
-    /// The role of each file.
     private(set) var roles: [KeyFileRole] = []
-    /// The problems of listing.
     private(set) var diagnostics: [Diagnostic] = []
     private let project: Project
     private var seen: Set<String> = []
@@ -18,7 +15,7 @@ struct KeySources {
     init(_ project: Project) {
         self.project = project
         sources = SourceList(root: project.root, files: project.files)
-        if !project.pathModules.isEmpty {
+        if !project.determination.pathModules.isEmpty {
             appendPaths()
         } else if let targets = project.targets {
             append(targets.layout)
@@ -29,9 +26,9 @@ struct KeySources {
 
     private mutating func appendPaths() {
         let discovery = SourceDiscovery(root: project.root, files: project.files)
-        let found = discovery.sources(
-            of: project.pathModules, excluding: project.configuration.exclude, findsTargets: true)
-        (sources, diagnostics) = (found.sources, found.diagnostics)
+        sources = discovery.sources(
+            of: project.determination.pathModules, excluding: project.configuration.exclude, findsTargets: true)
+        diagnostics = sources.diagnostics
         roles = Array(repeating: .byContent, count: sources.count)
     }
 

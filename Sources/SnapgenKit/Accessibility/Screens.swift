@@ -6,7 +6,6 @@ import SnapgenRender
 public struct Screens: Sendable {
     /// The diagnostics of scanning and comparing.
     public let diagnostics: [Diagnostic]
-    /// The file.
     public let file: RenderedFile
     private let writer: OutputWriter
 

@@ -5,13 +5,10 @@ import SnapgenRender
 ///
 /// `snapgen keys import TABLE --format json` prints its encoding.
 public struct TableImport: Equatable, Encodable, Sendable {
-    /// The name and major version of the JSON format.
+public struct TableImport: Equatable, Codable, Sendable {
     public private(set) var schema = "snapgen.schemas/1"
-    /// The name of the table.
     public var table: String
-    /// The number of keys.
     public var keys: Int
-    /// The Swift code of the schemas.
     public var text: String
 
     /// Creates the schemas for a table.

@@ -1,10 +1,7 @@
 import SnapgenModel
 
-/// The location of the cache.
 public enum CacheChoice: Equatable, Sendable {
-    /// No cache.
     case none
-    /// A file at an absolute path.
     case file(String)
     /// A file in the user's folder for caches.
     case standard

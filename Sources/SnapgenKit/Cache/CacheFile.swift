@@ -2,8 +2,19 @@ import Foundation
 import SnapgenModel
 import SnapgenNames
 
-/// The cache file of a project.
+/// The cache file of a project: the record that the files in the output folder are the result of certain inputs.
 struct CacheFile {
+    struct Stamp: Codable {
+        /// The digest of all that the result depends on.
+        var inputs: UInt64
+        /// The digest of the files in the output folder with their stamps.
+        var outputs: UInt64
+        var diagnostics: [Diagnostic]
+        /// The paths of the written files as shown to the user.
+        var paths: [String]
+        var hasTests: Bool
+    }
+
     /// An error for a path that does not contain a cache.
     struct Refusal: Error {
         /// The kind of file at the path: `a folder`.
@@ -35,21 +46,21 @@ struct CacheFile {
     }
 
     /// The stamp of the run before; `nil` if the file is empty, damaged or of another version.
-    var stamp: UpToDateStamp? {
+    var stamp: Stamp? {
         guard bytes.starts(with: Self.head.utf8) else { return nil }
-        return try? JSONDecoder().decode(UpToDateStamp.self, from: Data(bytes.dropFirst(Self.head.utf8.count)))
+        return try? JSONDecoder().decode(Stamp.self, from: Data(bytes.dropFirst(Self.head.utf8.count)))
     }
 
     /// Replaces the file.
     ///
     /// A failure only makes the next run slower, so it is ignored.
-    func save(_ stamp: UpToDateStamp) {
+    func save(_ stamp: Stamp) {
         guard let text = try? JSONEncoder().encode(stamp) else { return }
         try? files.write(Array(Self.head.utf8) + text, toFile: path, replacing: .anything, isDurable: false)
     }
 
     /// The first line, which has the version of the format.
-    private static let head = "snapgen cache 5\n"
+    private static let head = "snapgen cache 6\n"
 
     /// Returns whether a file is a cache of this or any other version, or empty: such a file may be replaced.
     private static func canReplace(_ bytes: [UInt8]) -> Bool {

@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 import SnapgenRender
 import SnapgenScan
 
@@ -10,8 +11,7 @@ struct UpToDateCheck {
     private let file: CacheFile
     /// The time at which the sources were listed, in nanoseconds since 1970.
     private let time: Int64
-    /// The digests of the sources and of all other inputs.
-    private let (sources, inputs): (UInt64, UInt64)
+    private let inputs: UInt64
 
     /// A check of a run that begins.
     ///
@@ -21,18 +21,16 @@ struct UpToDateCheck {
     ///   - time: The time at which the files were listed, in nanoseconds since 1970.
     /// - Returns: `nil` without a cache, or if an input may change without getting another stamp.
     init?(_ project: Project, _ sources: SourceList, _ problems: [Diagnostic], others: [SourceList], at time: Int64) {
-        guard let file = project.cacheFile, !project.scanOptions.parsesEverything,
-            let templates = try? project.templates(), let digest = sources.digest(at: time),
-            let inputs = project.inputsDigest(others, templates, problems, at: time)
+        guard let file = project.cacheFile, !project.request.reading.scan.parsesEverything,
+            let templates = try? project.templates(),
+            let inputs = project.inputsDigest([sources] + others, templates, problems, at: time)
         else { return nil }
-        (self.project, self.file, self.time) = (project, file, time)
-        (self.sources, self.inputs) = (digest, inputs)
+        (self.project, self.file, self.time, self.inputs) = (project, file, time, inputs)
     }
 
     /// The outcome of the run that wrote the files, or `nil` if they may have to be written again.
     var generation: Generation? {
-        guard let stamp = file.stamp, stamp.inputs == inputs, stamp.sources == sources,
-            stamp.outputs == project.outputsDigest(at: time)
+        guard let stamp = file.stamp, stamp.inputs == inputs, stamp.outputs == project.outputsDigest(at: time)
         else { return nil }
         return Generation(
             diagnostics: stamp.diagnostics,
@@ -46,8 +44,8 @@ struct UpToDateCheck {
         // The digest is taken before the files are compared, so that it is not that of a later change.
         let outputs = project.outputsDigest(at: time)
         guard let outputs, project.holds(run.files), project.holds(run.uiTests) else { return }
-        let stamp = UpToDateStamp(
-            inputs: inputs, sources: sources, outputs: outputs,
+        let stamp = CacheFile.Stamp(
+            inputs: inputs, outputs: outputs,
             // The next run replaces no file of the run before.
             diagnostics: run.generation.diagnostics,
             paths: run.generation.outcomes.filter { $0.action != .removed }.map(\.path),
@@ -57,18 +55,18 @@ struct UpToDateCheck {
 }
 
 extension Project {
-    /// A digest of all that the output and the diagnostics depend on beside the sources.
+    /// A digest of all that the output and the diagnostics depend on; `nil` if the stamp of a file is not settled.
     ///
     /// The built-in templates are part of the tool.
     fileprivate func inputsDigest(
-        _ others: [SourceList], _ templates: TemplateSet, _ problems: [Diagnostic], at time: Int64
+        _ lists: [SourceList], _ templates: TemplateSet, _ problems: [Diagnostic], at time: Int64
     ) -> UInt64? {
         var hash = InputDigest()
         hash.add(SnapgenVersion.current)
         // Two builds of one version may differ.
         if let tool = Self.toolPath.flatMap(files.stamp) { hash.add(tool) }
-        for files in others {
-            guard let digest = files.digest(at: time) else { return nil }
+        for list in lists {
+            guard let digest = list.digest(at: time) else { return nil }
             hash.add(digest)
         }
         hash.add(root.path)
@@ -87,11 +85,79 @@ extension Project {
         return hash.value
     }
 
+    /// A digest of the Swift files in the output folder with their stamps; `nil` where one of them may change without
+    /// getting another stamp.
+    ///
+    /// - Parameter time: the time at which the run began, in nanoseconds since 1970.
+    fileprivate func outputsDigest(at time: Int64) -> UInt64? {
+        var hash = InputDigest()
+        for folder in [outputFolder] + uiTestFolders.map(root.absolute) {
+            guard add(folder, to: &hash, at: time) else { return nil }
+        }
+        return hash.value
+    }
+
+    /// Adds the Swift files in a folder with their stamps; returns `false` if one of them has no settled stamp.
+    private func add(_ folder: String, to hash: inout InputDigest, at time: Int64) -> Bool {
+        guard let names = try? files.names(in: folder) else { return false }
+        // A temporary file of a killed run is removed by the next run that writes.
+        if names.contains(where: TemporaryFile.isOwn) { return false }
+        hash.add([folder, files.resolved(folder)])
+        for name in names where name.hasSuffix(".swift") {
+            let path = "\(folder)/\(name)"
+            guard let stamp = files.stamp(of: path), stamp.isSettled(at: time) else { return false }
+            // A stamp is that of the file which a link leads to.
+            hash.add([name, files.isLink(path) ? files.resolved(path) : ""])
+            hash.add(stamp)
+        }
+        return true
+    }
+
+    /// Returns whether the output folder holds these files as they were rendered.
+    fileprivate func holds(_ rendered: [RenderedFile]) -> Bool {
+        holds(rendered, in: outputFolder)
+    }
+
+    /// Returns whether folders hold their files as they were rendered.
+    fileprivate func holds(_ folders: [RenderedFolder]) -> Bool {
+        folders.allSatisfy { holds($0.files, in: root.absolute($0.path)) }
+    }
+
+    private func holds(_ rendered: [RenderedFile], in folder: String) -> Bool {
+        rendered.allSatisfy { file in
+            (try? files.read("\(folder)/\(file.path)")) == Array(file.contents.utf8)
+        }
+    }
+
     private static var toolPath: String? {
         #if os(Linux)
             "/proc/self/exe"
         #else
             Bundle.main.executablePath
         #endif
+    }
+}
+
+/// A digest of values, in which the lengths of texts are part of it, so that different values have different digests.
+struct InputDigest {
+    private(set) var value = StableHash.value("snapgen")
+
+    mutating func add(_ number: UInt64) { value = StableHash.mixed(value &* 31 &+ number) }
+
+    mutating func add(_ bytes: ArraySlice<UInt8>) {
+        add(UInt64(bytes.count))
+        add(StableHash.value(ofLong: bytes))
+    }
+
+    mutating func add(_ text: String) { add(Array(text.utf8)[...]) }
+
+    mutating func add(_ texts: [String]) {
+        add(UInt64(texts.count))
+        for text in texts { add(text) }
+    }
+
+    mutating func add(_ stamp: FileStamp) {
+        for number in [stamp.size, stamp.modified, stamp.changed] { add(UInt64(bitPattern: number)) }
+        add(stamp.inode)
     }
 }

@@ -6,14 +6,10 @@ import SnapgenModel
 /// requires.
 struct SARIFLog: Encodable {
     struct Run: Encodable {
-        let tool: Tool
+        let tool: [String: Driver]
         let columnKind = "utf16CodeUnits"
-        let originalUriBaseIds: [String: ArtifactLocation]
+        let originalUriBaseIds: [String: [String: String]]
         let results: [Result]
-    }
-
-    struct Tool: Encodable {
-        let driver: Driver
     }
 
     struct Driver: Encodable {
@@ -22,38 +18,29 @@ struct SARIFLog: Encodable {
         let rules = DiagnosticID.allCases.map(Rule.init)
     }
 
-    /// The description of an id.
     struct Rule: Encodable {
-        struct Configuration: Encodable {
-            let level: Diagnostic.Severity
-        }
-
         let id: String
-        let shortDescription: Message
-        let fullDescription: Message
-        let help: Message
-        let defaultConfiguration: Configuration
+        let shortDescription: [String: String]
+        let fullDescription: [String: String]
+        let help: [String: String]
+        let defaultConfiguration: [String: Diagnostic.Severity]
 
         init(_ id: DiagnosticID) {
             self.id = id.rawValue
-            shortDescription = Message(text: id.summary)
+            shortDescription = ["text": id.summary]
             fullDescription = shortDescription
             let advice = id.canBeLowered ? " 'diagnostics: { \(id.rawValue): ignore }' in snapgen.yml hides it." : ""
-            help = Message(text: "\(id.summary) Its messages end with the next step.\(advice)")
-            defaultConfiguration = Configuration(level: id.severities.first ?? .warning)
+            help = ["text": "\(id.summary) Its messages end with the next step.\(advice)"]
+            defaultConfiguration = ["level": id.severities.first ?? .warning]
         }
-    }
-
-    struct Message: Encodable {
-        let text: String
     }
 
     struct Result: Encodable {
         let ruleId: String
         let ruleIndex: Int?
         let level: Diagnostic.Severity
-        let message: Message
-        let locations: [Location]
+        let message: [String: String]
+        let locations: [[String: PhysicalLocation]]
         let partialFingerprints: [String: String]
 
         init(_ located: LocatedDiagnostic, _ places: DiagnosticPlaces) {
@@ -61,51 +48,29 @@ struct SARIFLog: Encodable {
             ruleId = diagnostic.id.rawValue
             ruleIndex = DiagnosticID.allCases.firstIndex(of: diagnostic.id)
             level = diagnostic.severity
-            message = Message(text: diagnostic.message)
-            let artifact = ArtifactLocation(path: located.path ?? places.configurationPath)
-            // GitHub shows a result only if it has a location with a line.
-            let region = Region(startLine: diagnostic.line ?? 1, startColumn: located.column)
-            locations = [
-                Location(physicalLocation: PhysicalLocation(artifactLocation: artifact, region: region))
-            ]
+            message = ["text": diagnostic.message]
+            locations = [["physicalLocation": PhysicalLocation(located, places)]]
             partialFingerprints = ["diagnostic/v1": located.fingerprint]
         }
     }
 
-    struct Location: Encodable {
-        let physicalLocation: PhysicalLocation
-    }
-
     struct PhysicalLocation: Encodable {
-        let artifactLocation: ArtifactLocation
-        let region: Region
-    }
+        let artifactLocation: [String: String]
+        let region: [String: Int]
 
-    struct ArtifactLocation: Encodable {
-        /// The name of the folder of the repository.
-        static let root = "SRCROOT"
-
-        let uri: String
-        let uriBaseId: String?
-
-        /// Creates the location of a file below the repository, or of one with an absolute path.
-        init(path: String) {
-            let isAbsolute = path.hasPrefix("/")
-            uri = (isAbsolute ? "file://" : "") + AddressPath.escaped(path)
-            uriBaseId = isAbsolute ? nil : Self.root
-        }
-
-        /// Creates the location of a folder.
-        init(folder: ProjectRoot) {
-            uri = "file://" + AddressPath.escaped(folder.path == "/" ? "/" : "\(folder.path)/")
-            uriBaseId = nil
+        init(_ located: LocatedDiagnostic, _ places: DiagnosticPlaces) {
+            let path = located.path ?? places.configurationPath
+            let address = AddressPath.escaped(path)
+            artifactLocation =
+                path.hasPrefix("/") ? ["uri": "file://\(address)"] : ["uri": address, "uriBaseId": SARIFLog.root]
+            // GitHub shows a result only if it has a location with a line.
+            let line = ["startLine": located.diagnostic.line ?? 1]
+            region = located.column.map { line.merging(["startColumn": $0]) { $1 } } ?? line
         }
     }
 
-    struct Region: Encodable {
-        let startLine: Int
-        let startColumn: Int?
-    }
+    /// The name of the folder of the repository.
+    private static let root = "SRCROOT"
 
     let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     let version = "2.1.0"
@@ -117,10 +82,11 @@ struct SARIFLog: Encodable {
     }
 
     init(_ diagnostics: [LocatedDiagnostic], _ places: DiagnosticPlaces) {
+        let folder = places.base.path == "/" ? "/" : "\(places.base.path)/"
         runs = [
             Run(
-                tool: Tool(driver: Driver()),
-                originalUriBaseIds: [ArtifactLocation.root: ArtifactLocation(folder: places.base)],
+                tool: ["driver": Driver()],
+                originalUriBaseIds: [Self.root: ["uri": "file://\(AddressPath.escaped(folder))"]],
                 results: diagnostics.map { Result($0, places) })
         ]
     }

@@ -15,9 +15,7 @@ import SnapgenNames
 ///       "testFiles": []
 ///     }
 public struct BuildInputs: Equatable, Codable, Sendable {
-    /// A module and the files that are compiled into it.
     public struct Module: Equatable, Codable, Sendable {
-        /// The module's name.
         public var name: String
         /// The target's name, which may differ from the module's; `nil` where the build tool does not give it.
         public var target: String?
@@ -40,7 +38,6 @@ public struct BuildInputs: Equatable, Codable, Sendable {
     /// Xcode's plugins get no dependencies of a target (swift-package-manager #6003), so the modules of a project are those
     /// that its files describe, and `modules` only tracks changes.
     public var project: String?
-    /// The test target.
     public var target: String
     /// Indicates whether the target contains UI tests, which get the accessibility schemas of the app and nothing else.
     public var isUITest: Bool?

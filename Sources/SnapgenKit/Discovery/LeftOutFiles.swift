@@ -5,7 +5,6 @@ import SnapgenScan
 
 /// The Swift files of a project that are not scanned, because the tests cannot import them or no target compiles them.
 struct LeftOutFiles {
-    /// The reason why a file is left out.
     enum Reason: String, CaseIterable, Sendable {
         case extensions
         case watchApps = "watch apps"
@@ -15,15 +14,15 @@ struct LeftOutFiles {
         case noTarget = "files of no target"
     }
 
-    /// The previews that are left out for a reason.
-    struct Previews: Sendable {
-        var reason: Reason
-        var entries: [CatalogEntry]
-    }
+    typealias Previews = (reason: Reason, entries: [CatalogEntry])
 
     /// The files; the names of their modules are the reasons.
-    let sources: SourceList
+    private(set) var sources: SourceList
     private let test: String
+    private let owners: [String: [ProjectTarget]]
+    /// The folders of packages.
+    private let packages: Set<String>
+    private let importer: ProjectTarget
 
     /// Finds the files in the scopes of the targets; `nil` without scopes.
     init?(_ project: Project, scanned: SourceList) {
@@ -32,25 +31,26 @@ struct LeftOutFiles {
         let discovery = SourceDiscovery(root: project.root, files: project.files)
         let all = discovery.swiftFiles(at: targets.scopes)
         let taken = Set((0..<scanned.count).map { scanned.path(at: $0).string })
-        let reasons = Reasons(targets, files: all)
-        var sources = SourceList(root: project.root, files: project.files)
+        owners = Self.owners(in: targets.layout)
+        packages = Set(
+            all.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) })
+        importer = targets.importer
+        sources = SourceList(root: project.root, files: project.files)
         let configuration = project.configuration
         for file in all where !taken.contains(file) && !configuration.tests.output.contains(file) {
-            guard let path = RelativePath(file), let reason = reasons.reason(for: file),
+            guard let path = RelativePath(file), let reason = reason(for: file),
                 !configuration.exclude.contains(where: { $0.excludes(path) })
             else { continue }
             sources.append(path, at: project.root.absolute(path), module: reason.rawValue)
         }
-        self.sources = sources
     }
 
-    /// Returns the previews in the files by reason.
     func previews(_ settings: CatalogSettings, _ options: ScanOptions) -> [Previews] {
         let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
         let catalog = CatalogResolver(settings: settings).resolve(scanned)
         let byReason = Dictionary(grouping: catalog.entries, by: \.module)
         return Reason.allCases.compactMap { reason in
-            byReason[reason.rawValue].map { Previews(reason: reason, entries: $0) }
+            byReason[reason.rawValue].map { (reason, $0) }
         }
     }
 
@@ -80,25 +80,17 @@ struct LeftOutFiles {
     }
 }
 
-/// The reasons why files are left out, by the targets that compile them.
-private struct Reasons {
-    private let targets: ProjectTargets
-    private let owners: [String: [ProjectTarget]]
-    private let packages: Set<String>
+// MARK: - Reasons
 
-    init(_ targets: ProjectTargets, files: [String]) {
-        self.targets = targets
-        var owners: [String: [ProjectTarget]] = [:]
-        for target in targets.layout.targets {
+extension LeftOutFiles {
+    private static func owners(in layout: ProjectLayout) -> [String: [ProjectTarget]] {
+        layout.targets.reduce(into: [:]) { owners, target in
             for file in target.files { owners[file, default: []].append(target) }
         }
-        self.owners = owners
-        let manifests = files.filter { $0.hasSuffix("/Package.swift") }
-        packages = Set(manifests.map { String($0.dropLast("/Package.swift".count)) })
     }
 
     /// Returns the reason for a file; `nil` for tests and manifests, which are never scanned.
-    func reason(for file: String) -> LeftOutFiles.Reason? {
+    func reason(for file: String) -> Reason? {
         guard let owners = owners[file] else { return reasonWithoutTarget(file) }
         if owners.contains(where: \.kind.isTest) { return nil }
         if owners.contains(where: { $0.kind.isImportable && !isForPlatform($0) }) { return .platforms }
@@ -108,10 +100,10 @@ private struct Reasons {
     }
 
     private func isForPlatform(_ target: ProjectTarget) -> Bool {
-        target.sharesPlatform(with: targets.importer)
+        target.sharesPlatform(with: importer)
     }
 
-    private func reasonWithoutTarget(_ file: String) -> LeftOutFiles.Reason? {
+    private func reasonWithoutTarget(_ file: String) -> Reason? {
         if file == "Package.swift" || file.hasSuffix("/Package.swift") { return nil }
         var folder = file[...]
         while let slash = folder.lastIndex(of: "/") {

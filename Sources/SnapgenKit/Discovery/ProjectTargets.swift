@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 import SnapgenProject
 import SnapgenRender
 
@@ -7,8 +8,12 @@ import SnapgenRender
 struct ProjectTargets: Sendable {
     /// The project as its files describe it, in the build configuration in which the tests run.
     private(set) var layout: ProjectLayout
-    /// The choice of the target that the tests belong to.
-    private(set) var choice: TestTargetChoice
+    /// The target that the tests belong to; of several that are suitable, the one with the most files; `nil` if there is
+    /// none.
+    private(set) var test: ProjectTarget?
+    /// The names of the targets that the tests could belong to as well, sorted.
+    let rivals: [String]
+    private let missingTest: Diagnostic?
     /// The target in whose place modules are chosen: that of the tests or, without one, one that could be added.
     let importer: ProjectTarget
     /// The targets whose modules the tests can import.
@@ -34,17 +39,30 @@ struct ProjectTargets: Sendable {
         layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
         if layout.targets.isEmpty { throw DiagnosticError(layout.diagnostics.withError(or: Self.noTargets)) }
         diagnostics = layout.diagnostics.summary
-        choice = TestTargetChoice(in: layout, named: name, preferred: preferred, hostedIn: app)
-        if let target = choice.target {
-            layout = try Self.layout(layout, for: target, at: folder, root, files)
-            choice.update(from: layout)
+        do throws(DiagnosticError) {
+            let (target, others) = try layout.testTarget(named: name, preferred: preferred, hostedIn: app)
+            (test, rivals, missingTest) = (target, others.sorted(), nil)
+        } catch {
+            (test, rivals, missingTest) = (nil, [], error.diagnostics[0])
         }
-        importer = choice.target ?? layout.proposedTests(hostedIn: app)
+        if let target = test {
+            layout = try Self.layout(layout, for: target, at: folder, root, files)
+            test = layout.targets.first { $0.name == target.name && $0.project == target.project } ?? target
+        }
+        importer = test ?? layout.proposedTests(hostedIn: app)
         importable = layout.targets(importableBy: importer)
     }
 
-    /// The target that the tests belong to; `nil` if there is none.
-    var test: ProjectTarget? { choice.target }
+    /// The reason why no tests can be written; `nil` if the target is known.
+    var choiceProblem: Diagnostic? {
+        guard let test, !rivals.isEmpty else { return missingTest }
+        let names = ([test.name] + rivals).map { "'\($0)'" }.listed(with: "or")
+        return Diagnostic(
+            .severalTargets, .error,
+            "the tests may belong to \(names); set 'tests.target' in snapgen.yml, which 'snapgen init' writes with the first, "
+                + "because it has the most files",
+            path: test.project)
+    }
 
     /// Reads the project again if the schemes run a test target in another configuration than `Debug`.
     private static func layout(
@@ -61,9 +79,8 @@ struct ProjectTargets: Sendable {
         return importable.filter { !$0.files.isEmpty && (!layout.isPackage || layout.isOwn($0)) }.map { module(of: $0) }
     }
 
-    /// Throws the reason why no test target was chosen.
     func requireTestTarget() throws(DiagnosticError) {
-        if case .missing(let problem) = choice { throw DiagnosticError(problem) }
+        if let missingTest { throw DiagnosticError(missingTest) }
     }
 
     /// A warning that names the local packages whose modules are not known, because a build must not start SwiftPM.

@@ -6,13 +6,14 @@ import SnapgenProject
 /// command line, and of a project without `sources`.
 ///
 /// The project is read only if one of these is needed, because that takes time.
-struct SourceDetermination {
+struct SourceDetermination: Sendable {
     private let request: ProjectRequest
     private let root: ProjectRoot
     private let files: any FileSystem
+    /// The modules at the paths that are scanned in place of the configured sources; empty for those.
+    private(set) var pathModules: [SourceModule] = []
     /// The targets of the project; `nil` if it was not read.
     private(set) var targets: ProjectTargets?
-    /// The problems found.
     private(set) var diagnostics: [Diagnostic] = []
     /// The reason why the tests cannot be written, although they can be planned.
     private(set) var targetProblem: Diagnostic?
@@ -32,8 +33,8 @@ struct SourceDetermination {
     /// - Throws: A diagnostic for a path on the command line that is outside of the root.
     mutating func determineSources(of resolved: inout ResolvedConfiguration) throws(DiagnosticError) {
         isPackage = determineIsPackage(resolved)
-        if !request.paths.isEmpty { return try determinePaths(&resolved) }
-        determineConfigured(&resolved)
+        pathModules = try request.modules(seenFrom: root)
+        if pathModules.isEmpty { determineConfigured(&resolved) } else { determinePaths(&resolved) }
     }
 
     private mutating func determineConfigured(_ resolved: inout ResolvedConfiguration) {
@@ -65,13 +66,12 @@ struct SourceDetermination {
     }
 
     /// Replaces the sources by the modules of paths: in an Xcode project those of targets, else those of folders.
-    private mutating func determinePaths(_ resolved: inout ResolvedConfiguration) throws(DiagnosticError) {
-        let folders = try request.modules(seenFrom: root)
-        resolved.configuration.sources = folders
+    private mutating func determinePaths(_ resolved: inout ResolvedConfiguration) {
+        resolved.configuration.sources = pathModules
         if isPackage { return determineTestsOfPackage(&resolved) }
         // A project that cannot be read has no targets, but folders with sources.
         guard isXcodeProject, (try? readTargets(resolved)) != nil else { return }
-        resolved.configuration.sources = folders.flatMap { folder in
+        resolved.configuration.sources = pathModules.flatMap { folder in
             let modules = isMissing(folder.path) ? [folder] : targets?.modules(below: folder.path) ?? []
             if modules.isEmpty { diagnostics.append(withoutTarget(folder.path?.string ?? ".")) }
             return modules
@@ -112,7 +112,7 @@ struct SourceDetermination {
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: \.tests.target) != .default
         let name = resolved.configuration.tests.target
-        let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
+        let project = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
         let manifest = isPackage ? "\(root.path)/Package.swift" : nil
         let folder = request.build?.project ?? manifest ?? root.path
         targets = try ProjectTargets(
@@ -121,7 +121,7 @@ struct SourceDetermination {
 
     /// Sets the test target, and the output in its folder, unless the configuration does.
     private mutating func adoptTestTarget(in resolved: inout ResolvedConfiguration) {
-        report(targets?.choice.problem, resolved)
+        report(targets?.choiceProblem, resolved)
         guard let test = targets?.test, resolved.origin(of: \.tests.output) == .default else { return }
         if resolved.origin(of: \.tests.target) == .default, RelativePath(test.name)?.name == test.name {
             resolved.configuration.tests.target = test.name
@@ -159,13 +159,13 @@ struct SourceDetermination {
     }
 
     private mutating func modules(matching pattern: Glob, _ origin: ConfigurationOrigin) -> [SourceModule] {
-        let folders = SourceFolders(root: root, files: files)
-        let paths = folders.paths(matching: pattern.pattern)
+        let discovery = SourceDiscovery(root: root, files: files)
+        let paths = discovery.paths(matching: pattern.pattern)
         if paths.isEmpty { diagnostics.append(unmatched(pattern, origin)) }
         // A path that does not exist is reported when it is listed.
         let modules = paths.flatMap { path in
             targets == nil || isMissing(path)
-                ? folders.modules(at: path) : targets?.modules(below: path) ?? []
+                ? discovery.modules(at: path) : targets?.modules(below: path) ?? []
         }
         if modules.isEmpty, !paths.isEmpty {
             diagnostics.append(withoutTarget("\(pattern.pattern)' of 'sources", origin))

@@ -1,7 +1,6 @@
 import Foundation
 public import SnapgenModel
 
-/// Finds the Swift files to scan.
 public struct SourceDiscovery: Sendable {
     let files: any FileSystem
     let root: ProjectRoot
@@ -41,47 +40,41 @@ public struct SourceDiscovery: Sendable {
         }
     }
 
-    /// The Swift files of the modules, each once.
+    /// Returns the Swift files of the modules, each once.
     ///
-    /// - Parameter findsTargets: whether a folder in a folder `Sources` is a module of its own.
-    /// - Returns: the files, a diagnostic for each path that does not exist or cannot be listed, and the arguments that
-    ///   have no effect.
-    public func sources(
-        of modules: [SourceModule], excluding globs: [Glob], findsTargets: Bool = false
-    ) -> DiscoveredSources {
-        sources(of: modules, in: nil, excluding: globs, findsTargets: findsTargets)
-    }
-
-    /// The Swift files of the modules, some of which may be those of a project's targets.
+    /// - Parameters:
+    ///   - targets: The targets of a project, which some of the modules may be.
+    ///   - findsTargets: Indicates whether a folder in a folder `Sources` is a module of its own.
     func sources(
-        of modules: [SourceModule], in targets: ProjectTargets?, excluding globs: [Glob], findsTargets: Bool = false
-    ) -> DiscoveredSources {
-        var found = DiscoveredSources(sources: SourceList(root: root, files: files))
+        of modules: [SourceModule], in targets: ProjectTargets? = nil, excluding globs: [Glob],
+        findsTargets: Bool = false
+    ) -> SourceList {
+        var found = SourceList(root: root, files: files)
         var exclusion = Exclusion(globs)
         var seen = modules.overlap ? Set<String>() : nil
         for module in modules {
-            let count = found.sources.count
+            let count = found.count
             var problems: [Diagnostic] = []
             if let targets, module.target != nil {
                 for file in targets.files(of: module) {
                     guard let path = path(of: file, in: module.module), !exclusion.excludes(path.string),
                         seen?.insert(file).inserted ?? true
                     else { continue }
-                    found.sources.append(path, at: AbsolutePath.resolve(file, from: root.path), module: module.module)
+                    found.append(path, at: AbsolutePath.resolve(file, from: root.path), module: module.module)
                 }
             } else if !exclusion.excludes(module.path?.string ?? "") {
-                problems = found.sources.append(module: module.module) { listing in
+                problems = found.append(module: module.module) { listing in
                     let start = listing.count
                     let problems = list(module, into: &listing)
                     listing.keepFiles(from: start, unless: &exclusion, alreadyIn: &seen)
                     return problems
                 }
             }
-            if findsTargets { found.sources.moveToTargets(from: count, below: module.path) }
+            if findsTargets { found.moveToTargets(from: count, below: module.path) }
             found.diagnostics += problems
-            if problems.isEmpty, found.sources.count == count { found.emptyModules.append(module) }
+            if problems.isEmpty, found.count == count { found.emptyModules.append(module) }
         }
-        let problems = found.sources.problems.filter { !exclusion.excludes(root.relative($0.path)?.string ?? "") }
+        let problems = found.problems.filter { !exclusion.excludes(root.relative($0.path)?.string ?? "") }
         found.diagnostics += problems.map { .unreadable($0, in: root) }
         found.unusedGlobs = exclusion.unused
         return found
@@ -118,7 +111,7 @@ public struct SourceDiscovery: Sendable {
     }
 
     /// Returns the path by which a file is shown; that of a file outside of the root is below its module's name.
-    private func path(of file: String, in module: String) -> RelativePath? {
+    func path(of file: String, in module: String) -> RelativePath? {
         RelativePath(file) ?? RelativePath("\(module)/\(file.split(separator: "/").last ?? "")")
     }
 
@@ -148,7 +141,6 @@ private struct Exclusion {
         unused = Array(globs.indices)
     }
 
-    /// Indicates whether nothing is left out.
     var isEmpty: Bool { globs.isEmpty }
 
     /// Returns whether a pattern matches a path or one of the folders above it.

@@ -1,10 +1,16 @@
 public import SnapgenModel
 public import SnapgenScan
 
-/// The Swift files of a project as they lie on disk.
+/// The Swift files of a project as they lie on disk, with what was noticed when they were listed.
 public struct SourceList: SourceCollection {
     /// The modules that the files are compiled into, each once.
     public private(set) var modules: [String] = []
+    /// An error for each path that does not exist or cannot be listed.
+    public internal(set) var diagnostics: [Diagnostic] = []
+    /// The positions of the globs that match no Swift file of the modules and no folder that holds one.
+    var unusedGlobs: [Int] = []
+    /// The modules that no file belongs to.
+    var emptyModules: [SourceModule] = []
     private let root: ProjectRoot
     private let files: any FileSystem
     private var listing = FileListing()
@@ -19,7 +25,6 @@ public struct SourceList: SourceCollection {
         self.files = files
     }
 
-    /// The number of files.
     public var count: Int { listing.count }
 
     /// The path of a file, below the project's root.
@@ -30,7 +35,6 @@ public struct SourceList: SourceCollection {
         return path
     }
 
-    /// Returns the paths of the files of a module.
     func paths(inModule name: String) -> [String] {
         guard let position = modules.firstIndex(of: name) else { return [] }
         return fileModules.indices.filter { fileModules[$0] == position }.map { listing.path(at: $0) }
@@ -71,7 +75,6 @@ public struct SourceList: SourceCollection {
         }
     }
 
-    /// Returns whether one of the files has this path.
     func contains(_ path: RelativePath) -> Bool {
         let bytes = Array(path.string.utf8)
         return (0..<count).contains { listing.pathBytes(at: $0).elementsEqual(bytes) }
@@ -110,7 +113,6 @@ public struct SourceList: SourceCollection {
         return RelativePath(components[...(sources + 1)].joined(separator: "/"))
     }
 
-    /// The folders and files that could not be listed.
     var problems: [FileSystemError] { listing.problems }
 
     /// Adds a file of a module that lies at an absolute path.

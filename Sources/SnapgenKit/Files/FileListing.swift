@@ -15,13 +15,10 @@ public struct FileListing: Sendable {
     private var paths: [UInt8] = []
     private var entries: [Entry] = []
 
-    /// Creates an empty listing.
     public init() {}
 
-    /// The number of files.
     public var count: Int { entries.count }
 
-    /// Returns the path of a file.
     public func path(at index: Int) -> String {
         String(decoding: pathBytes(at: index), as: UTF8.self)
     }
@@ -34,14 +31,12 @@ public struct FileListing: Sendable {
     /// Returns the stamp of a file, or `nil` if its file system does not provide one.
     public func stamp(at index: Int) -> FileStamp? { entries[index].stamp }
 
-    /// Adds a file.
     mutating func append(_ path: some Sequence<UInt8>, _ stamp: FileStamp?) {
         let start = paths.count
         paths.append(contentsOf: path)
         entries.append(Entry(start: start, end: paths.count, stamp: stamp))
     }
 
-    /// Adds a folder that could not be listed.
     mutating func append(_ problem: FileSystemError) {
         problems.append(problem)
     }

@@ -63,11 +63,8 @@ public protocol FileSystem: Sendable {
 
 /// The contents that a file must have to be replaced or removed.
 public enum FileExpectation: Equatable, Sendable {
-    /// Any contents, or no file.
     case anything
-    /// No file.
     case nothing
-    /// These contents.
     case contents([UInt8])
 
     /// Creates the expectation of the contents that were read; `nil` if there was no file.
@@ -136,9 +133,7 @@ public struct FileSelection: Sendable {
     }
 }
 
-/// A failed file operation.
 public struct FileSystemError: Error, Equatable, Sendable {
-    /// The path of the operation.
     public var path: String
     /// The system's `errno`.
     public var code: Int32
@@ -150,5 +145,20 @@ public struct FileSystemError: Error, Equatable, Sendable {
         self.path = path
         self.code = code
         self.reason = reason
+    }
+}
+
+extension Diagnostic {
+    /// Returns a diagnostic for a path that cannot be read.
+    package static func unreadable(_ error: FileSystemError, in root: ProjectRoot) -> Diagnostic {
+        let advice =
+            switch error.code {
+            case EILSEQ, ENAMETOOLONG: "rename it, or exclude the folder"
+            case EFBIG, EINVAL: "exclude it"
+            case ENOENT: "check the path"
+            default: "check its permissions"
+            }
+        return Diagnostic(
+            .unreadableInput, .error, "cannot be read: \(error.reason); \(advice)", path: root.display(error.path))
     }
 }

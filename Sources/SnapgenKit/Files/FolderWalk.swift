@@ -3,10 +3,9 @@ import SnapgenModel
 
 /// A traversal of folders with a minimal number of system calls.
 ///
-/// It opens folders relative to their parents, uses the entry types that most file systems provide with the names, and
-/// requests the stamps of selected files only.
+/// It uses the entry types that most file systems provide with the names, and requests the stamps of selected files only.
+/// One folder is open at a time.
 struct FolderWalk {
-    /// The files found so far.
     private(set) var listing: FileListing
 
     private let selection: FileSelection
@@ -14,9 +13,6 @@ struct FolderWalk {
     private let root: String
     /// The path of the current folder in the listing.
     private var path: [UInt8]
-
-    /// The maximal number of open folders; deeper ones are opened by their absolute paths.
-    private static let mostOpen = 32
 
     /// Creates a walk below `root` that adds to a listing.
     init(_ selection: FileSelection, below root: String, into listing: FileListing) {
@@ -27,47 +23,32 @@ struct FolderWalk {
         self.path = Array(selection.prefix.utf8)
     }
 
-    /// Lists all selected files.
     mutating func run() {
         guard let folder = opendir(root) else { return fail() }
-        walk(folder, depth: 0)
+        walk(folder)
     }
 
     /// Lists the files below an open folder and closes it.
-    private mutating func walk(_ folder: OpaquePointer, depth: Int) {
+    private mutating func walk(_ folder: OpaquePointer) {
         let names = list(folder)
-        var open = depth < Self.mostOpen ? folder : nil
-        if open == nil { closedir(folder) }
+        closedir(folder)
         for name in names {
             let length = enter(name)
-            if let child = child(name, of: &open) { walk(child, depth: depth + 1) } else { fail() }
+            if let child = openFolder() { walk(child) } else { fail() }
             path.removeLast(path.count - length)
         }
-        if let open { closedir(open) }
-    }
-
-    /// Opens the current folder, relative to its parent if that is open.
-    ///
-    /// If the process has no file descriptors left, the parent is closed, because its names have already been read.
-    private func child(_ name: [UInt8], of parent: inout OpaquePointer?) -> OpaquePointer? {
-        guard let folder = parent else { return opendir(absolutePath) }
-        if let child = open(name, in: folder) { return child }
-        guard [EMFILE, ENFILE].contains(errno) else { return nil }
-        closedir(folder)
-        parent = nil
-        return opendir(absolutePath)
     }
 
     /// Lists the files of a folder.
     ///
-    /// - Returns: The names of its subfolders, each with a trailing zero.
+    /// - Returns: The names of its subfolders.
     private mutating func list(_ folder: OpaquePointer) -> [[UInt8]] {
         var folders: [[UInt8]] = []
         while let entry = nextEntry(of: folder) {
             let name = Self.name(of: entry)
             guard !Self.isFolderItselfOrParent(name), selection.visits(name) else { continue }
             switch kind(of: entry, called: name, in: folder) {
-            case .folder: folders.append(Array(name) + [0])
+            case .folder: folders.append(Array(name))
             case .file(let stamp): append(name, stamp)
             case .hidden(let code): fail(at: name, code)
             case .other: break
@@ -130,7 +111,6 @@ struct FolderWalk {
         let length = path.count
         if !path.isEmpty { path.append(UInt8(ascii: "/")) }
         path.append(contentsOf: name)
-        if path.last == 0 { path.removeLast() }
         return length
     }
 
@@ -144,20 +124,24 @@ struct FolderWalk {
         path.removeLast(path.count - length)
     }
 
-    private var absolutePath: String {
-        let below = String(decoding: path, as: UTF8.self).dropFirst(selection.prefix.utf8.count)
-        return below.isEmpty || below.hasPrefix("/") ? root + below : "\(root)/\(below)"
+    private var absolutePath: String { String(decoding: absoluteBytes, as: UTF8.self) }
+
+    /// The absolute path of the current folder, which need not be UTF-8.
+    private var absoluteBytes: [UInt8] {
+        let below = path.dropFirst(selection.prefix.utf8.count)
+        let slash = below.isEmpty || below.first == UInt8(ascii: "/") ? "" : "/"
+        return Array(root.utf8) + slash.utf8 + below
     }
 }
 
 // MARK: - The system
 
 extension FolderWalk {
-    private func open(_ name: [UInt8], in folder: OpaquePointer) -> OpaquePointer? {
-        let descriptor = name.withUnsafeBufferPointer { bytes -> Int32 in
-            guard let start = bytes.baseAddress else { return -1 }
-            let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-            return openat(dirfd(folder), UnsafePointer(OpaquePointer(start)), flags)
+    /// Opens the current folder, unless a link has taken its place.
+    private func openFolder() -> OpaquePointer? {
+        let descriptor = (absoluteBytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { path -> Int32 in
+            guard let start = path.baseAddress else { return -1 }
+            return open(start, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         }
         guard descriptor >= 0 else { return nil }
         guard let child = fdopendir(descriptor) else {

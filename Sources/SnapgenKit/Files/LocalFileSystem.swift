@@ -1,19 +1,16 @@
 import Foundation
 public import SnapgenModel
+import SnapgenNames
 
-/// The file system of this machine.
 public struct LocalFileSystem: FileSystem {
-    /// Creates the file system.
     public init() {}
 
-    /// The current time of the system's clock.
     public var now: Int64 {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         return now.nanoseconds
     }
 
-    /// Returns the kind of file at `path`, with links followed.
     public func kind(of path: String) -> FileKind? {
         var status = stat()
         guard stat(path, &status) == 0 else { return [ENOENT, ENOTDIR].contains(errno) ? nil : .hidden }
@@ -33,13 +30,11 @@ public struct LocalFileSystem: FileSystem {
         return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
     }
 
-    /// Returns the stamp of the file at `path`, with links followed.
     public func stamp(of path: String) -> FileStamp? {
         var status = stat()
         return stat(path, &status) == 0 ? FileStamp(status) : nil
     }
 
-    /// Returns whether `path` itself is a symbolic link.
     public func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -57,7 +52,6 @@ public struct LocalFileSystem: FileSystem {
         return (folder == "/" ? "" : folder) + path.dropFirst(parent.count)
     }
 
-    /// Returns the contents of a file.
     public func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         let count = try read(path, into: &bytes)
@@ -170,14 +164,12 @@ public struct LocalFileSystem: FileSystem {
         buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     }
 
-    /// Adds the selected files below a folder to a listing, in unspecified order.
     public func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
         var walk = FolderWalk(selection, below: folder, into: listing)
         walk.run()
         listing = walk.listing
     }
 
-    /// Returns the names in a folder, sorted by their UTF-8 bytes.
     public func names(in folder: String) throws(FileSystemError) -> [String] {
         guard let stream = opendir(folder) else { throw failure(folder) }
         defer { closedir(stream) }
@@ -203,8 +195,8 @@ public struct LocalFileSystem: FileSystem {
         isDurable: Bool
     ) throws(FileSystemError) {
         try createFolder(folder)
-        let signals = DeferredSignals()
-        defer { signals.deliver() }
+        let signals = Self.deferSignals()
+        defer { Self.restore(signals) }
         let parent = try open(path.components.dropLast(), below: folder, creates: true)
         // Closing it releases the lock.
         defer { close(parent) }
@@ -220,6 +212,23 @@ public struct LocalFileSystem: FileSystem {
             temporary.remove()
             throw error
         }
+    }
+
+    /// Blocks the signals that end the process for the calling thread; when files are written, there are no others.
+    ///
+    /// - Returns: The signals that were blocked before.
+    static func deferSignals() -> sigset_t {
+        var (signals, before) = (sigset_t(), sigset_t())
+        sigemptyset(&signals)
+        for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+        pthread_sigmask(SIG_BLOCK, &signals, &before)
+        return before
+    }
+
+    /// Blocks only these signals, which delivers the pending ones.
+    static func restore(_ signals: sigset_t) {
+        var signals = signals
+        pthread_sigmask(SIG_SETMASK, &signals, nil)
     }
 
     /// Removes a regular file without following links below `folder`.
@@ -299,4 +308,22 @@ extension FileSystemError {
             }
         self.init(path: path, code: code, reason: reason)
     }
+}
+
+extension FileStamp {
+    init(_ status: borrowing stat) {
+        #if canImport(Darwin)
+            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+            let (modified, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        self.init(
+            size: Int64(status.st_size), modified: modified.nanoseconds, changed: changed.nanoseconds,
+            inode: UInt64(status.st_ino) ^ StableHash.mixed(UInt64(truncatingIfNeeded: status.st_dev)))
+    }
+}
+
+extension timespec {
+    /// The time as nanoseconds since 1970.
+    var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
 }

@@ -23,15 +23,12 @@ public struct Program: Sendable {
         public static let browser = Program("xdg-open")
     #endif
 
-    /// A failed run.
     public struct Failure: Error, Equatable, Sendable {
         /// The reason: what the program printed to standard error, or why it could not be started.
         public var reason: String
-        /// Indicates whether there is no such program.
         public var isMissing: Bool
     }
 
-    /// The name of the executable.
     public let name: String
     private let options: [String]
     private let variables: [String: String]

@@ -2,9 +2,7 @@ import Foundation
 import SnapgenModel
 import SnapgenNames
 
-/// A name in an open folder.
 struct FolderEntry {
-    /// The descriptor of the folder.
     let folder: Int32
     let name: String
     /// The absolute path, for messages.
@@ -76,7 +74,6 @@ struct TemporaryFile {
         return descriptor
     }
 
-    /// Writes the contents.
     func write(_ bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
         var written = 0
         while written < bytes.count {

@@ -3,7 +3,6 @@ public import SnapgenModel
 import SnapgenNames
 public import SnapgenProject
 
-/// The files of a project on disk.
 public struct LocalProjectFiles: ProjectFiles {
     private let files: any FileSystem
     private let root: ProjectRoot
@@ -24,13 +23,10 @@ public struct LocalProjectFiles: ProjectFiles {
         self.package = package
     }
 
-    /// Returns whether there is a file at `path`.
     public func hasFile(_ path: String) -> Bool { files.kind(of: path) == .file }
 
-    /// Returns whether there is a folder at `path`.
     public func hasFolder(_ path: String) -> Bool { files.kind(of: path) == .folder }
 
-    /// Returns the contents of a file.
     public func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
         do throws(FileSystemError) {
             return try files.read(path)
@@ -42,7 +38,6 @@ public struct LocalProjectFiles: ProjectFiles {
     /// Returns the names in a folder; none if the folder cannot be read.
     public func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
 
-    /// Returns the Swift files below a folder.
     public func swiftFiles(below folder: String) -> [String] {
         guard hasFolder(folder) else { return [] }
         var listing = FileListing()
@@ -51,7 +46,6 @@ public struct LocalProjectFiles: ProjectFiles {
         return (0..<listing.count).map(listing.path)
     }
 
-    /// Returns the tree of a YAML file.
     public func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? {
         let file = ConfigurationFile(path: root.display(path), bytes: try read(path))
         return try PlainYAML.read(file).map(PropertyTree.init)
@@ -66,7 +60,6 @@ public struct LocalProjectFiles: ProjectFiles {
 }
 
 extension PropertyTree {
-    /// Takes over the contents of a YAML file.
     package init(_ yaml: PlainYAML) {
         switch yaml {
         case .text(let text): self = .text(text)

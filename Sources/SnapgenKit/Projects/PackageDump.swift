@@ -1,5 +1,6 @@
 import Foundation
 public import SnapgenModel
+import SnapgenNames
 
 /// A run of `swift package dump-package`, which evaluates a manifest without resolving dependencies.
 ///
@@ -30,14 +31,32 @@ public enum PackageDump {
         by choice: CacheChoice, _ environment: [String: String]
     ) -> @Sendable (String) throws(DiagnosticError) -> [UInt8]? {
         { folder throws(DiagnosticError) in
-            let store = choice.descriptions(environment).map { cache in
-                PackageDescriptions(folder: cache, files: LocalFileSystem())
+            guard let cache = choice.descriptions(environment), let digest = digest(of: folder) else {
+                return try run(in: folder) { $0 }
             }
-            if let known = store?[folder] { return known }
+            let path = "\(cache)/\(String(StableHash.value(folder), radix: 16)).json"
+            let header = Array("\(digest)\n".utf8)
+            if let bytes = try? files.read(path), bytes.starts(with: header) {
+                return Array(bytes.dropFirst(header.count))
+            }
             let found = try run(in: folder) { $0 }
-            store?.save(found, of: folder)
+            // A failure only makes the next run slower.
+            try? files.write(header + found, toFile: path, replacing: .anything, isDurable: false)
             return found
         }
+    }
+
+    private static let files = LocalFileSystem()
+
+    /// Returns a digest of the package's path and of its manifests, of which there may be one for each version of Swift.
+    private static func digest(of package: String) -> String? {
+        let names = ((try? files.names(in: package)) ?? []).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
+        var hash = StableHash.value("\(SnapgenVersion.current) \(package)")
+        for name in names {
+            guard let bytes = try? files.read("\(package)/\(name)") else { return nil }
+            hash = StableHash.value(of: Array(name.utf8) + [0] + bytes + [0], behind: hash)
+        }
+        return names.isEmpty ? nil : String(hash, radix: 16)
     }
 
     private static func missing(_ manifest: String, _ reason: String) -> DiagnosticError {

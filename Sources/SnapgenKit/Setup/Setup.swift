@@ -60,7 +60,7 @@ public struct Setup: Sendable {
     /// The problem of a test target that is asked for and does not exist; one of the configuration may be added later.
     private static func unknownTarget(in project: Project) -> Diagnostic? {
         guard case .option = project.resolved.origin(of: \.tests.target) else { return nil }
-        return project.targets?.choice.problem
+        return project.targets?.choiceProblem
     }
 
     /// The problem of an app that is asked for and does not exist.
@@ -75,7 +75,7 @@ public struct Setup: Sendable {
     /// Returns the targets of a project, which may be a package.
     func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
         if let targets = project.targets { return targets.layout }
-        let files = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
+        let files = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
         return try ProjectReader(files: files, root: root.path).layout(at: root.path)
     }
 

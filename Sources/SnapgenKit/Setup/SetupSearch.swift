@@ -84,7 +84,7 @@ struct SetupSearch {
     }
 
     private var others: [String] {
-        if let targets = project.targets { return Self.unique(targets.choice.rivals) }
+        if let targets = project.targets { return Self.unique(targets.rivals) }
         return layout.targets.filter { $0.kind == .unitTests && $0.name != test?.name }.map(\.name).sorted()
     }
 
@@ -92,14 +92,9 @@ struct SetupSearch {
     private var hosts: [String] {
         guard app == nil, let targets = project.targets, project.resolved.origin(of: \.tests.target) == .default
         else { return [] }
-        switch targets.choice {
-        case .one: return []
-        case .several(let target, let rivals):
-            let names = [target.name] + rivals
-            return Self.several(
-                names.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host))
-        case .missing: return Self.several(apps.map(\.name))
-        }
+        guard let test = targets.test else { return Self.several(apps.map(\.name)) }
+        let names = targets.rivals.isEmpty ? [] : [test.name] + targets.rivals
+        return Self.several(names.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host))
     }
 
     /// The different names; none if it is only one.

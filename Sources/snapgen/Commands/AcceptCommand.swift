@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenReview
 
-/// The command `snapgen accept`.
 struct AcceptCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept",

@@ -4,7 +4,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenReview
 
-/// The command `snapgen audit`.
 struct AuditCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
@@ -33,7 +32,7 @@ struct AuditCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let (projects, plans, diagnostics) = try session.plans(
-            paths: paths, target: test.target, settings: settings.values, reading: reading)
+            ProjectSelection(paths: paths, target: test.target, settings: settings.values, reading: reading))
         let status = ExitStatus(diagnostics)
         var report = PictureAudit(
             of: plans, in: projects[0].configuration.references, at: projects[0].root, LocalFileSystem(),
@@ -49,9 +48,9 @@ struct AuditCommand: SessionCommand {
 extension Session {
     /// Returns the plans of all test targets, with their diagnostics without repetitions.
     func plans(
-        paths: [String], target: String?, settings: ConfigurationOptions, reading: ReadingOptions
+        _ selection: ProjectSelection
     ) throws -> (projects: [Project], plans: [TestPlan], diagnostics: [Diagnostic]) {
-        let projects = try self.projects(paths: paths, target: target, settings: settings, reading: reading)
+        let projects = try self.projects(selection)
         let plans = try projects.map { try run($0, to: .plan).plan }
         let diagnostics = plans.flatMap(\.diagnostics).reduce(into: [Diagnostic]()) { all, next in
             if !all.contains(next) { all.append(next) }

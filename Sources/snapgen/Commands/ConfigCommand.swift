@@ -4,7 +4,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 
-/// The command `snapgen config`.
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
@@ -15,7 +14,6 @@ struct ConfigCommand: ParsableCommand {
         ],
         defaultSubcommand: Show.self)
 
-    /// The command `snapgen config show`.
     struct Show: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
@@ -27,13 +25,14 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            var resolved = try session.project(target: test.target, settings: settings.values).resolved
+            var resolved = try session.project(
+                ProjectSelection(target: test.target, settings: settings.values)
+            ).resolved
             resolved.diagnostics = resolved.diagnostics.compactMap(session.applied)
             try session.print(resolved.withDefaultOrigins, report: resolved.text)
         }
     }
 
-    /// The command `snapgen config schema`.
     struct Schema: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "schema",

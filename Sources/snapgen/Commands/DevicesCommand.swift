@@ -1,7 +1,6 @@
 import ArgumentParser
 import SnapgenModel
 
-/// The command `snapgen config devices`.
 struct DevicesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",

@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command `snapgen explain`.
 struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -18,15 +17,11 @@ struct ExplainCommand: SessionCommand {
         completion: .file(extensions: ["swift"]))
     var places: [FilePlace]
 
-    @OptionGroup var test: TestTargetOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var settings: SettingOptions
-    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var sources: SourceOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(
-            target: test.target, buildInputs: build.path, settings: settings.values, reading: reading)
+        let project = try session.project(sources.selection())
         let places = places.map { (path: session.absolute($0.path), line: $0.line) }
         var files = try session.answer { () throws(DiagnosticError) in
             try session.watching { progress throws(DiagnosticError) in

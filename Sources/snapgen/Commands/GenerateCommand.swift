@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command `snapgen generate`.
 struct GenerateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
@@ -27,11 +26,31 @@ struct GenerateCommand: SessionCommand {
     @Flag(help: "Write nothing; print the changes that would be made.")
     var dryRun = false
 
-    @OptionGroup var generated: GenerationOptions
+    @Option(help: ArgumentHelp("The folder of the generated files.", valueName: "dir"), completion: .directory)
+    var output: String?
+
+    @OptionGroup var sources: SourceOptions
+
+    @Option(
+        name: .customLong("cache-path"),
+        help: ArgumentHelp(
+            "The cache file: a new file, an empty file, or an existing cache.",
+            discussion: "By default, a file in the user's folder for caches.", valueName: "file", visibility: .hidden),
+        completion: .file())
+    var cachePath: String?
+
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        if sources.reading.isUncached, cachePath != nil {
+            throw ValidationError("--no-cache and --cache-path exclude each other")
+        }
+    }
+
     func run(in session: Session) throws {
-        let projects = try generated.projects(session, paths: paths)
+        var selection = sources.selection(paths)
+        (selection.output, selection.cachePath) = (output, cachePath)
+        let projects = try session.projects(selection)
         try session.answer { () throws(DiagnosticError) in
             if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
         }
@@ -44,7 +63,7 @@ struct GenerateCommand: SessionCommand {
 
     /// Prints the outcomes, or during a build only a note if there is nothing to test.
     private func show(_ generation: Generation, of projects: [Project], _ session: Session) throws {
-        let isBuild = generated.build.path != nil
+        let isBuild = sources.build.path != nil
         if isBuild, !generation.hasTests {
             let targets = projects.map(\.configuration.tests.target).joined(separator: ", ")
             session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
@@ -70,8 +89,41 @@ struct GenerateCommand: SessionCommand {
         try session.print(generation, report: check ? report.diff : report.text)
         let changed = generation.outcomes.contains { $0.action != .unchanged }
         guard check, changed else { return }
-        let words = common.general.words + generated.words + (paths.isEmpty ? generated.build.words : paths)
+        let words = common.general.words + (output.map { ["--output", $0] } ?? []) + sources.words(paths)
         session.say("The generated tests are out of date. Next: '\(ShellWord.command("generate", words))' writes them.")
         try ExitStatus.findings.end()
+    }
+}
+
+extension Session {
+    /// Compares or writes the tests of all test targets, and the schemas for UI tests, and reports the diagnostics; ends
+    /// the process if one is an error.
+    fileprivate func generation(of projects: [Project], to end: Pipeline.Stage) throws -> Generation {
+        let screens = try screens(of: projects)
+        let projects = projects.filter { screens == nil || !$0.needsSetUp && !$0.isUITestBuild }
+        // An error in one of several targets must not leave the others written.
+        if projects.count > 1, end == .output { _ = try tests(of: projects, to: .changes) }
+        var all = try tests(of: projects, to: end)
+        if let screens { all.append(try answer { () throws(DiagnosticError) in try screens.generation(to: end) }) }
+        return Generation(merging: all, diagnostics: diagnostics)
+    }
+
+    private func tests(of projects: [Project], to end: Pipeline.Stage) throws -> [Generation] {
+        try projects.map { project in
+            let generation = try run(project, to: end).generation
+            reportNew(generation.diagnostics)
+            try ExitStatus(generation.diagnostics).end()
+            return generation
+        }
+    }
+
+    /// Returns the schemas for UI tests, which can be written; `nil` if the configuration asks for none.
+    private func screens(of projects: [Project]) throws -> Screens? {
+        guard let project = projects.first else { return nil }
+        let outputs = projects.map(\.configuration.tests.output)
+        let screens = try answer { () throws(DiagnosticError) in try Screens(project, besides: outputs) }
+        reportNew(screens?.diagnostics ?? [])
+        try ExitStatus(screens?.diagnostics ?? []).end()
+        return screens
     }
 }

@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenReview
 
-/// The command `snapgen keys`.
 struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
@@ -12,7 +11,6 @@ struct KeysCommand: ParsableCommand {
         subcommands: [List.self, Check.self, Import.self],
         defaultSubcommand: List.self)
 
-    /// The options of commands that scan for keys.
     struct Sources: ParsableArguments {
         @Argument(
             help: "Folders and Swift files of the app and its UI tests, in place of the project's targets.",
@@ -21,16 +19,13 @@ struct KeysCommand: ParsableCommand {
 
         @OptionGroup var reading: ReadingOptions
 
-        /// Opens the project.
         func project(_ session: Session) throws -> Project { try projects(session)[0] }
 
-        /// Opens the project for each of its test targets.
         func projects(_ session: Session) throws -> [Project] {
-            try session.projects(paths: paths, reading: reading)
+            try session.projects(ProjectSelection(paths: paths, reading: reading))
         }
     }
 
-    /// The command `snapgen keys list`.
     struct List: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
@@ -56,7 +51,6 @@ struct KeysCommand: ParsableCommand {
         }
     }
 
-    /// The command `snapgen keys check`.
     struct Check: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "check",
@@ -82,7 +76,6 @@ struct KeysCommand: ParsableCommand {
         }
     }
 
-    /// The command `snapgen keys import`.
     struct Import: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "import",

@@ -4,7 +4,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// The command `snapgen plan`.
 struct PlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
@@ -26,10 +25,7 @@ struct PlanCommand: SessionCommand {
     var shard: ShardArgument?
 
     @OptionGroup var shards: ShardOptions
-    @OptionGroup var test: TestTargetOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var settings: SettingOptions
-    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var sources: SourceOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -37,9 +33,7 @@ struct PlanCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        var project = try session.project(
-            paths: paths, target: test.target, buildInputs: paths.isEmpty ? build.path : nil, settings: settings.values,
-            reading: reading)
+        var project = try session.project(sources.selection(paths))
         if names.moves { return try names.printMoves(in: project, session) }
         project.resolved.configuration.naming = names.naming ?? project.configuration.naming
         var plan = try session.run(project, to: .plan).plan
@@ -55,9 +49,7 @@ struct PlanCommand: SessionCommand {
     }
 
     /// The options and paths that another command needs for the same tests.
-    private var words: [String] {
-        common.general.words + test.words + settings.words + (paths.isEmpty ? build.words : paths)
-    }
+    private var words: [String] { common.general.words + sources.words(paths) }
 
     private func advice(_ project: Project) -> String {
         guard let shard, !shards.byName else {

@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenProject
 
-/// The command `snapgen project`.
 struct ProjectCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "project",

@@ -4,7 +4,6 @@ import SnapgenMigration
 import SnapgenModel
 import SnapgenReview
 
-/// The command `snapgen prune`.
 struct PruneCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",

@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenReview
 
-/// The command `snapgen report`.
 struct ReportCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
@@ -26,7 +25,24 @@ struct ReportCommand: SessionCommand {
         completion: .file())
     var filters: [String] = []
 
-    @OptionGroup var inputs: ReportInputs
+    @Option(
+        help: ArgumentHelp(
+            "Compare the references of a commit with those of today, without results.", valueName: "revision"))
+    var base: String?
+
+    @Option(help: ArgumentHelp("With --base, compare with those of another commit.", valueName: "revision"))
+    var head: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A result bundle of Xcode 16 or later, or a folder with its exported attachments; only failures are in it.",
+            valueName: "bundle"),
+        completion: .file(extensions: ["xcresult"]))
+    var xcresult: String?
+
+    @Flag(help: "Compare two folders of snapshots, without a project.")
+    var compare = false
+
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
@@ -44,15 +60,31 @@ struct ReportCommand: SessionCommand {
     @Flag(help: "Open the page in a browser.")
     var open = false
 
-    @OptionGroup var sources: SourceURLOption
+    @Option(
+        help: ArgumentHelp(
+            "The address of a line of the sources, with {path} and {line}.",
+            discussion: "By default, the commit on GitHub, GitLab or Bitbucket that '.git' names; 'none' for no links.",
+            valueName: "pattern"))
+    var sourceURL: String?
+
     @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if inputs.compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
-        let isUsed = [!options.results.folders.isEmpty, inputs.base != nil, inputs.xcresult != nil, inputs.compare]
+        if head != nil, base == nil { throw ValidationError("--head requires --base") }
+        if let sourceURL, sourceURL != "none" { try validate(sourceURL) }
+        if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
+        let isUsed = [!options.results.folders.isEmpty, base != nil, xcresult != nil, compare]
         if isUsed.count(where: { $0 }) > 1 {
             throw ValidationError("--results, --base, --xcresult and --compare exclude each other")
+        }
+    }
+
+    private func validate(_ sourceURL: String) throws {
+        let isAddress = ["https://", "http://"].contains(where: sourceURL.lowercased().hasPrefix)
+        guard isAddress, sourceURL.contains("{path}") else {
+            throw ValidationError(
+                "--source-url takes an address such as 'https://example.com/{path}#L{line}', or 'none'")
         }
     }
 
@@ -77,7 +109,6 @@ struct ReportCommand: SessionCommand {
         if open { show("\(path)/\(ReportOutput.pageName)", session) }
     }
 
-    /// Opens a page in the browser.
     private func show(_ page: String, _ session: Session) {
         do throws(Program.Failure) {
             _ = try Program.browser.run([page])
@@ -92,19 +123,25 @@ struct ReportCommand: SessionCommand {
         return String(path.dropFirst(checkout.count + 1))
     }
 
+    /// Returns the addresses of the sources of a project; `nil` if they have none.
+    private func links(_ root: ProjectRoot, _ files: any FileSystem) -> SourceLinks? {
+        guard let sourceURL else { return SourceLinks(of: root, in: files) }
+        return sourceURL == "none" ? nil : SourceLinks(pattern: sourceURL)
+    }
+
     private func report(by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot) throws -> ReviewReport {
-        if inputs.compare { return try compareFolders(by: builder, session, root) }
+        if compare { return try compareFolders(by: builder, session, root) }
         let files = LocalFileSystem()
         let runs = try session.plannedRuns(options)
         let results = try session.results(options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         let filter = try filter(of: inventory, session)
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
-        let labels = ReportLabels(title: plan.title, sources: sources.links(inventory.root, files))
+        let labels = ReportLabels(title: plan.title, sources: links(inventory.root, files))
         var builder = builder
         builder.excerpts = SourceExcerpts(below: inventory.root, in: files)
-        if let base = inputs.base { return try compareRevisions(base, plan, labels, by: builder, session) }
-        if let bundle = inputs.xcresult { return try review(bundle, plan, labels, by: builder, session) }
+        if let base { return try compareRevisions(base, plan, labels, by: builder, session) }
+        if let bundle = xcresult { return try review(bundle, plan, labels, by: builder, session) }
         return builder.report(of: plan.review(results.run, results.actual, files), labels)
     }
 
@@ -112,7 +149,7 @@ struct ReportCommand: SessionCommand {
     private func filter(of inventory: ReferenceInventory, _ session: Session) throws -> ReferenceFilter {
         let filter = session.filter(filters, of: inventory)
         // A commit may have references that are not there any more.
-        if inputs.base != nil { return filter }
+        if base != nil { return filter }
         let known = inventory.planned.all.map { ($0.path, Optional($0)) }
         let problems = filter.unused(among: known + inventory.references.map { ($0.path, $0.planned) }).map { word in
             Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
@@ -149,7 +186,7 @@ struct ReportCommand: SessionCommand {
         return try session.answer { () throws(DiagnosticError) in
             let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
             let old = try repository.revision(base)
-            let new = try inputs.head.map { name throws(DiagnosticError) in try repository.revision(name) }
+            let new = try head.map { name throws(DiagnosticError) in try repository.revision(name) }
             (labels.base, labels.head) = (old.label, new?.label ?? "files")
             return try builder.report(of: plan.review(from: old, to: new, in: repository, LocalFileSystem()), labels)
         }

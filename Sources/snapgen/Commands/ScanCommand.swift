@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command `snapgen scan`.
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
@@ -27,10 +26,11 @@ struct ScanCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let inputs = paths.isEmpty ? build.path : nil
         // The catalog is the same for every test target.
         let projects = try session.projects(
-            paths: paths, buildInputs: inputs, settings: settings.values, reading: reading)
+            ProjectSelection(
+                paths: paths, buildInputs: paths.isEmpty ? build.path : nil, settings: settings.values, reading: reading
+            ))
         var catalog = try session.run(projects[0], to: .catalog).catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         let status = ExitStatus(catalog.diagnostics)

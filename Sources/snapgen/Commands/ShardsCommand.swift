@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// The command `snapgen shards`.
 struct ShardsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shards",
@@ -31,10 +30,7 @@ struct ShardsCommand: ParsableCommand {
     var skip = false
 
     @OptionGroup var options: ShardOptions
-    @OptionGroup var test: TestTargetOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var settings: SettingOptions
-    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var sources: SourceOptions
     @OptionGroup var general: GeneralOptions
 
     func validate() throws {
@@ -51,8 +47,7 @@ struct ShardsCommand: ParsableCommand {
     }
 
     private func run(in session: Session) throws {
-        let project = try session.project(
-            target: test.target, buildInputs: build.path, settings: settings.values, reading: reading)
+        let project = try session.project(sources.selection())
         let plan = try session.run(project, to: .plan).plan
         let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
         session.report(diagnostics)
@@ -74,7 +69,6 @@ struct ShardsCommand: ParsableCommand {
     }
 }
 
-/// The output format of shards.
 enum ShardFormat: String, CaseIterable, ExpressibleByArgument {
     case text, json
     case githubMatrix = "github-matrix"

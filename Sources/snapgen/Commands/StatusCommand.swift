@@ -4,7 +4,6 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenReview
 
-/// The command `snapgen status`.
 struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
@@ -55,7 +54,6 @@ struct StatusCommand: SessionCommand {
 }
 
 extension Session {
-    /// Returns the filter for words of the command line.
     func filter(_ words: [String], of inventory: ReferenceInventory) -> ReferenceFilter {
         ReferenceFilter(words, from: absolute("."), in: inventory.root, references: inventory.folder)
     }

@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenRender
 
-/// The command `snapgen config template`.
 struct TemplateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "template",
@@ -24,16 +23,14 @@ struct TemplateCommand: SessionCommand {
                 TemplateList([TemplateRow(template, source: template.source)]), report: template.source)
         }
         let rows = try session.templates().list.map { TemplateRow($0) }
-        var table = Table(session.style, .whole, .middle)
+        var table = Table(session.style, shortensLast: true)
         for row in rows { table.append(.init(row.name), .init(row.origin, .dim)) }
         try session.print(TemplateList(rows), report: table.text)
         session.suggest("Next: 'snapgen config template NAME' prints one as a starting point for your own.")
     }
 }
 
-/// The JSON format of templates.
 private struct TemplateList: Encodable {
-    /// The name and major version of the JSON format.
     let schema = "snapgen.templates/1"
     let templates: [TemplateRow]
 
@@ -42,12 +39,10 @@ private struct TemplateList: Encodable {
     }
 }
 
-/// A row in the list of templates.
 private struct TemplateRow: Encodable {
     var name: String
     /// `built-in`, or the file's path below the root.
     var origin: String
-    /// The source, if requested.
     var source: String?
 
     init(_ template: NamedTemplate, source: String? = nil) {

@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command `snapgen config test-plan`.
 struct TestPlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "test-plan",
@@ -28,7 +27,7 @@ struct TestPlanCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(target: test.target)
+        let project = try session.project(ProjectSelection(target: test.target))
         guard let path else {
             let text = try session.answer { () throws(DiagnosticError) in
                 try project.newTestPlan(container: container)

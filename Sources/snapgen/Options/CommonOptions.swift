@@ -1,4 +1,5 @@
-import ArgumentParser
+public import ArgumentParser
+public import SnapgenKit
 
 /// The options of commands that print text or JSON.
 struct CommonOptions: ParsableArguments {
@@ -8,7 +9,6 @@ struct CommonOptions: ParsableArguments {
     @OptionGroup var general: GeneralOptions
 }
 
-/// The options of every command.
 struct GeneralOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
     var config: String?
@@ -31,3 +31,43 @@ struct GeneralOptions: ParsableArguments {
 }
 
 extension ColorChoice: ExpressibleByArgument {}
+
+struct DiagnosticOptions: ParsableArguments {
+    @Flag(help: "Treat warnings as errors; the command delivers its result and exits with 1.")
+    var strict = false
+
+    @Option(
+        name: .customLong("diagnostics"),
+        help: ArgumentHelp(
+            "The format of diagnostics on standard error or, with --diagnostics-file, in a file.",
+            discussion: "github prints annotations, sarif a log for code scanning."))
+    var format: DiagnosticFormat = .text
+
+    @Option(
+        name: .customLong("diagnostics-file"),
+        help: ArgumentHelp(
+            "Write the diagnostics to a file as well, in the format of --diagnostics.", valueName: "file"),
+        completion: .file())
+    var file: String?
+
+    /// A Boolean value that indicates whether standard error contains nothing but a document.
+    var replacesMessages: Bool { file == nil && format.isDocument }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {}
+
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case text
+    case json
+
+    /// Returns a result in the format.
+    ///
+    /// - Parameter report: the result as text for people.
+    /// - Throws: An error if the value cannot be encoded.
+    func text(of value: some Encodable, report: () -> String) throws -> String {
+        switch self {
+        case .text: report()
+        case .json: try CommandJSON.text(of: value)
+        }
+    }
+}

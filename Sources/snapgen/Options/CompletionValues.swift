@@ -12,7 +12,6 @@ enum CompletionValues {
         projects(words).map(\.configuration.tests.target)
     }
 
-    /// The apps of the project.
     static let apps = CompletionKind.custom { words, _, _ in
         projects(words).first?.apps ?? []
     }

@@ -24,7 +24,6 @@ struct NameOptions: ParsableArguments {
         if all, !moves { throw ValidationError("--all requires --moves") }
     }
 
-    /// Prints the moves that rename the references of a project.
     func printMoves(in project: Project, _ session: Session) throws {
         var (moves, diagnostics) = try session.referenceMoves(of: project, to: naming, isComplete: all)
         session.report(diagnostics)
@@ -49,5 +48,31 @@ extension Session {
                     to: naming, in: references, isComplete: isComplete, progress: progress)
             }
         }
+    }
+}
+
+/// The option that replaces the configured naming of references.
+struct NamingOption: ParsableArguments {
+    @Option(
+        name: .customLong("names"),
+        help: ArgumentHelp(
+            "Show the names of references in another naming: \(ReferenceNaming.names.joined(separator: ", ")).",
+            valueName: "naming"),
+        completion: .list(ReferenceNaming.names),
+        transform: ReferenceNaming.init(option:))
+    var naming: ReferenceNaming?
+
+    var words: [String] { naming.map { ["--names", $0.rawValue] } ?? [] }
+}
+
+extension ReferenceNaming {
+    fileprivate static var names: [String] { allCases.map(\.rawValue) }
+
+    fileprivate init(option: String) throws {
+        guard let naming = ReferenceNaming(rawValue: option) else {
+            throw ValidationError(
+                "no naming is called '\(option)'" + Suggestion.phrase(for: option, in: ReferenceNaming.names))
+        }
+        self = naming
     }
 }

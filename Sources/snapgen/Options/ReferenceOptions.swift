@@ -12,7 +12,6 @@ struct ReferenceOptions: ParsableArguments {
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
 
-    /// The options as words of a command line.
     var words: [String] { names.words + results.words + build.words + settings.words }
 }
 
@@ -20,7 +19,8 @@ extension Session {
     /// Plans the tests of all test targets, and reports the diagnostics; ends the process if one is an error.
     func plannedRuns(_ options: ReferenceOptions) throws -> [(project: Project, run: Run)] {
         let projects = try projects(
-            buildInputs: options.build.path, settings: options.settings.values, reading: options.reading)
+            ProjectSelection(
+                buildInputs: options.build.path, settings: options.settings.values, reading: options.reading))
         return try projects.map { project in
             var project = project
             project.resolved.configuration.naming = options.names.naming ?? project.configuration.naming
@@ -52,5 +52,46 @@ extension Session {
         reportNew(inventory.problems)
         try ExitStatus(inventory.problems).end()
         return (inventory, results)
+    }
+}
+
+struct ResultsOption: ParsableArguments {
+    @Option(
+        name: .customLong("results"),
+        help: ArgumentHelp(
+            "The folder with the results of a run; may be repeated, for several machines.",
+            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFolder.usual)'.", valueName: "folder"),
+        completion: .directory)
+    var folders: [String] = []
+
+    var words: [String] { folders.flatMap { ["--results", $0] } }
+}
+
+/// The results of runs with the folders that they are in.
+struct SessionResults {
+    /// The outcomes; none if there are no results.
+    let run: RunResults
+    let actual: ActualResults
+    /// The absolute paths of the folders; none if there are no results.
+    let folders: [String]
+}
+
+extension Session {
+    /// Reads the results that an option names, or else those that the tests of a project have written, if there are any.
+    func results(_ option: ResultsOption, of root: ProjectRoot) throws -> SessionResults {
+        let files = LocalFileSystem()
+        let folders = option.folders.isEmpty ? usualResults(of: root, files) : option.folders.map(absolute)
+        let found = try answer { () throws(DiagnosticError) in
+            try folders.map { folder throws(DiagnosticError) in try ResultsFolder(folder, in: files).read() }
+        }
+        return SessionResults(
+            run: RunResults(of: found.flatMap { $0 }), actual: ActualResults(in: folders, files), folders: folders)
+    }
+
+    /// Returns the folder that tests write to, as documented in `Documentation/Commands.md`, if it contains results.
+    private func usualResults(of root: ProjectRoot, _ files: any FileSystem) -> [String] {
+        let variable = environment["SNAPGEN_RESULTS"].flatMap { $0.isEmpty ? nil : absolute($0) }
+        let folder = variable ?? "\(root.path)/\(ResultsFolder.usual)"
+        return files.kind(of: "\(folder)/\(ResultsFile.name)") == .file ? [folder] : []
     }
 }

@@ -26,12 +26,11 @@ extension Session {
     private func otherReferences(
         besides project: Project, _ inventory: ReferenceInventory, _ reading: ReadingOptions
     ) throws -> (others: [ReferenceOwnership.Other], gaps: [Diagnostic]) {
-        let search = ConfigurationSearch(besides: project, environment)
         let folder = inventory.root.absolute(inventory.folder)
         var (others, gaps): ([ReferenceOwnership.Other], [Diagnostic]) = ([], [])
-        for path in search.paths() {
+        for (path, folders) in project.otherConfigurations() {
             let name = inventory.root.display(path)
-            let plans = try search.folders(of: path).map { root in
+            let plans = try folders.map { root in
                 try otherReferences(of: path, name, in: root, sharing: folder, reading)
             }
             others += plans.flatMap(\.others)
@@ -44,10 +43,10 @@ extension Session {
     private func otherReferences(
         of path: String, _ name: String, in root: String, sharing folder: String, _ reading: ReadingOptions
     ) throws -> (others: [ReferenceOwnership.Other], gaps: [Diagnostic]) {
-        var request = try request(in: root, ConfigurationOptions(), reading)
-        request.configurationPath = path
+        var request = try request(ProjectSelection(reading: reading))
+        (request.folder, request.configurationPath) = (root, path)
         do throws(DiagnosticError) {
-            let projects = try Project.openAll(request.migrating, files: LocalFileSystem()).filter {
+            let projects = try Project.openAll(request, files: LocalFileSystem()).filter {
                 let other = "\($0.root.absolute($0.configuration.references))/"
                 return other.hasPrefix("\(folder)/") || "\(folder)/".hasPrefix(other)
             }

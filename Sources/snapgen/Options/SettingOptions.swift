@@ -16,14 +16,12 @@ struct SettingOptions: ParsableArguments {
 
     private static let accesses = CatalogProtocol.Access.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// The values of the options that are given.
     var values: ConfigurationOptions {
         var options = ConfigurationOptions()
         if !protocols.isEmpty { options.set(\.catalog.protocols, to: protocols, by: "--protocol") }
         return options
     }
 
-    /// The options as words of a command line.
     var words: [String] { protocols.flatMap { ["--protocol", "\($0.name)=\($0.access.rawValue)"] } }
 }
 

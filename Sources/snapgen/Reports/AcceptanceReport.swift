@@ -17,7 +17,7 @@ struct AcceptanceReport {
 
     /// The text: a line for each failure, and the counts.
     var text: String {
-        var table = Table(style, .whole, .middle)
+        var table = Table(style, shortensLast: true)
         for item in document.cases {
             guard let action = item.action else { continue }
             table.append(.init(word(for: action), color(of: action)), .init(item.file))

@@ -8,7 +8,7 @@ struct AuditTable {
 
     /// The text: a row for each kind of finding, and the counts.
     var text: String {
-        var table = Table(style, .whole, .whole, .wrapped)
+        var table = Table(style)
         for id in DiagnosticID.allCases {
             let findings = report.findings.filter { $0.id == id }
             guard !findings.isEmpty else { continue }

@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// A catalog as a table.
 struct CatalogReport {
     let catalog: Catalog
     let style: Style
@@ -16,7 +15,7 @@ struct CatalogReport {
     private var skipped: [CatalogEntry] { catalog.entries.filter { $0.status == .skipped } }
 
     private func block(of module: String, _ entries: [CatalogEntry]) -> String {
-        var table = Table(style, .whole, .end, .whole, .middle)
+        var table = Table(style, shortensLast: true)
         for entry in entries {
             table.append(
                 .init(entry.title), .init(samples(of: entry)), .init(entry.strategy.rawValue), place(of: entry))
@@ -29,7 +28,7 @@ struct CatalogReport {
         guard !skipped.isEmpty else { return nil }
         let reasons = Dictionary(grouping: skipped) { $0.reason ?? "" }
         return reasons.sorted { $0.key < $1.key }.map { reason, entries in
-            var table = Table(style, .whole, .middle)
+            var table = Table(style, shortensLast: true)
             for entry in entries { table.append(.init(entry.title), place(of: entry)) }
             return style(.bold, "skipped") + style(.yellow, ": \(reason)") + "\n" + table.text
         }.joined(separator: "\n")

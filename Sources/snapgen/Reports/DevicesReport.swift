@@ -1,13 +1,11 @@
 import SnapgenModel
 
-/// The built-in devices as a table and as JSON.
 struct DevicesReport {
     let devices: [KnownDevice]
     let style: Style
 
-    /// The table, with a row for each device.
     var text: String {
-        var table = Table(style, .whole, .whole, .whole, .end, .end, .end, .end)
+        var table = Table(style)
         table.append(Self.headings.map { .init($0, .dim) })
         for known in devices {
             let device = known.device
@@ -41,9 +39,7 @@ struct DevicesReport {
     }
 }
 
-/// The JSON format of the built-in devices.
 struct DeviceList: Encodable {
-    /// A device.
     struct Item: Encodable {
         var name: String
         var idiom: Device.Idiom
@@ -75,7 +71,6 @@ struct DeviceList: Encodable {
         }
     }
 
-    /// The name and major version of the JSON format.
     let schema = "snapgen.devices/1"
     var devices: [Item]
 }

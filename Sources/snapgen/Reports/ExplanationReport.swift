@@ -1,7 +1,6 @@
 import SnapgenModel
 import SnapgenNames
 
-/// An explanation as text.
 struct ExplanationReport {
     let explanation: Explanation
     let style: Style
@@ -14,7 +13,7 @@ struct ExplanationReport {
 
     private func block(_ finding: Explanation.Finding) -> String {
         let entry = finding.entry
-        var table = Table(style, .whole, .wrapped)
+        var table = Table(style)
         for (name, values) in rows(of: finding) {
             for (index, value) in values.enumerated() {
                 table.append(.init(index == 0 ? name : ""), .init(value))

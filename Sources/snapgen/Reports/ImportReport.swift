@@ -8,7 +8,7 @@ struct ImportReport {
 
     /// The rows, without a line break at the end; empty if there are none.
     var text: String {
-        var table = Table(style, .whole, .middle, .end, .wrapped)
+        var table = Table(style)
         for setting in settings {
             table.append(
                 outcome(of: setting), .init(shortened("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")"), .dim),

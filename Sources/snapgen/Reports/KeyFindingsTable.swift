@@ -1,13 +1,12 @@
 import SnapgenModel
 
-/// The findings of a check of accessibility keys as a table.
 struct KeyFindingsTable {
     let catalog: AccessibilityCatalog
     let style: Style
 
     /// The text: a row for each kind of finding, and the counts.
     var text: String {
-        var table = Table(style, .whole, .end, .wrapped)
+        var table = Table(style)
         for id in DiagnosticID.allCases {
             let found = catalog.diagnostics.filter { $0.id == id }
             guard let severity = found.first?.severity else { continue }

@@ -1,6 +1,5 @@
 import SnapgenModel
 
-/// The accessibility keys as tables.
 struct KeysReport {
     let catalog: AccessibilityCatalog
     let style: Style
@@ -14,7 +13,7 @@ struct KeysReport {
     }
 
     private func block(_ title: String, _ keys: [CatalogKey]) -> String {
-        var table = Table(style, .end, .end, .end, .middle)
+        var table = Table(style, shortensLast: true)
         for key in keys.sorted(by: { $0.identifier < $1.identifier }) {
             table.append(
                 .init(key.identifier + (key.isList ? "[]" : "")), .init(places(of: key)), .init(uses(of: key)),

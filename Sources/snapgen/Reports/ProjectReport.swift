@@ -1,6 +1,5 @@
 import SnapgenProject
 
-/// The targets of a project as a table.
 struct ProjectReport {
     let layout: ProjectLayout
     let style: Style
@@ -14,7 +13,7 @@ struct ProjectReport {
     }
 
     private func block(of project: String) -> String {
-        var table = Table(style, .whole, .end, .end, .end, .whole, .end)
+        var table = Table(style)
         for target in layout.targets where target.project == project {
             table.append(row(of: target))
         }
@@ -42,7 +41,7 @@ struct ProjectReport {
     }
 
     private var schemes: [String] {
-        var table = Table(style, .whole, .end, .wrapped)
+        var table = Table(style)
         let testing = layout.schemes.filter { !tests(of: $0).isEmpty }
         for scheme in testing {
             table.append(.init(scheme.name), .init(scheme.configuration ?? ""), .init(tests(of: scheme)))

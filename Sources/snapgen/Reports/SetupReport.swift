@@ -37,7 +37,7 @@ struct SetupReport {
     // MARK: - Findings
 
     private var project: String {
-        var table = Table(style, .whole, .wrapped)
+        var table = Table(style)
         let projects = findings.projects.filter { findings.kind == .package || !$0.hasSuffix("Package.swift") }
         table.append("project", .init(projects.shortened))
         if !findings.packages.isEmpty { table.append("packages", .init(findings.packages.shortened)) }
@@ -56,7 +56,7 @@ struct SetupReport {
         if leftOut > 0 { parts.append("\(leftOut) left out") }
         parts.append(count(counts.pictures, "picture"))
         if counts.values > 0 { parts.append(count(counts.values, "type with values", plural: "types with values")) }
-        var table = Table(style, .whole, .whole, .wrapped)
+        var table = Table(style)
         for module in counts.modules {
             table.append(
                 .init(module.module), .init(count(module.previews, "preview")),
@@ -104,7 +104,7 @@ struct SetupReport {
     // MARK: - Plan
 
     private func files(_ isWritten: Bool) -> String {
-        var table = Table(style, .whole, .whole, .wrapped)
+        var table = Table(style)
         for file in plan.files {
             table.append(
                 .init(words(for: file.action, isWritten), file.action == .keep ? .dim : .green),
@@ -165,5 +165,18 @@ extension [String] {
     /// The first names, and the number of the others.
     fileprivate var shortened: String {
         prefix(4).joined(separator: ", ") + (count > 4 ? " and \(count - 4) more" : "")
+    }
+}
+
+extension String {
+    /// Returns the words of the text in lines of at most `width` characters; a longer word has a line of its own.
+    fileprivate func wrapped(to width: Int) -> [String] {
+        split(separator: " ", omittingEmptySubsequences: false).map(String.init).reduce(into: []) { lines, word in
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(word)
+            }
+        }
     }
 }

@@ -52,7 +52,6 @@ extension ShardsReport {
         return arguments.joined(separator: " ") + "\n"
     }
 
-    /// The matrix of all shards with tests.
     private var matrix: Matrix {
         Matrix(
             include: shown.filter { !$0.tests.isEmpty }.map { shard in

@@ -1,8 +1,8 @@
 import SnapgenNames
 
-/// A table with aligned columns, which fits the width of a terminal.
+/// A table with aligned columns.
 ///
-///     var table = Table(style, .whole, .middle)
+///     var table = Table(style, shortensLast: true)
 ///     table.append("HotelCell", .init("Sources/TravelUI/HotelCell.swift:8", .dim))
 struct Table {
     /// One line, with all characters visible, with an optional colour.
@@ -20,37 +20,19 @@ struct Table {
         }
     }
 
-    /// The way in which the texts of a column fit a narrow terminal.
-    enum Fit {
-        /// The text is never changed. If it is longer than the others, the next cell is on a line of its own.
-        case whole
-        /// The text ends with `…`.
-        case end
-        /// The text contains `…`, and its end is kept, as that of a path should be.
-        case middle
-        /// The text has several lines; only for the last column.
-        case wrapped
-    }
-
     private let style: Style
-    private let fits: [Fit]
+    /// Indicates whether the last cell of a row fits the terminal, which paths need and sentences must not.
+    private let shortensLast: Bool
     private var rows: [[Cell]] = []
 
-    /// The width that columns keep, and the one of shortened texts if nothing else fits.
-    private static let (narrow, narrowest) = (12, 4)
     private static let indent = 2
     private static let gap = 2
+    /// The width that the last cell keeps in a narrow terminal.
+    private static let narrowest = 12
 
-    /// Creates a table.
-    ///
-    /// - Parameter fits: The ways in which the columns become narrower; columns without one are `whole`.
-    init(_ style: Style, _ fits: Fit...) {
-        self.init(style, fits)
-    }
-
-    init(_ style: Style, _ fits: [Fit]) {
+    init(_ style: Style, shortensLast: Bool = false) {
         self.style = style
-        self.fits = fits
+        self.shortensLast = shortensLast
     }
 
     mutating func append(_ row: Cell...) {
@@ -63,32 +45,32 @@ struct Table {
 
     /// The indented rows with line breaks, without trailing spaces.
     var text: String {
-        let widths = fitted(columnWidths)
+        let widths = columnWidths
         return rows.map { Self.spaces(Self.indent) + text(of: $0, widths) + "\n" }.joined()
     }
 
-    private func text(of row: [Cell], _ widths: [Int]) -> String {
-        row.indices.map { column in
-            let start = widths[..<column].reduce(Self.indent) { $0 + $1 + Self.gap }
-            let lines = lines(of: row[column].text, in: column, width: widths[column])
-            let text = lines.map { style.colored($0, row[column].color) }.joined(separator: "\n" + Self.spaces(start))
-            guard column < row.count - 1 else { return text }
-            let rest = widths[column] - (lines.last?.displayWidth ?? 0)
-            let next = start + widths[column] + Self.gap
-            return text + (rest < 0 ? "\n" + Self.spaces(next) : Self.spaces(rest + Self.gap))
-        }.joined()
-    }
-
-    private func lines(of text: String, in column: Int, width: Int) -> [String] {
-        switch fit(of: column) {
-        case .whole: [text]
-        case .end: [text.shortenedAtEnd(to: width)]
-        case .middle: [text.shortenedInMiddle(to: width)]
-        case .wrapped: text.wrapped(to: width)
+    private var columnWidths: [Int] {
+        rows.reduce(into: []) { widths, row in
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.text.width)
+            }
         }
     }
 
-    private func fit(of column: Int) -> Fit { column < fits.count ? fits[column] : .whole }
+    private func text(of row: [Cell], _ widths: [Int]) -> String {
+        guard let last = row.last else { return "" }
+        let cells = zip(row.dropLast(), widths).map { cell, width in
+            style.colored(cell.text, cell.color) + Self.spaces(width - cell.text.width + Self.gap)
+        }
+        return cells.joined() + style.colored(fitted(last.text, behind: widths.prefix(row.count - 1)), last.color)
+    }
+
+    private func fitted(_ text: String, behind widths: ArraySlice<Int>) -> String {
+        guard shortensLast, let terminal = style.width else { return text }
+        let start = widths.reduce(Self.indent) { $0 + $1 + Self.gap }
+        return text.shortened(to: max(terminal - start, Self.narrowest))
+    }
 
     private static func spaces(_ count: Int) -> String {
         // String(repeating:count:) appends the spaces one by one, which took an eighth of an unchanged 'scan'.
@@ -96,43 +78,16 @@ struct Table {
     }
 }
 
-// MARK: - Widths
+extension String {
+    /// The number of characters; most texts have a byte for each, and counting those is faster.
+    fileprivate var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }
 
-extension Table {
-    private var columnWidths: [Int] {
-        rows.reduce(into: []) { widths, row in
-            for (column, cell) in row.enumerated() {
-                if column == widths.count { widths.append(0) }
-                widths[column] = max(widths[column], cell.text.displayWidth)
-            }
-        }
-    }
-
-    /// Returns the widths with which the table fits the terminal, or the smallest ones.
+    /// Returns a text of at most `width` characters, with `…` in place of its middle.
     ///
-    /// Of the columns that stay whole, those that need more than half of the terminal become narrower first, because few
-    /// rows have such long texts.
-    private func fitted(_ widths: [Int]) -> [Int] {
-        guard let terminal = style.width else { return widths }
-        let available = terminal - Self.indent - Self.gap * (widths.count - 1)
-        let whole = widths.indices.dropLast().filter { fit(of: $0) == .whole }
-        let others = widths.indices.filter { fit(of: $0) != .whole }
-        var widths = widths
-        for (columns, least) in [
-            (whole, max(available / 2, Self.narrow)), (others, Self.narrow), (whole, Self.narrow),
-            (others, Self.narrowest),
-        ] {
-            Self.shrink(&widths, to: available, columns: columns, keeping: least)
-        }
-        return widths
-    }
-
-    /// Takes width from the widest of some columns until all columns fit.
-    private static func shrink(_ widths: inout [Int], to available: Int, columns: [Int], keeping least: Int) {
-        while widths.reduce(0, +) > available,
-            let widest = columns.max(by: { widths[$0] < widths[$1] }), widths[widest] > least
-        {
-            widths[widest] -= 1
-        }
+    /// Two thirds of what is left are the end, which is the name in a path.
+    fileprivate func shortened(to width: Int) -> String {
+        guard self.width > width else { return self }
+        let start = (width - 1) / 3
+        return "\(prefix(start))…\(suffix(width - 1 - start))"
     }
 }

@@ -2,17 +2,14 @@ import SnapgenModel
 
 /// The JSON format of files that a command other than `generate` has written or removed.
 struct FileChanges: Encodable {
-    /// The name and major version of the JSON format.
     let schema = "snapgen.changes/1"
     let outcomes: [WriteOutcome]
     let diagnostics: [Diagnostic]
 }
 
-/// The outcomes for the generated files.
 struct WriteReport {
     let outcomes: [WriteOutcome]
     let style: Style
-    /// A Boolean value that indicates whether nothing was written.
     let isDryRun: Bool
 
     /// The text: a line for each file, and the counts.

@@ -4,7 +4,6 @@ import SnapgenReview
 
 /// The questions of `snapgen accept --interactive`.
 struct AcceptancePrompt {
-    /// The number of failures.
     let total: Int
     /// A Boolean value that indicates whether the next failure has to be confirmed.
     var isAsking: Bool

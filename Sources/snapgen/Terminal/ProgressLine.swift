@@ -34,7 +34,6 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Removes the line.
     func finish() {
         lock.withLock {
             if isVisible { try? StandardStream.error.write("\r\u{1B}[K") }

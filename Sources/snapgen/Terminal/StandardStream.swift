@@ -1,6 +1,5 @@
 import Foundation
 
-/// Standard output or standard error.
 struct StandardStream: Sendable {
     private let descriptor: Int32
 
@@ -22,7 +21,6 @@ struct StandardStream: Sendable {
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// A Boolean value that indicates whether the stream is a terminal.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
     /// Returns the number of columns of the terminal: `COLUMNS`, or else what the terminal reports.
@@ -52,8 +50,6 @@ struct StandardStream: Sendable {
     }
 }
 
-/// A failure to write to a stream.
 struct StreamError: Error {
-    /// The system's error message.
     var reason: String
 }

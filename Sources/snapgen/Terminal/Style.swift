@@ -25,7 +25,6 @@ struct Style: Sendable {
     }
 }
 
-/// The use of colours.
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 

@@ -1,10 +1,8 @@
 import SnapgenModel
 
-/// Finds the folders that a path or pattern of `sources` means.
-struct SourceFolders {
-    let root: ProjectRoot
-    let files: any FileSystem
+// MARK: - Patterns
 
+extension SourceDiscovery {
     /// Returns the folders and Swift files that match a pattern, or else the pattern as a path; `nil` is the root.
     func paths(matching pattern: String) -> [RelativePath?] {
         if pattern == "." { return [nil] }
@@ -41,7 +39,7 @@ struct SourceFolders {
     }
 
     private func names(in folder: RelativePath?) -> [String] {
-        ((try? files.names(in: folder.map(root.absolute) ?? root.path)) ?? []).filter(SourceDiscovery.isVisited)
+        ((try? files.names(in: folder.map(root.absolute) ?? root.path)) ?? []).filter(Self.isVisited)
     }
 
     private func child(_ name: String, of folder: RelativePath?) -> RelativePath? {
@@ -55,5 +53,48 @@ extension ProjectRoot {
     /// The name of a module with the files at the root.
     var moduleName: String {
         ModuleNamer.module(named: path.split(separator: "/").last.map(String.init) ?? "Sources")
+    }
+}
+
+// MARK: - Inputs of a build tool
+
+extension SourceDiscovery {
+    /// The modules of the package, which are scanned where the configuration names none.
+    func modules(of build: BuildInputs) -> [SourceModule] {
+        build.modules.map { SourceModule(path: nil, module: $0.name) }
+    }
+
+    /// The files of the modules that the configuration names.
+    ///
+    /// - Returns: the files, and a diagnostic for each module that the test target does not depend on.
+    func sources(of configuration: Configuration, in build: BuildInputs) -> SourceList {
+        let known = build.modules + build.otherModules
+        let names = configuration.sources.map(\.module)
+        var found = sources(of: known.filter { names.contains($0.name) }, excluding: configuration.exclude)
+        let missing = names.filter { name in !known.contains { $0.name == name } }
+        found.diagnostics = missing.map { unknownModule($0, of: build) }
+        return found
+    }
+
+    func sources(of modules: [BuildInputs.Module], excluding globs: [Glob] = []) -> SourceList {
+        var sources = SourceList(root: root, files: files)
+        for module in modules {
+            for file in module.files {
+                guard let path = path(of: root.relative(file)?.string ?? file, in: module.name),
+                    !globs.contains(where: { $0.matches(path.string) })
+                else { continue }
+                sources.append(path, at: file, files.stamp(of: file), module: module.name)
+            }
+        }
+        return sources
+    }
+
+    private func unknownModule(_ name: String, of build: BuildInputs) -> Diagnostic {
+        let known = (build.modules + build.otherModules).map(\.name)
+        return Diagnostic(
+            .unknownName, .error,
+            "'sources' names the module '\(name)', which the test target '\(build.target)' does not depend on"
+                + (Suggestion.nearest(to: name, in: known).isEmpty
+                    ? "; add it to the target's dependencies" : Suggestion.phrase(for: name, in: known)))
     }
 }

@@ -1,0 +1,170 @@
+import SnapgenConfiguration
+public import SnapgenModel
+import SnapgenProject
+
+/// The files that are scanned, and those of the test target.
+extension Project {
+    /// The Swift files to scan, and what is wrong with where they lie or with their number.
+    public func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
+        let discovery = SourceDiscovery(root: root, files: files)
+        let found =
+            packageBuild.map { discovery.sources(of: configuration, in: $0) }
+            ?? discovery.sources(
+                of: configuration.sources, in: targets, excluding: configuration.exclude,
+                findsTargets: !determination.pathModules.isEmpty
+            )
+        let problems = determination.diagnostics + found.diagnostics
+        if packageBuild == nil, found.count == 0, !problems.hasErrors { return (found, problems + [noSources]) }
+        return (found, problems + (isComplete ? unusedSettings(in: found, discovery) : []))
+    }
+
+    /// The inputs of a build that determine the sources; `nil` in an Xcode project, whose files do.
+    private var packageBuild: BuildInputs? { build?.project == nil ? build : nil }
+
+    /// The reason for refusing paths in place of the configured sources, which would remove the tests of all others; `nil` if
+    /// there are no paths, or no such sources.
+    public var refusalOfPaths: Diagnostic? {
+        guard !determination.pathModules.isEmpty, resolved.origin(of: \.sources) != .default else { return nil }
+        return Diagnostic(
+            .refusedPaths, .error,
+            "the configuration names 'sources', whose tests are in one file; run 'snapgen generate' without paths, or use "
+                + "'snapgen plan' or 'snapgen explain' with them",
+            path: configurationFile?.path)
+    }
+
+    /// The Swift files that a person has written into the test target.
+    public func testSources() -> SourceList {
+        let discovery = SourceDiscovery(root: root, files: files)
+        let target = configuration.tests.target
+        if let packageBuild {
+            return discovery.sources(of: [BuildInputs.Module(name: target, files: packageBuild.testFiles)])
+        }
+        if let files = targetFiles { return discovery.sources(of: [BuildInputs.Module(name: target, files: files)]) }
+        guard let folder = targetFolder else { return SourceList(root: root, files: files) }
+        return discovery.sources(
+            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(configuration.tests.output)/**")]
+        )
+    }
+
+    /// The files of the test target outside of the output, absolute; `nil` if the project does not determine them.
+    private var targetFiles: [String]? {
+        guard let test = targets?.test, test.name == configuration.tests.target else { return nil }
+        return test.files.filter { !configuration.tests.output.contains($0) }
+            .map { AbsolutePath.resolve($0, from: root.path) }
+    }
+
+    /// The folder of the test target, where the output lies in one.
+    private var targetFolder: RelativePath? {
+        var folder = configuration.tests.output.parent
+        while let name = folder?.name, name != configuration.tests.target { folder = folder?.parent }
+        return folder
+    }
+
+    /// The problem of a plan that names tests by their target if that target is only a default that does not
+    /// exist: a selection of its tests would select nothing, and pass.
+    public var missingTarget: Diagnostic? {
+        guard build == nil, targetFiles == nil, let folder = targetFolder else { return nil }
+        guard files.kind(of: root.absolute(folder)) != .folder else { return nil }
+        let name = configuration.tests.target
+        return Diagnostic(
+            .unknownName, .error,
+            "there is no folder '\(folder)' for the test target '\(name)', so no test would be selected; set "
+                + "'tests.target', or pass the plugin's Snapgen.inputs.json with --build-inputs")
+    }
+
+    /// The problem of a build of an Xcode project that has nothing to test; none in a package, whose target may be new.
+    func emptyBuildProblem(of plan: TestPlan) -> [Diagnostic] {
+        guard build?.project != nil, plan.cases.isEmpty, !plan.diagnostics.hasErrors else { return [] }
+        let problem =
+            "'\(configuration.tests.target)' gets no test, because the modules that it can import have no preview and no "
+            + "other entry; 'snapgen scan' lists what is left out and why"
+        return [Diagnostic(.noSources, .error, problem, path: configurationFile?.path)]
+    }
+}
+
+// MARK: - Unused settings
+
+extension Project {
+    /// Returns a warning for each item of `sources` and `exclude` that has no effect.
+    private func unusedSettings(in found: SourceList, _ discovery: SourceDiscovery) -> [Diagnostic] {
+        let globs = configuration.exclude
+        var unused = found.unusedGlobs
+        let scopes = targets?.scopes ?? []
+        if !scopes.isEmpty, !unused.isEmpty {
+            // Globs that match other files of the scopes keep those from being named as left out.
+            let files = discovery.swiftFiles(at: scopes).compactMap { RelativePath($0) }
+            unused.removeAll { index in files.contains(where: globs[index].excludes) }
+        }
+        return unused.map { unusedGlob(at: $0, found) } + emptyModules(of: found)
+    }
+
+    private func unusedGlob(at index: Int, _ found: SourceList) -> Diagnostic {
+        let pattern = configuration.exclude[index].pattern
+        let anywhere = Glob("**/\(pattern)")
+        let matches = (0..<found.count).contains { anywhere.excludes(found.path(at: $0)) }
+        let advice =
+            matches ? "; did you mean '**/\(pattern)'?" : "; patterns are matched against whole paths below the root"
+        return resolved.origin(of: \.exclude, at: index).diagnostic(
+            .unusedSetting, "'\(pattern)' in 'exclude' matches no Swift file of 'sources'\(advice)", severity: .warning)
+    }
+
+    /// Returns a warning for each configured module without files; a folder in `Sources` may have no Swift files.
+    private func emptyModules(of found: SourceList) -> [Diagnostic] {
+        let origin = resolved.origin(of: \.sources)
+        guard origin != .default else { return [] }
+        return found.emptyModules.map { module in
+            let place = module.path?.string ?? module.target.map { "target \($0)" } ?? "."
+            return origin.diagnostic(
+                .unusedSetting,
+                "'sources' has no Swift file for the module '\(module.module)' in '\(place)'; "
+                    + "check the path, 'exclude', and whether an earlier module holds the files", severity: .warning)
+        }
+    }
+}
+
+extension Glob {
+    /// Returns whether a file is left out, by itself or by a folder that it lies in.
+    func excludes(_ path: RelativePath) -> Bool {
+        sequence(first: path, next: \.parent).contains { matches($0.string) }
+    }
+}
+
+// MARK: - No sources
+
+extension Project {
+    /// The projects in folders of the root, as the end of a message.
+    private var projectsBelow: String {
+        let names = (try? files.names(in: root.path)) ?? []
+        let found = names.flatMap { folder in
+            ((try? files.names(in: "\(root.path)/\(folder)")) ?? [])
+                .filter { ProjectRoot.isProject($0) || $0 == "Package.swift" }.map { "'\(folder)/\($0)'" }
+        }
+        return found.isEmpty ? "" : "; found \(found.prefix(3).joined(separator: ", ")): run the command in that folder"
+    }
+
+    /// Says why there is nothing to scan, and where was looked.
+    private var noSources: Diagnostic {
+        let isUnlinked = targets != nil && configuration.sources.isEmpty
+        let advice = "; name the folders to scan in 'sources' of snapgen.yml, or pass them as arguments"
+        return Diagnostic(.noSources, .error, missingSources + (isUnlinked ? "" : advice))
+    }
+
+    private var missingSources: String {
+        if let targets, configuration.sources.isEmpty { return targets.missingSources }
+        let folders = configuration.sources.map { "'\($0.path?.string ?? ".")'" }
+        guard folders.isEmpty else {
+            let excluded = configuration.exclude.isEmpty ? "" : " that 'exclude' leaves in"
+            return "no Swift file in \(folders.joined(separator: ", "))\(excluded)"
+        }
+        let sources = "\(root.path)/Sources"
+        guard files.kind(of: sources) == .folder else {
+            return "there is no folder 'Sources' in '\(root.path)'\(projectsBelow)"
+        }
+        do throws(FileSystemError) {
+            _ = try files.names(in: sources)
+            return "'Sources' contains no folder for a module"
+        } catch {
+            return "'Sources' cannot be read: \(error.reason)"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+
+/// The options that determine what is read and planned, of commands that create the same plan as a build.
+struct SourceOptions: ParsableArguments {
+    @OptionGroup var test: TestTargetOption
+    @OptionGroup var build: BuildInputsOption
+    @OptionGroup var settings: SettingOptions
+    @OptionGroup var reading: ReadingOptions
+
+    /// Returns the project of the options, or of paths, which take the place of the inputs of a build.
+    func selection(_ paths: [String] = []) -> ProjectSelection {
+        ProjectSelection(
+            paths: paths, target: test.target, buildInputs: paths.isEmpty ? build.path : nil, settings: settings.values,
+            reading: reading)
+    }
+
+    /// The options and paths that another command needs for the same tests.
+    func words(_ paths: [String]) -> [String] { test.words + settings.words + (paths.isEmpty ? build.words : paths) }
+}
+
+/// The option for the inputs of a build tool, for commands that create the same plan as a build.
+struct BuildInputsOption: ParsableArguments {
+    @Option(
+        name: .customLong("build-inputs"),
+        help: ArgumentHelp(
+            "A JSON file in which a build tool describes the test target.",
+            discussion: "The build tool plugin passes it. Other build systems can do the same.",
+            valueName: "path", visibility: .hidden),
+        completion: .file(extensions: ["json"]))
+    var path: String?
+
+    var words: [String] { path.map { ["--build-inputs", $0] } ?? [] }
+}
+
+/// The option that chooses a test target, for commands that are about one.
+struct TestTargetOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "One of the test targets in 'tests', if that is a list.",
+            discussion: "With --build-inputs, it is the target of the build.", valueName: "name"),
+        completion: CompletionValues.targets)
+    var target: String?
+
+    var words: [String] { target.map { ["--target", $0] } ?? [] }
+}
