@@ -27,14 +27,6 @@ public struct TestSettings: Equatable, Codable, Sendable {
         case gregorian, buddhist, chinese, coptic, ethiopic, hebrew, indian, islamic, iso8601, japanese, persian, roc
     }
 
-    /// The origin of the code that generated tests call.
-    public enum Runtime: String, Codable, Sendable, CaseIterable {
-        /// Its sources, written beside the tests.
-        case embedded
-        /// The library `SnapgenTesting`, a dependency of the test target.
-        case library
-    }
-
     /// The kind of an entry's snapshots.
     public enum EntryKind: String, Codable, Sendable, CaseIterable {
         case pictures, values
@@ -53,8 +45,6 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var valueEngine: Engine
     /// The library that reads the accessibility elements of views.
     public var treeEngine: TreeEngine
-    /// The origin of the code that the tests call.
-    public var runtime: Runtime
     /// The snapshots that one test function covers.
     public var granularity: Granularity
     /// Modules that the generated tests import.
@@ -96,7 +86,6 @@ public struct TestSettings: Equatable, Codable, Sendable {
         imageEngine: Engine = .snapshotTesting,
         valueEngine: Engine = .snapshotTesting,
         treeEngine: TreeEngine = .snapgen,
-        runtime: Runtime = .embedded,
         granularity: Granularity = .entry,
         imports: [String] = [],
         testableImports: [String] = [],
@@ -119,7 +108,6 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.imageEngine = imageEngine
         self.valueEngine = valueEngine
         self.treeEngine = treeEngine
-        self.runtime = runtime
         self.granularity = granularity
         self.imports = imports
         self.testableImports = testableImports

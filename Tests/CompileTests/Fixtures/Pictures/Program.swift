@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenTesting
 import SwiftUI
+
+@testable import SnapgenTesting
 
 /// Takes the pictures that the first argument names, and prints what is compared.
 @main
