@@ -1205,6 +1205,7 @@ nonisolated extension SnapgenPreviewProblem {
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import Foundation
+    import SwiftUI
 
     #if canImport(UIKit)
         import UIKit
@@ -1212,23 +1213,56 @@ nonisolated extension SnapgenPreviewProblem {
         import AppKit
     #endif
 
+    @MainActor
+    extension SnapgenPictureCamera {
+        /// Returns the text of the elements of a view.
+        func tree(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
+        ) async throws -> String {
+            #if canImport(UIKit)
+                let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
+                let elements = try await result(of: content) { stage in
+                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
+                }
+                return try SnapgenAccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
+            #else
+                throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
+            #endif
+        }
+
+        /// Returns the keys of a view, a line for each.
+        ///
+        /// A view of SwiftUI reports its keys; those of other views are their identifiers.
+        func keys(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
+        ) async throws -> String {
+            let lines: [String]
+            if case .view(let view) = content {
+                let keys = SnapgenReportedKeys()
+                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
+                lines = try await result(of: .view(reporting)) { _ in keys.latest }
+            } else {
+                lines = try await result(of: content) { $0.view.identifierLines }
+            }
+            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
+        }
+    }
+
     /// The latest keys that a view has reported.
-    nonisolated final class SnapgenReportedKeys: @unchecked Sendable {
+    nonisolated private final class SnapgenReportedKeys: @unchecked Sendable {
         // SwiftUI does not promise the thread of a report.
         private let lock = NSLock()
         private var lines: [String] = []
 
-        /// Replaces the keys.
         func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
 
-        /// The keys, a line for each.
         var latest: [String] { lock.withLock { lines } }
     }
 
     @MainActor
     extension SnapgenPlatformView {
         /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
-        var identifierLines: [String] {
+        fileprivate var identifierLines: [String] {
             let below = subviews.flatMap(\.identifierLines)
             guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
             return [identifier] + below.map { "  \($0)" }
@@ -1539,18 +1573,13 @@ nonisolated struct SnapgenEnvironment: Sendable {
         /// The distances from the edges of a screen that the system keeps free.
         nonisolated struct Edges: Sendable {
             /// The distance from the upper edge.
-            var top: Double
+            var top: Double = 0.0
             /// The distance from the left edge.
-            var left: Double
+            var left: Double = 0.0
             /// The distance from the lower edge.
-            var bottom: Double
+            var bottom: Double = 0.0
             /// The distance from the right edge.
-            var right: Double
-
-            /// Creates edges; what is left out is zero.
-            init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-                (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-            }
+            var right: Double = 0.0
         }
 
         /// The kind of the device.
@@ -1562,26 +1591,9 @@ nonisolated struct SnapgenEnvironment: Sendable {
         /// The pixels of a point.
         var scale: Double
         /// The safe area of the upright device.
-        var safeArea: Edges
+        var safeArea: Edges = Edges()
         /// The safe area of the device on its side.
-        var landscapeSafeArea: Edges
-
-        /// Creates a screen.
-        init(
-            idiom: Idiom,
-            width: Double,
-            height: Double,
-            scale: Double,
-            safeArea: Edges = Edges(),
-            landscapeSafeArea: Edges = Edges()
-        ) {
-            self.idiom = idiom
-            self.width = width
-            self.height = height
-            self.scale = scale
-            self.safeArea = safeArea
-            self.landscapeSafeArea = landscapeSafeArea
-        }
+        var landscapeSafeArea: Edges = Edges()
     }
 
     /// Light or dark mode.
@@ -1600,9 +1612,9 @@ nonisolated struct SnapgenEnvironment: Sendable {
     /// The screen; `nil` if no device is shown.
     var screen: Screen?
     /// The size of a view that has none of its own.
-    var frame: SnapgenFrame
+    var frame: SnapgenFrame = SnapgenFrame.environment
     /// A Boolean value that indicates whether the device lies on its side.
-    var isLandscape: Bool
+    var isLandscape: Bool = false
     /// Light or dark mode; `nil` for that of the run.
     var theme: Theme?
     /// The identifier of the locale; `nil` for that of the run.
@@ -1610,40 +1622,13 @@ nonisolated struct SnapgenEnvironment: Sendable {
     /// The language that the run has to have; `nil` for any.
     var language: String?
     /// A Boolean value that indicates whether the language is written from right to left.
-    var isRightToLeft: Bool
+    var isRightToLeft: Bool = false
     /// The size of text; `nil` for that of the run.
     var textSize: TextSize?
     /// A Boolean value that indicates whether the contrast of colours is increased.
-    var isHighContrast: Bool
+    var isHighContrast: Bool = false
     /// A Boolean value that indicates whether the user prefers fewer animations.
-    var isMotionReduced: Bool
-
-    /// Creates an environment; what is left out is as the run has it.
-    init(
-        name: String,
-        screen: Screen? = nil,
-        frame: SnapgenFrame = .environment,
-        isLandscape: Bool = false,
-        theme: Theme? = nil,
-        locale: String? = nil,
-        language: String? = nil,
-        isRightToLeft: Bool = false,
-        textSize: TextSize? = nil,
-        isHighContrast: Bool = false,
-        isMotionReduced: Bool = false
-    ) {
-        self.name = name
-        self.screen = screen
-        self.frame = frame
-        self.isLandscape = isLandscape
-        self.theme = theme
-        self.locale = locale
-        self.language = language
-        self.isRightToLeft = isRightToLeft
-        self.textSize = textSize
-        self.isHighContrast = isHighContrast
-        self.isMotionReduced = isMotionReduced
-    }
+    var isMotionReduced: Bool = false
 }
 
 nonisolated extension SnapgenEnvironment {
@@ -1678,15 +1663,9 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
 /// The time zone and the calendar of pictures, which are equal on all machines.
 nonisolated struct SnapgenRegion: Sendable {
     /// The identifier of the time zone: `GMT`, `Europe/Paris`.
-    var timeZone: String
+    var timeZone: String = "GMT"
     /// The name of the calendar in locale identifiers: `gregorian`, `japanese`.
-    var calendar: String
-
-    /// Creates a region; what is left out is Greenwich Mean Time and the Gregorian calendar.
-    init(timeZone: String = "GMT", calendar: String = "gregorian") {
-        self.timeZone = timeZone
-        self.calendar = calendar
-    }
+    var calendar: String = "gregorian"
 
     /// Returns the time zone.
     ///
@@ -1714,13 +1693,7 @@ nonisolated struct SnapgenSimulator: Sendable {
     /// The model's identifier such as `iPhone15,2`; `nil` for any.
     var device: String?
     /// The first numbers of the system's version; empty for any.
-    var system: [Int]
-
-    /// Creates a requirement; without arguments, any simulator meets it.
-    init(device: String? = nil, system: [Int] = []) {
-        self.device = device
-        self.system = system
-    }
+    var system: [Int] = []
 
     /// The reason why pictures would differ in this process whatever they show; `nil` on the required simulator.
     var mismatch: String? {
@@ -1763,25 +1736,19 @@ nonisolated struct SnapgenSimulator: Sendable {
         import AppKit
     #endif
 
-    /// Reads the opacity of images.
+    // No extension of the image, because the test target may have a member of the same name.
     nonisolated enum SnapgenImageAlpha {
         /// Returns whether no pixel of an image can be seen.
         static func isTransparent(_ image: SnapgenImage) -> Bool {
             guard let image = pixels(of: image) else { return true }
             var alpha = [UInt8](repeating: 0, count: image.width * image.height)
-            alpha.withUnsafeMutableBytes { bytes in
+            return alpha.withUnsafeMutableBytes { bytes in
                 let context = CGContext(
                     data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
                     bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
                     bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
                 context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-            }
-            return isZero(alpha)
-        }
-
-        /// Compares each byte with the next, which takes a debug build no longer than a release build.
-        private static func isZero(_ bytes: [UInt8]) -> Bool {
-            bytes.withUnsafeBytes { bytes in
+                // Each byte is compared with the next, which takes a debug build no longer than a release build.
                 guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
                 return memcmp(start, start + 1, bytes.count - 1) == 0
             }
@@ -1965,24 +1932,6 @@ nonisolated struct SnapgenSimulator: Sendable {
     }
 #endif
 
-/// The reason why a picture shows nothing.
-nonisolated enum SnapgenPictureProblem: Swift.Error, Equatable, CustomStringConvertible {
-    case noArea
-    case transparent(SnapgenDrawing)
-
-    var description: String {
-        switch self {
-        case .noArea:
-            "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
-        case .transparent(.layer):
-            "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
-                + "them, or set 'allow_blank' if the view is meant to be empty"
-        case .transparent(.window):
-            "the picture is fully transparent; set 'allow_blank' if the view is meant to be empty"
-        }
-    }
-}
-
 /// A queue that lets one picture be taken at a time.
 ///
 /// Swift Testing runs tests at the same time, and a picture needs the process's animations and time zone for itself.
@@ -2008,14 +1957,14 @@ final class SnapgenPictureQueue {
 }
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    /// One picture that is compared.
+    /// One picture or text of a view that is compared.
     @MainActor
     struct SnapgenPictureShot {
-        let run: SnapgenSnapshotRun
-        let picture: SnapgenPicture
-        let frame: SnapgenFrame
-        let environment: SnapgenEnvironment
-        let reference: SnapgenReference
+        private let run: SnapgenSnapshotRun
+        private let picture: SnapgenPicture
+        private let frame: SnapgenFrame
+        private let environment: SnapgenEnvironment
+        private let reference: SnapgenReference
 
         /// Returns the pictures of all samples in all environments that show them, environment by environment.
         ///
@@ -2026,9 +1975,8 @@ final class SnapgenPictureQueue {
             let samples = try run.matched(pictures)
             return environments.flatMap { environment in
                 samples.filter { environment.shows($0.sample.theme) }.map { picture, sample in
-                    SnapgenPictureShot(
-                        run, picture, in: environment,
-                        run.reference(of: sample, in: environment.name, fileExtension: "png"))
+                    let reference = run.reference(of: sample, in: environment.name, fileExtension: "png")
+                    return SnapgenPictureShot(run, picture, in: environment, reference)
                 }
             }
         }
@@ -2057,21 +2005,46 @@ final class SnapgenPictureQueue {
             self.reference = reference
         }
 
-        /// Takes the picture and compares it.
-        func failure(_ camera: SnapgenPictureCamera, _ comparison: SnapgenPictureComparison) async -> SnapgenSnapshotFailure? {
+        /// Shows the view and compares the result.
+        func failure(of result: SnapgenViewResult, _ options: SnapgenOptions) async -> SnapgenSnapshotFailure? {
             run.start(reference)
-            let image = await taken { try await camera.image(of: $0) }
-            return run.failure(at: reference, of: comparison.engine) {
-                try comparison.failure(of: image, reference)
+            let settings = run.settings
+            let camera = SnapgenPictureCamera(
+                environment: environment, frame: frame,
+                drawing: result == .image ? options.draw ?? settings.drawing : .layer, region: settings.region,
+                delay: picture.own?.delay ?? options.delay, isReady: options.until)
+            let allowsBlank = options.allowBlank ?? settings.allowsBlank
+            switch result {
+            case .image: return await failureOfImage(camera, options, allowsBlank)
+            case .tree: return await failure { try await camera.tree(of: $0, settings.trees, allowsEmpty: allowsBlank) }
+            case .keys: return await failure { try await camera.keys(of: $0, settings.keys) }
             }
         }
 
-        /// Makes the text and compares it.
-        func failure(
-            of make: @MainActor (SnapgenPicture.Content) async throws -> String
+        /// A picture without area that may be blank matches.
+        private func failureOfImage(
+            _ camera: SnapgenPictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapgenSnapshotFailure? {
-            run.start(reference)
-            let text = await taken(make)
+            let (own, settings) = (picture.own, run.settings)
+            let image = await taken { try await camera.image(of: $0) }
+            return run.failure(at: reference, of: settings.pictures) {
+                do {
+                    let image = try image.get()
+                    if !allowsBlank, SnapgenImageAlpha.isTransparent(image) { throw SnapgenPictureProblem.transparent(camera.drawing) }
+                    return try settings.pictures.failure(
+                        of: image, precision: own?.precision ?? options.precision ?? settings.precision,
+                        perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
+                            ?? settings.perceptualPrecision, reference)
+                } catch SnapgenPictureProblem.noArea where allowsBlank {
+                    return nil
+                }
+            }
+        }
+
+        private func failure(
+            of text: @MainActor (SnapgenPicture.Content) async throws -> String
+        ) async -> SnapgenSnapshotFailure? {
+            let text = await taken(text)
             let engine = run.settings.values
             return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text.get(), reference) }
         }
@@ -2092,24 +2065,20 @@ final class SnapgenPictureQueue {
         }
     }
 
-    /// The comparison of finished images.
-    @MainActor
-    struct SnapgenPictureComparison {
-        let precision: Float
-        let perceptualPrecision: Float
-        let drawing: SnapgenDrawing
-        let allowsBlank: Bool
-        let engine: any SnapgenEngine
+    /// The reason why a picture shows nothing.
+    nonisolated enum SnapgenPictureProblem: Swift.Error, CustomStringConvertible {
+        case noArea
+        case transparent(SnapgenDrawing)
 
-        /// Returns the failure of an image, or `nil` if it matches; a picture without area that may be blank matches.
-        func failure(of image: Swift.Result<SnapgenImage, any Swift.Error>, _ reference: SnapgenReference) throws -> String? {
-            do {
-                let image = try image.get()
-                if !allowsBlank, SnapgenImageAlpha.isTransparent(image) { throw SnapgenPictureProblem.transparent(drawing) }
-                return try engine.failure(
-                    of: image, precision: precision, perceptualPrecision: perceptualPrecision, reference)
-            } catch SnapgenPictureProblem.noArea where allowsBlank {
-                return nil
+        var description: String {
+            switch self {
+            case .noArea:
+                "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
+            case .transparent(.layer):
+                "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
+                    + "them, or set 'allow_blank' if the view is meant to be empty"
+            case .transparent(.window):
+                "the picture is fully transparent; set 'allow_blank' if the view is meant to be empty"
             }
         }
     }
@@ -3174,14 +3143,10 @@ nonisolated struct SnapgenReferenceLocator {
     }
 
     private func folderFromEnvironment() throws -> String? {
-        for name in ["SNAPGEN_REFERENCE_DIR", "SNAPGEN_SNAPSHOT_DIR"] {
-            guard let folder = surroundings.variable(name) else { continue }
-            guard SnapgenFilePath.isAbsolute(folder) else {
-                throw SnapgenSnapshotProblem("\(name) is '\(folder)', which is not an absolute path; begin it with '/'")
-            }
-            return folder
-        }
-        return nil
+        guard let folder = surroundings.variable("SNAPGEN_REFERENCE_DIR") else { return nil }
+        if SnapgenFilePath.isAbsolute(folder) { return folder }
+        throw SnapgenSnapshotProblem(
+            "SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
     }
 
     /// The root for finding sources only, so it does not need to contain references.
@@ -3312,18 +3277,11 @@ nonisolated struct SnapgenReference: Sendable {
 /// The configured folder of the references and record mode.
 nonisolated struct SnapgenReferences: Sendable {
     /// The folder of the references, below the package's root.
-    let folder: String
+    var folder: String = "__Snapshots__"
     /// The absolute path of the package at build time; `nil` if the build does not provide it.
-    let packageRoot: String?
+    var packageRoot: String?
     /// The record mode, unless the environment overrides it.
-    let record: SnapgenRecordMode
-
-    /// Creates a description of the references in `folder` of the package at `packageRoot`.
-    init(folder: String = "__Snapshots__", packageRoot: String? = nil, record: SnapgenRecordMode = .missing) {
-        self.folder = folder
-        self.packageRoot = packageRoot
-        self.record = record
-    }
+    var record: SnapgenRecordMode = SnapgenRecordMode.missing
 
     /// Returns the root of the package that contains a file, or `nil` if the file has been moved since.
     ///
@@ -3403,20 +3361,7 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
     /// The absolute path of the folder for temporary files.
     var temporaryDirectory: String
     /// The absolute paths of the folders with the tests' resources.
-    var resourceFolders: [String]
-
-    /// Creates surroundings from the given values.
-    init(
-        variables: [String: String],
-        currentDirectory: String,
-        temporaryDirectory: String,
-        resourceFolders: [String] = []
-    ) {
-        self.variables = variables
-        self.currentDirectory = currentDirectory
-        self.temporaryDirectory = temporaryDirectory
-        self.resourceFolders = resourceFolders
-    }
+    var resourceFolders: [String] = []
 
     /// Returns the surroundings of the current process.
     static func ofProcess() -> Self {
@@ -3747,23 +3692,6 @@ nonisolated struct SnapgenSnapshotFailure: Swift.Error, Equatable, Sendable {
     var reference: String?
     /// The absolute path of the artifact, which contains the actual result.
     var artifact: String?
-
-    /// Creates a failure at a line of `file`.
-    init(
-        message: String,
-        sample: String? = nil,
-        file: String,
-        line: UInt,
-        reference: String? = nil,
-        artifact: String? = nil
-    ) {
-        self.message = message
-        self.sample = sample
-        self.file = file
-        self.line = line
-        self.reference = reference
-        self.artifact = artifact
-    }
 }
 
 /// An error that prevents the comparison of samples, with the problem and the next step.
@@ -4177,22 +4105,6 @@ protocol SnapgenSampleSettings {
     var perceptualPrecision: Float? { get }
 }
 
-/// The settings of a picture that a sample may have itself.
-nonisolated struct SnapgenPictureSettings: Equatable {
-    var delay: Double
-    var precision: Float
-    var perceptualPrecision: Float
-
-    /// Returns these settings, with each replaced that the sample has itself.
-    @MainActor
-    func overridden(by sample: (any SnapgenSampleSettings)?) -> SnapgenPictureSettings {
-        SnapgenPictureSettings(
-            delay: sample?.delay ?? delay,
-            precision: sample?.precision ?? precision,
-            perceptualPrecision: sample?.perceptualPrecision ?? perceptualPrecision)
-    }
-}
-
 /// The samples of an entry with their labels, independent of the collection that declares them.
 ///
 /// Generated tests create them: `.samples(BookingStates.samples)`.
@@ -4360,27 +4272,27 @@ nonisolated extension SnapgenShard {
 /// The settings of generated tests, which their support file contains.
 nonisolated struct SnapgenSettings: Sendable {
     /// The folder of the references and the record mode.
-    var references: SnapgenReferences
+    var references: SnapgenReferences = SnapgenReferences()
     /// The naming of samples that are determined at run time.
-    var naming: SnapgenNaming
+    var naming: SnapgenNaming = SnapgenNaming.labels
     /// The library that compares values.
-    var values: any SnapgenEngine
+    var values: any SnapgenEngine = SnapgenTextEngine()
     /// The library that compares pictures.
-    var pictures: any SnapgenEngine
+    var pictures: any SnapgenEngine = SnapgenTextEngine()
     /// The share of pixels that has to match, 0...1.
-    var precision: Float
+    var precision: Float = 1
     /// The required similarity of two pixels, 0...1.
-    var perceptualPrecision: Float
+    var perceptualPrecision: Float = 1
     /// The way in which pictures are drawn.
-    var drawing: SnapgenDrawing
+    var drawing: SnapgenDrawing = SnapgenDrawing.layer
     /// A Boolean value that indicates whether pictures may be empty.
-    var allowsBlank: Bool
+    var allowsBlank: Bool = false
     /// The time zone and the calendar of pictures.
-    var region: SnapgenRegion
+    var region: SnapgenRegion = SnapgenRegion()
     /// The languages in which the tests run, one run for each.
-    var languages: [String]
+    var languages: [String] = []
     /// The simulator that pictures are recorded on.
-    var simulator: SnapgenSimulator
+    var simulator: SnapgenSimulator = SnapgenSimulator()
 
     /// The reader of the accessibility keys of views; `nil` if no test compares keys.
     var keys: (any SnapgenKeyReader)?
@@ -4388,39 +4300,6 @@ nonisolated struct SnapgenSettings: Sendable {
     var trees: (any SnapgenTreeReader)?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     var setUp: (any SnapgenSetUp.Type)?
-
-    /// Creates settings; what is left out has its default.
-    init(
-        references: SnapgenReferences = SnapgenReferences(),
-        naming: SnapgenNaming = .labels,
-        values: any SnapgenEngine = SnapgenTextEngine(),
-        pictures: any SnapgenEngine = SnapgenTextEngine(),
-        precision: Float = 1,
-        perceptualPrecision: Float = 1,
-        drawing: SnapgenDrawing = .layer,
-        allowsBlank: Bool = false,
-        region: SnapgenRegion = SnapgenRegion(),
-        languages: [String] = [],
-        simulator: SnapgenSimulator = SnapgenSimulator(),
-        keys: (any SnapgenKeyReader)? = nil,
-        trees: (any SnapgenTreeReader)? = nil,
-        setUp: (any SnapgenSetUp.Type)? = nil
-    ) {
-        self.references = references
-        self.naming = naming
-        self.values = values
-        self.pictures = pictures
-        self.precision = precision
-        self.perceptualPrecision = perceptualPrecision
-        self.drawing = drawing
-        self.allowsBlank = allowsBlank
-        self.region = region
-        self.languages = languages
-        self.simulator = simulator
-        self.keys = keys
-        self.trees = trees
-        self.setUp = setUp
-    }
 }
 
 /// The comparison of the samples of one test.
@@ -4498,32 +4377,36 @@ nonisolated struct SnapgenSnapshotRun {
     /// Writes to the results that a case begins.
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
 
-    /// Writes to the results that the pictures of all samples are skipped in some environments.
+    /// Writes to the results that all samples are skipped in some environments.
+    ///
+    /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func skip<Value>(
-        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment], because reason: String
+        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment]?, because reason: String
     ) throws {
-        let matched = try matched(samples).map { $0.sample }
-        for environment in environments {
-            for sample in matched where environment.shows(sample.theme) {
-                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
-                results.add(.skipped, reference, SnapgenResultsFile.Details(reason: reason))
-            }
-        }
+        add(.skipped, try matched(samples).map { $0.sample }, in: environments, reason)
     }
 
     /// Writes to the results that the program has no samples to show.
     ///
     /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
-        for known in entry.samples ?? [] {
-            let sample = SnapgenSampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
-            let references =
-                environments?.filter { $0.shows(known.theme) }
-                .map { reference(of: sample, in: $0.name, fileExtension: "png") }
-                ?? [reference(of: sample, fileExtension: "txt")]
-            for reference in references {
-                results.add(problem.event, reference, SnapgenResultsFile.Details(reason: problem.description))
-            }
+        let samples = (entry.samples ?? []).map { known in
+            SnapgenSampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
+        }
+        let event = if case .skipped = problem { SnapgenResultsFile.Event.skipped } else { SnapgenResultsFile.Event.failed }
+        add(event, samples, in: environments, problem.description)
+    }
+
+    private func add(
+        _ event: SnapgenResultsFile.Event, _ samples: [SnapgenSampleMatch.Sample], in environments: [SnapgenEnvironment]?,
+        _ reason: String
+    ) {
+        let pictures = environments?.flatMap { environment in
+            samples.filter { environment.shows($0.theme) }
+                .map { reference(of: $0, in: environment.name, fileExtension: "png") }
+        }
+        for reference in pictures ?? samples.map({ reference(of: $0, fileExtension: "txt") }) {
+            results.add(event, reference, SnapgenResultsFile.Details(reason: reason))
         }
     }
 
@@ -4611,16 +4494,6 @@ nonisolated struct SnapgenSnapshotRun {
     }
 }
 
-nonisolated extension SnapgenPreviewProblem {
-    /// The event in the results of a case without a preview to show.
-    fileprivate var event: SnapgenResultsFile.Event {
-        switch self {
-        case .skipped: .skipped
-        case .failed: .failed
-        }
-    }
-}
-
 /// Hooks that run before the tests of a target and around each picture.
 ///
 /// The key `tests.set_up` of `snapgen.yml` names a type of the test target that conforms:
@@ -4698,95 +4571,116 @@ final class SnapgenSetUpCalls {
 #if canImport(Testing)
     import Testing
 #endif
-#if canImport(XCTest)
-    import XCTest
-#endif
+
+/// What a test compares of a view.
+nonisolated enum SnapgenViewResult {
+    case image, tree, keys
+}
+
+/// The settings of a test that shows views; `nil` for those of all tests.
+nonisolated struct SnapgenOptions {
+    var precision: Float?
+    var perceptualPrecision: Float?
+    var draw: SnapgenDrawing?
+    var allowBlank: Bool?
+    /// The time in seconds between showing a view and capturing it.
+    var delay: Double = 0
+    /// The condition that has to hold before a view is captured.
+    var until: (@MainActor () -> Bool)?
+}
+
+nonisolated extension SnapgenSuite {
+    /// Compares a picture of every sample in every environment with its reference.
+    ///
+    /// - Parameter samples: The samples, which are made while no picture is taken.
+    @MainActor
+    func assertImages(
+        of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
+        options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+    ) async throws {
+        try await assertViews(.image, of: samples, in: environments, options, entry)
+    }
+
+    /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference.
+    ///
+    /// - Parameter environments: The environments, of which each sample is shown in the first one.
+    @MainActor
+    func assertTree(
+        of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
+        options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+    ) async throws {
+        try await assertViews(.tree, of: samples, in: environments, options, entry)
+    }
+
+    /// Compares the accessibility keys of every sample with its reference.
+    ///
+    /// - Parameter environments: The environments, of which each sample is shown in the first one.
+    @MainActor
+    func assertKeys(
+        of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
+        options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+    ) async throws {
+        try await assertViews(.keys, of: samples, in: environments, options, entry)
+    }
+
+    /// Fails on another simulator than the required one.
+    @MainActor
+    func assertSimulator(file: StaticString = #filePath, line: UInt = #line) {
+        #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+            guard let mismatch = Self.settings.simulator.mismatch else { return }
+            let entry = SnapgenEntry("Simulator", folder: "", file: file)
+            SnapgenFailureReporter(entry: entry, suite: self, line: line).report(SnapgenSnapshotProblem(mismatch))
+        #endif
+    }
+}
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     nonisolated extension SnapgenSuite {
-        /// Compares a picture of every sample in every environment with its reference.
-        ///
-        /// - Parameters:
-        ///   - samples: The samples, which are made while no picture is taken.
-        ///   - environments: The environments in which each of them is shown.
-        ///   - precision: The share of pixels that has to match; `nil` for that of the settings.
-        ///   - perceptualPrecision: The required similarity of two pixels; `nil` for that of the settings.
-        ///   - draw: The way in which pictures are drawn; `nil` for that of the settings.
-        ///   - allowBlank: Indicates whether pictures may be empty; `nil` for the settings.
-        ///   - delay: The time in seconds between showing a view and capturing it.
-        ///   - isReady: The condition that has to hold before a view is captured.
-        ///   - entry: The names and source locations of the entry and its samples.
+        /// Compares the results of every sample with their references.
         @MainActor
-        func assertImages(
-            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            precision: Float? = nil,
-            perceptualPrecision: Float? = nil,
-            draw: SnapgenDrawing? = nil,
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
+        func assertViews(
+            _ result: SnapgenViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
+            in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
         ) async throws {
             let pictures = try await SnapgenPictureQueue.shared.run(samples)
             let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
-            try skipOnOtherSimulators(pictures, in: environments, reporter)
-            if let problem = pictures.problem { return try end(with: problem, in: environments, reporter) }
+            let ofPictures = result == .image ? environments : nil
+            if let mismatch = Self.settings.simulator.mismatch {
+                try? SnapgenSnapshotRun(reporter, Self.settings).skip(pictures, in: ofPictures, because: mismatch)
+                try skip(if: true, mismatch)
+            }
+            if let problem = pictures.problem { return try end(with: problem, in: ofPictures, reporter) }
             let shots: [SnapgenPictureShot]
             do {
-                let run = try SnapgenSnapshotRun(reporter, Self.settings)
-                let language = SnapgenRunLanguage(run.settings.languages, run.surroundings)
-                let shown = try language.shown(of: environments)
-                shots = try SnapgenPictureShot.all(of: pictures, in: shown, run)
-                let names = Swift.Set(shown.map(\.name))
-                let others = environments.filter { !names.contains($0.name) }
-                try run.skip(pictures, in: others, because: Self.otherLanguage)
+                shots = try self.shots(of: pictures, in: environments, result, reporter)
             } catch let problem as SnapgenSnapshotProblem {
                 reporter.report(problem)
                 return
             }
             try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
-            let settings = Self.settings
-            let drawing = draw ?? settings.drawing
-            let usual = SnapgenPictureSettings(
-                delay: delay, precision: precision ?? settings.precision,
-                perceptualPrecision: perceptualPrecision ?? settings.perceptualPrecision)
-            for shot in shots {
-                let own = usual.overridden(by: shot.picture.own)
-                let camera = SnapgenPictureCamera(
-                    environment: shot.environment, frame: shot.frame, drawing: drawing, region: settings.region,
-                    delay: own.delay, isReady: isReady)
-                let comparison = SnapgenPictureComparison(
-                    precision: own.precision, perceptualPrecision: own.perceptualPrecision,
-                    drawing: drawing, allowsBlank: allowBlank ?? settings.allowsBlank, engine: settings.pictures)
-                await shot.failure(camera, comparison).map(reporter.report)
-            }
+            for shot in shots { await shot.failure(of: result, options).map(reporter.report) }
         }
-
-        /// Fails on another simulator than the required one.
-        @MainActor
-        func assertSimulator(file: StaticString = #filePath, line: UInt = #line) {
-            guard let mismatch = Self.settings.simulator.mismatch else { return }
-            let entry = SnapgenEntry("Simulator", folder: "", file: file)
-            SnapgenFailureReporter(entry: entry, suite: self, line: line).report(SnapgenSnapshotProblem(mismatch))
-        }
-
-        static var otherLanguage: String { "this run is in another language" }
 
         @MainActor
-        private func skipOnOtherSimulators(
-            _ pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ reporter: SnapgenFailureReporter
-        ) throws {
-            guard let mismatch = Self.settings.simulator.mismatch else { return }
-            try? SnapgenSnapshotRun(reporter, Self.settings).skip(pictures, in: environments, because: mismatch)
-            try skip(if: true, mismatch)
+        private func shots(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ result: SnapgenViewResult,
+            _ reporter: SnapgenFailureReporter
+        ) throws -> [SnapgenPictureShot] {
+            let run = try SnapgenSnapshotRun(reporter, Self.settings)
+            let shown = try SnapgenRunLanguage(run.settings.languages, run.surroundings).shown(of: environments)
+            guard result == .image else { return try SnapgenPictureShot.texts(of: pictures, in: shown, run) }
+            let names = Swift.Set(shown.map(\.name))
+            try run.skip(pictures, in: environments.filter { !names.contains($0.name) }, because: Self.otherLanguage)
+            return try SnapgenPictureShot.all(of: pictures, in: shown, run)
         }
+
+        private static var otherLanguage: String { "this run is in another language" }
 
         /// Ends a test whose preview the program does not have, or not on this system.
         ///
         /// - Parameter environments: The environments of the pictures; `nil` for a text.
         @MainActor
-        func end(
+        private func end(
             with problem: SnapgenPreviewProblem, in environments: [SnapgenEnvironment]?, _ reporter: SnapgenFailureReporter
         ) throws {
             do {
@@ -4802,35 +4696,19 @@ final class SnapgenSetUpCalls {
     }
 #else
     nonisolated extension SnapgenSuite {
-        /// Skips the test, because the platform has no pictures.
         @MainActor
-        func assertImages(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            precision: Float? = nil,
-            perceptualPrecision: Float? = nil,
-            draw: SnapgenDrawing? = nil,
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
+        func assertViews(
+            _ result: SnapgenViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
+            in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
         ) async throws {
-            #if canImport(XCTest)
-                if self is XCTestCase { throw XCTSkip("there are no pictures on this platform") }
-            #endif
+            try skip(if: true, "there are no pictures on this platform")
         }
-
-        /// Does nothing, because the platform has no pictures.
-        @MainActor
-        func assertSimulator() {}
     }
 #endif
 
 #if canImport(Testing)
     nonisolated extension Testing.Trait where Self == Testing.ConditionTrait {
         /// Skips a test of pictures on a platform without pictures, and on another simulator than the required one.
-        ///
-        /// - Parameter suite: The suite with the settings.
         static func pictures<Suite: SnapgenSuite>(of suite: Suite.Type) -> Self {
             #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
                 let mismatch = suite.settings.simulator.mismatch
@@ -4838,211 +4716,6 @@ final class SnapgenSetUpCalls {
             #else
                 return .disabled("there are no pictures on this platform")
             #endif
-        }
-    }
-#endif
-
-#if canImport(XCTest)
-    import XCTest
-#endif
-
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import SwiftUI
-
-    nonisolated extension SnapgenSuite {
-        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference.
-        ///
-        /// - Parameters:
-        ///   - samples: The samples, which are made while no picture is taken.
-        ///   - environments: The environments, of which each sample is shown in the first one.
-        ///   - allowBlank: Indicates whether views may have no elements; `nil` for the settings.
-        ///   - delay: The time in seconds between showing a view and reading it.
-        ///   - isReady: The condition that has to hold before a view is read.
-        ///   - entry: The names and source locations of the entry and its samples.
-        @MainActor
-        func assertTree(
-            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) async throws {
-            let (reader, allowsEmpty) = (Self.settings.trees, allowBlank ?? Self.settings.allowsBlank)
-            try await assertTexts(of: samples, in: environments, delay, isReady, entry) { camera, content in
-                try await camera.tree(of: content, reader, allowsEmpty: allowsEmpty)
-            }
-        }
-
-        /// Compares the accessibility keys of every sample with its reference.
-        ///
-        /// - Parameters:
-        ///   - samples: The samples, which are made while no picture is taken.
-        ///   - environments: The environments, of which each sample is shown in the first one.
-        ///   - delay: The time in seconds between showing a view and reading it.
-        ///   - isReady: The condition that has to hold before a view is read.
-        ///   - entry: The names and source locations of the entry and its samples.
-        @MainActor
-        func assertKeys(
-            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) async throws {
-            let reader = Self.settings.keys
-            try await assertTexts(of: samples, in: environments, delay, isReady, entry) { camera, content in
-                try await camera.keys(of: content, reader)
-            }
-        }
-
-        @MainActor
-        private func assertTexts(
-            of samples: @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            _ delay: Double,
-            _ isReady: (@MainActor () -> Bool)?,
-            _ entry: SnapgenEntry,
-            _ text: @MainActor (SnapgenPictureCamera, SnapgenPicture.Content) async throws -> String
-        ) async throws {
-            let pictures = try await SnapgenPictureQueue.shared.run(samples)
-            let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
-            if let problem = pictures.problem { return try end(with: problem, in: nil, reporter) }
-            try skip(if: Self.settings.simulator.mismatch != nil, Self.settings.simulator.mismatch ?? "")
-            let shots: [SnapgenPictureShot]
-            do {
-                let run = try SnapgenSnapshotRun(reporter, Self.settings)
-                let language = SnapgenRunLanguage(run.settings.languages, run.surroundings)
-                shots = try SnapgenPictureShot.texts(of: pictures, in: language.shown(of: environments), run)
-            } catch let problem as SnapgenSnapshotProblem {
-                reporter.report(problem)
-                return
-            }
-            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
-            for shot in shots {
-                let camera = SnapgenPictureCamera(
-                    environment: shot.environment, frame: shot.frame, drawing: .layer, region: Self.settings.region,
-                    delay: shot.picture.own?.delay ?? delay, isReady: isReady)
-                await shot.failure { try await text(camera, $0) }.map(reporter.report)
-            }
-        }
-    }
-
-    @MainActor
-    extension SnapgenPictureCamera {
-        /// Returns the text of the elements of a view.
-        fileprivate func tree(
-            of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
-        ) async throws -> String {
-            #if canImport(UIKit)
-                let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
-                let elements = try await result(of: content) { stage in
-                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
-                }
-                return try SnapgenAccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
-            #else
-                throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
-            #endif
-        }
-
-        /// Returns the keys of a view, a line for each.
-        ///
-        /// A view of SwiftUI reports its keys; those of other views are their identifiers.
-        fileprivate func keys(
-            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
-        ) async throws -> String {
-            let lines: [String]
-            if case .view(let view) = content {
-                let keys = SnapgenReportedKeys()
-                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
-                lines = try await result(of: .view(reporting)) { _ in keys.latest }
-            } else {
-                lines = try await result(of: content) { $0.view.identifierLines }
-            }
-            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
-        }
-    }
-#else
-    nonisolated extension SnapgenSuite {
-        /// Skips the test, because the platform has no views.
-        @MainActor
-        func assertTree(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) async throws {
-            #if canImport(XCTest)
-                if self is XCTestCase { throw XCTSkip("there are no views on this platform") }
-            #endif
-        }
-
-        /// Skips the test, because the platform has no views.
-        @MainActor
-        func assertKeys(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) async throws {
-            #if canImport(XCTest)
-                if self is XCTestCase { throw XCTSkip("there are no views on this platform") }
-            #endif
-        }
-    }
-#endif
-
-#if canImport(XCTest)
-    // Generated functions are synchronous, because asynchronous ones take the compiler three times as long.
-    nonisolated extension SnapgenSuite where Self: XCTestCase {
-        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference, and returns when
-        /// this is done.
-        ///
-        /// - Parameters:
-        ///   - pictures: The samples.
-        ///   - environments: The environments, of which each sample is shown in the first one.
-        ///   - allowBlank: Indicates whether views may have no elements; `nil` for the settings.
-        ///   - delay: The time in seconds between showing a view and reading it.
-        ///   - isReady: The condition that has to hold before a view is read.
-        ///   - entry: The names and source locations of the entry and its samples.
-        @MainActor
-        func assertTree(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) throws {
-            try Self.wait {
-                try await self.assertTree(
-                    of: pictures, in: environments, allowBlank: allowBlank, delay: delay, until: isReady, entry: entry)
-            }
-        }
-
-        /// Compares the accessibility keys of every sample with its reference, and returns when this is done.
-        ///
-        /// - Parameters:
-        ///   - pictures: The samples.
-        ///   - environments: The environments, of which each sample is shown in the first one.
-        ///   - delay: The time in seconds between showing a view and reading it.
-        ///   - isReady: The condition that has to hold before a view is read.
-        ///   - entry: The names and source locations of the entry and its samples.
-        @MainActor
-        func assertKeys(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) throws {
-            try Self.wait {
-                try await self.assertKeys(
-                    of: pictures, in: environments, delay: delay, until: isReady, entry: entry)
-            }
         }
     }
 #endif
@@ -5060,35 +4733,28 @@ final class SnapgenSetUpCalls {
             try MainActor.assumeIsolated { try body(test) }
         }
 
-        /// Compares a picture of every sample in every environment with its reference, and returns when this is done.
-        ///
-        /// - Parameters:
-        ///   - pictures: The samples.
-        ///   - environments: The environments in which each of them is shown.
-        ///   - precision: The share of pixels that has to match; `nil` for that of the settings.
-        ///   - perceptualPrecision: The required similarity of two pixels; `nil` for that of the settings.
-        ///   - draw: The way in which pictures are drawn; `nil` for that of the settings.
-        ///   - allowBlank: Indicates whether pictures may be empty; `nil` for the settings.
-        ///   - delay: The time in seconds between showing a view and capturing it.
-        ///   - isReady: The condition that has to hold before a view is captured.
-        ///   - entry: The names and source locations of the entry and its samples.
         @MainActor
         func assertImages(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            precision: Float? = nil,
-            perceptualPrecision: Float? = nil,
-            draw: SnapgenDrawing? = nil,
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
+            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
         ) throws {
-            try Self.wait {
-                try await self.assertImages(
-                    of: pictures, in: environments, precision: precision, perceptualPrecision: perceptualPrecision,
-                    draw: draw, allowBlank: allowBlank, delay: delay, until: isReady, entry: entry)
-            }
+            try Self.wait { try await self.assertViews(.image, of: { pictures }, in: environments, options, entry) }
+        }
+
+        @MainActor
+        func assertTree(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
+            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+        ) throws {
+            try Self.wait { try await self.assertViews(.tree, of: { pictures }, in: environments, options, entry) }
+        }
+
+        @MainActor
+        func assertKeys(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
+            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+        ) throws {
+            try Self.wait { try await self.assertViews(.keys, of: { pictures }, in: environments, options, entry) }
         }
 
         /// Runs the main thread's run loop until the function has returned or thrown.

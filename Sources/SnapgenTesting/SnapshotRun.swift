@@ -75,32 +75,36 @@ struct SnapshotRun {
     /// Writes to the results that a case begins.
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
 
-    /// Writes to the results that the pictures of all samples are skipped in some environments.
+    /// Writes to the results that all samples are skipped in some environments.
+    ///
+    /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func skip<Value>(
-        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment], because reason: String
+        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment]?, because reason: String
     ) throws {
-        let matched = try matched(samples).map { $0.sample }
-        for environment in environments {
-            for sample in matched where environment.shows(sample.theme) {
-                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
-                results.add(.skipped, reference, ResultsFile.Details(reason: reason))
-            }
-        }
+        add(.skipped, try matched(samples).map { $0.sample }, in: environments, reason)
     }
 
     /// Writes to the results that the program has no samples to show.
     ///
     /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
-        for known in entry.samples ?? [] {
-            let sample = SampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
-            let references =
-                environments?.filter { $0.shows(known.theme) }
-                .map { reference(of: sample, in: $0.name, fileExtension: "png") }
-                ?? [reference(of: sample, fileExtension: "txt")]
-            for reference in references {
-                results.add(problem.event, reference, ResultsFile.Details(reason: problem.description))
-            }
+        let samples = (entry.samples ?? []).map { known in
+            SampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
+        }
+        let event = if case .skipped = problem { ResultsFile.Event.skipped } else { ResultsFile.Event.failed }
+        add(event, samples, in: environments, problem.description)
+    }
+
+    private func add(
+        _ event: ResultsFile.Event, _ samples: [SampleMatch.Sample], in environments: [SnapgenEnvironment]?,
+        _ reason: String
+    ) {
+        let pictures = environments?.flatMap { environment in
+            samples.filter { environment.shows($0.theme) }
+                .map { reference(of: $0, in: environment.name, fileExtension: "png") }
+        }
+        for reference in pictures ?? samples.map({ reference(of: $0, fileExtension: "txt") }) {
+            results.add(event, reference, ResultsFile.Details(reason: reason))
         }
     }
 
@@ -185,15 +189,5 @@ struct SnapshotRun {
     /// The path of the source file: absolute if the package was found.
     private static func file(of entry: SnapgenEntry, in location: ReferenceLocator.Location) -> String {
         location.root.map { FilePath.join($0, entry.file.description) } ?? entry.file.description
-    }
-}
-
-extension SnapgenPreviewProblem {
-    /// The event in the results of a case without a preview to show.
-    fileprivate var event: ResultsFile.Event {
-        switch self {
-        case .skipped: .skipped
-        case .failed: .failed
-        }
     }
 }

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
+    import UIKit
 
     /// Reads the elements of a view in VoiceOver's order, by another library.
     @MainActor
-    public protocol SnapgenTreeReader: Sendable {
+    protocol SnapgenTreeReader: Sendable {
         /// Returns the elements of a view.
         func elements(of view: UIView) -> [SnapgenAccessibleElement]
     }
@@ -143,7 +143,7 @@
         ///   - speech: The words that VoiceOver reads.
         ///   - hint: The result of an action with the element.
         ///   - actions: The names of custom actions.
-        public init(
+        init(
             traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
         ) {
             self.init(
@@ -185,5 +185,5 @@
     }
 #else
     /// A placeholder for the reader of elements on platforms without UIKit.
-    public protocol SnapgenTreeReader: Sendable {}
+    protocol SnapgenTreeReader: Sendable {}
 #endif

@@ -1,5 +1,5 @@
 /// An element that assistive technologies present, and its line in a text.
-public struct SnapgenAccessibleElement: Equatable, Sendable {
+struct SnapgenAccessibleElement: Equatable, Sendable {
     /// The names of the traits, in the order of `AccessibilityTraitName.all`.
     var traits: [AccessibilityTraitName] = []
     /// The name of the element.

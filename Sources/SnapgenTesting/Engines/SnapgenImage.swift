@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
+    import UIKit
 
     /// The image of a picture.
-    public typealias SnapgenImage = UIImage
+    typealias SnapgenImage = UIImage
 #elseif canImport(AppKit)
-    public import AppKit
+    import AppKit
 
     /// The image of a picture.
-    public typealias SnapgenImage = NSImage
+    typealias SnapgenImage = NSImage
 #else
     /// A placeholder for the image of a picture on platforms without pictures.
-    public enum SnapgenImage {}
+    enum SnapgenImage {}
 #endif

@@ -1,27 +1,27 @@
 /// The engine `snapgen`, which compares values and depends on nothing.
 ///
 /// References have the bytes that swift-snapshot-testing writes, so a project can change the engine and keep them.
-public struct SnapgenTextEngine: SnapgenEngine {
+struct SnapgenTextEngine: SnapgenEngine {
     /// Creates the engine.
-    public nonisolated init() {}
+    nonisolated init() {}
 
     /// Compares the JSON encoding of a value with sorted keys.
-    public func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
+    func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
         try failure(of: JSONText.encoded(value), reference)
     }
 
     /// Compares lines of text.
-    public func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
+    func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
         try failure(of: text, reference)
     }
 
     /// Compares the structure of a value.
-    public func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
+    func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
         try failure(of: DumpText.of(value), reference)
     }
 
     /// Returns a path below the folder for artifacts that is as long as that of the reference.
-    public func artifact(of reference: SnapgenReference) -> String { reference.artifact }
+    func artifact(of reference: SnapgenReference) -> String { reference.artifact }
 
     /// Compares a text, and writes the reference or the actual text as the record mode requires.
     nonisolated func failure(of text: String, _ reference: SnapgenReference) throws -> String? {

@@ -1,120 +1,71 @@
 /// The environment of a picture: a screen and what a user can set.
-public struct SnapgenEnvironment: Sendable {
+struct SnapgenEnvironment: Sendable {
     /// The screen of a device, in points, held upright.
-    public struct Screen: Sendable {
+    struct Screen: Sendable {
         /// The kind of a device.
-        public enum Idiom: Sendable {
+        enum Idiom: Sendable {
             case phone, pad, tv
         }
 
         /// The distances from the edges of a screen that the system keeps free.
-        public struct Edges: Sendable {
+        struct Edges: Sendable {
             /// The distance from the upper edge.
-            public var top: Double
+            var top: Double = 0.0
             /// The distance from the left edge.
-            public var left: Double
+            var left: Double = 0.0
             /// The distance from the lower edge.
-            public var bottom: Double
+            var bottom: Double = 0.0
             /// The distance from the right edge.
-            public var right: Double
-
-            /// Creates edges; what is left out is zero.
-            public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-                (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-            }
+            var right: Double = 0.0
         }
 
         /// The kind of the device.
-        public var idiom: Idiom
+        var idiom: Idiom
         /// The width of the upright device.
-        public var width: Double
+        var width: Double
         /// The height of the upright device.
-        public var height: Double
+        var height: Double
         /// The pixels of a point.
-        public var scale: Double
+        var scale: Double
         /// The safe area of the upright device.
-        public var safeArea: Edges
+        var safeArea: Edges = Edges()
         /// The safe area of the device on its side.
-        public var landscapeSafeArea: Edges
-
-        /// Creates a screen.
-        public init(
-            idiom: Idiom,
-            width: Double,
-            height: Double,
-            scale: Double,
-            safeArea: Edges = Edges(),
-            landscapeSafeArea: Edges = Edges()
-        ) {
-            self.idiom = idiom
-            self.width = width
-            self.height = height
-            self.scale = scale
-            self.safeArea = safeArea
-            self.landscapeSafeArea = landscapeSafeArea
-        }
+        var landscapeSafeArea: Edges = Edges()
     }
 
     /// Light or dark mode.
-    public enum Theme: Sendable {
+    enum Theme: Sendable {
         case light, dark
     }
 
     /// The sizes of text, by their names in SwiftUI.
-    public enum TextSize: Sendable {
+    enum TextSize: Sendable {
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
     }
 
     /// The second part of the name of a reference.
-    public var name: String
+    var name: String
     /// The screen; `nil` if no device is shown.
-    public var screen: Screen?
+    var screen: Screen?
     /// The size of a view that has none of its own.
-    public var frame: SnapgenFrame
+    var frame: SnapgenFrame = SnapgenFrame.environment
     /// A Boolean value that indicates whether the device lies on its side.
-    public var isLandscape: Bool
+    var isLandscape: Bool = false
     /// Light or dark mode; `nil` for that of the run.
-    public var theme: Theme?
+    var theme: Theme?
     /// The identifier of the locale; `nil` for that of the run.
-    public var locale: String?
+    var locale: String?
     /// The language that the run has to have; `nil` for any.
-    public var language: String?
+    var language: String?
     /// A Boolean value that indicates whether the language is written from right to left.
-    public var isRightToLeft: Bool
+    var isRightToLeft: Bool = false
     /// The size of text; `nil` for that of the run.
-    public var textSize: TextSize?
+    var textSize: TextSize?
     /// A Boolean value that indicates whether the contrast of colours is increased.
-    public var isHighContrast: Bool
+    var isHighContrast: Bool = false
     /// A Boolean value that indicates whether the user prefers fewer animations.
-    public var isMotionReduced: Bool
-
-    /// Creates an environment; what is left out is as the run has it.
-    public init(
-        name: String,
-        screen: Screen? = nil,
-        frame: SnapgenFrame = .environment,
-        isLandscape: Bool = false,
-        theme: Theme? = nil,
-        locale: String? = nil,
-        language: String? = nil,
-        isRightToLeft: Bool = false,
-        textSize: TextSize? = nil,
-        isHighContrast: Bool = false,
-        isMotionReduced: Bool = false
-    ) {
-        self.name = name
-        self.screen = screen
-        self.frame = frame
-        self.isLandscape = isLandscape
-        self.theme = theme
-        self.locale = locale
-        self.language = language
-        self.isRightToLeft = isRightToLeft
-        self.textSize = textSize
-        self.isHighContrast = isHighContrast
-        self.isMotionReduced = isMotionReduced
-    }
+    var isMotionReduced: Bool = false
 }
 
 extension SnapgenEnvironment {

@@ -1,5 +1,5 @@
 /// The size of a view in a picture.
-public enum SnapgenFrame: Sendable, Equatable {
+enum SnapgenFrame: Sendable, Equatable {
     /// The size of the environment's screen, or the size that fits if it has none.
     case environment
     /// A fixed size, whatever the safe area.

@@ -1,17 +1,11 @@
 import Foundation
 
 /// The time zone and the calendar of pictures, which are equal on all machines.
-public struct SnapgenRegion: Sendable {
+struct SnapgenRegion: Sendable {
     /// The identifier of the time zone: `GMT`, `Europe/Paris`.
-    public var timeZone: String
+    var timeZone: String = "GMT"
     /// The name of the calendar in locale identifiers: `gregorian`, `japanese`.
-    public var calendar: String
-
-    /// Creates a region; what is left out is Greenwich Mean Time and the Gregorian calendar.
-    public init(timeZone: String = "GMT", calendar: String = "gregorian") {
-        self.timeZone = timeZone
-        self.calendar = calendar
-    }
+    var calendar: String = "gregorian"
 
     /// Returns the time zone.
     ///

@@ -1,17 +1,11 @@
 import Foundation
 
 /// The simulator that pictures are recorded on.
-public struct SnapgenSimulator: Sendable {
+struct SnapgenSimulator: Sendable {
     /// The model's identifier such as `iPhone15,2`; `nil` for any.
-    public var device: String?
+    var device: String?
     /// The first numbers of the system's version; empty for any.
-    public var system: [Int]
-
-    /// Creates a requirement; without arguments, any simulator meets it.
-    public init(device: String? = nil, system: [Int] = []) {
-        self.device = device
-        self.system = system
-    }
+    var system: [Int] = []
 
     /// The reason why pictures would differ in this process whatever they show; `nil` on the required simulator.
     var mismatch: String? {

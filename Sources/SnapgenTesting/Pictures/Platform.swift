@@ -1,15 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
+    import UIKit
 
     /// The view of the platform's framework.
-    public typealias SnapgenPlatformView = UIView
+    typealias SnapgenPlatformView = UIView
     /// The view controller of the platform's framework.
-    public typealias SnapgenPlatformController = UIViewController
+    typealias SnapgenPlatformController = UIViewController
 #elseif canImport(AppKit)
-    public import AppKit
+    import AppKit
 
     /// The view of the platform's framework.
-    public typealias SnapgenPlatformView = NSView
+    typealias SnapgenPlatformView = NSView
     /// The view controller of the platform's framework.
-    public typealias SnapgenPlatformController = NSViewController
+    typealias SnapgenPlatformController = NSViewController
 #endif

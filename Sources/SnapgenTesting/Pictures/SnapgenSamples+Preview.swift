@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    public import SnapgenPreviews
+    import SnapgenPreviews
     import SwiftUI
 
     @MainActor
@@ -13,7 +13,7 @@
         ///   - layout: The size; `nil` for that of the environment.
         ///   - readsTraits: Indicates whether the size and the orientation are those of the preview's traits.
         ///   - isLandscape: Indicates whether the device lies on its side.
-        public static func preview(
+        static func preview(
             _ address: SnapgenPreviewAddress, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
             isLandscape: Bool = false
         ) -> Self {
@@ -33,7 +33,7 @@
         /// Creates pictures of the previews of a provider of the program.
         ///
         /// - Parameter provider: The name of the type with its module: `TravelUI.HotelCell_Previews`.
-        public static func previews(of provider: StaticString) -> Self {
+        static func previews(of provider: StaticString) -> Self {
             do throws(SnapgenPreviewProblem) {
                 return try all(of: SnapgenProgram.provider(provider.description))
             } catch {

@@ -1,7 +1,7 @@
-public import SnapgenPreviews
+import SnapgenPreviews
 
 /// The previews that were known when the tests were generated, also those that were left out.
-public struct SnapgenProgramPlan: Sendable {
+struct SnapgenProgramPlan: Sendable {
     /// The previews of one source file.
     struct File: Sendable {
         var previews: [SnapgenPreviewAddress.Name] = []
@@ -15,12 +15,12 @@ public struct SnapgenProgramPlan: Sendable {
     private(set) var conditionalProviders: Set<String> = []
 
     /// Creates a plan without previews.
-    public init() {}
+    init() {}
 
     /// Adds a module.
     ///
     /// - Parameter isWhole: Indicates whether all of its files were known.
-    public mutating func add(module: String, isWhole: Bool = true) {
+    mutating func add(module: String, isWhole: Bool = true) {
         modules[module] = isWhole
     }
 
@@ -32,7 +32,7 @@ public struct SnapgenProgramPlan: Sendable {
     ///   - conditional: The name of each macro that only some builds or systems have, or that has no test.
     ///   - providers: The names of providers with their module.
     ///   - conditionalProviders: The names of providers that only some builds have, or that have no test.
-    public mutating func add(
+    mutating func add(
         _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
         providers: [String] = [], conditionalProviders: [String] = []
     ) {

@@ -43,14 +43,10 @@ struct ReferenceLocator {
     }
 
     private func folderFromEnvironment() throws -> String? {
-        for name in ["SNAPGEN_REFERENCE_DIR", "SNAPGEN_SNAPSHOT_DIR"] {
-            guard let folder = surroundings.variable(name) else { continue }
-            guard FilePath.isAbsolute(folder) else {
-                throw SnapshotProblem("\(name) is '\(folder)', which is not an absolute path; begin it with '/'")
-            }
-            return folder
-        }
-        return nil
+        guard let folder = surroundings.variable("SNAPGEN_REFERENCE_DIR") else { return nil }
+        if FilePath.isAbsolute(folder) { return folder }
+        throw SnapshotProblem(
+            "SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
     }
 
     /// The root for finding sources only, so it does not need to contain references.

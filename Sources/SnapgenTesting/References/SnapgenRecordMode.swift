@@ -1,5 +1,5 @@
 /// The record mode, which determines the references that a test run writes; named as in swift-snapshot-testing.
-public enum SnapgenRecordMode: String, Sendable, CaseIterable {
+enum SnapgenRecordMode: String, Sendable, CaseIterable {
     /// All references.
     case all
     /// References that are missing or differ.

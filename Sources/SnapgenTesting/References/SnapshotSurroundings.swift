@@ -9,20 +9,7 @@ struct SnapshotSurroundings: Sendable {
     /// The absolute path of the folder for temporary files.
     var temporaryDirectory: String
     /// The absolute paths of the folders with the tests' resources.
-    var resourceFolders: [String]
-
-    /// Creates surroundings from the given values.
-    init(
-        variables: [String: String],
-        currentDirectory: String,
-        temporaryDirectory: String,
-        resourceFolders: [String] = []
-    ) {
-        self.variables = variables
-        self.currentDirectory = currentDirectory
-        self.temporaryDirectory = temporaryDirectory
-        self.resourceFolders = resourceFolders
-    }
+    var resourceFolders: [String] = []
 
     /// Returns the surroundings of the current process.
     static func ofProcess() -> Self {

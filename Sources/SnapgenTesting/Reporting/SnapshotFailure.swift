@@ -12,21 +12,4 @@ struct SnapshotFailure: Error, Equatable, Sendable {
     var reference: String?
     /// The absolute path of the artifact, which contains the actual result.
     var artifact: String?
-
-    /// Creates a failure at a line of `file`.
-    init(
-        message: String,
-        sample: String? = nil,
-        file: String,
-        line: UInt,
-        reference: String? = nil,
-        artifact: String? = nil
-    ) {
-        self.message = message
-        self.sample = sample
-        self.file = file
-        self.line = line
-        self.reference = reference
-        self.artifact = artifact
-    }
 }

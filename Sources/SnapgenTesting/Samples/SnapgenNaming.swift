@@ -1,7 +1,7 @@
 import SnapgenNames
 
 /// The way in which samples are named in references.
-public enum SnapgenNaming: Sendable {
+enum SnapgenNaming: Sendable {
     /// By the label made safe for file names, or by the number.
     case labels
     /// By the number.

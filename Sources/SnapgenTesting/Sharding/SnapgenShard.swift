@@ -7,11 +7,11 @@ import SnapgenNames
 ///     override func setUpWithError() throws {
 ///         if let reason = try SnapgenShard.reasonToSkip(name) { throw XCTSkip(reason) }
 ///     }
-public struct SnapgenShard: Equatable, Sendable {
+struct SnapgenShard: Equatable, Sendable {
     /// The number of the shard, counted from 1.
-    public let number: Int
+    let number: Int
     /// The number of shards.
-    public let total: Int
+    let total: Int
     /// The environment variable that selects the shard.
     let source: String
 
@@ -19,7 +19,7 @@ public struct SnapgenShard: Equatable, Sendable {
     ///
     /// - Parameter test: The suite and the function, `TravelUISnapshotTests/testHotelCell`, or an XCTest case's `name`.
     /// - Throws: An error if the environment selects an invalid shard.
-    public static func reasonToSkip(_ test: String) throws -> String? {
+    static func reasonToSkip(_ test: String) throws -> String? {
         try ofProcess.get()?.reasonToSkip(test)
     }
 
