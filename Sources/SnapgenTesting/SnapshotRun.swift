@@ -1,6 +1,5 @@
 import SnapgenPreviews
 
-/// The comparison of the samples of one test.
 struct SnapshotRun {
     let entry: SnapgenEntry
     let settings: SnapgenSettings
@@ -11,14 +10,10 @@ struct SnapshotRun {
     /// The folder for the results; `nil` if there is none that can be written.
     private let resultsFolder: String?
     private let results: ResultsFile
-    /// The lines of the source file.
     private let lines: SourceLines
     /// The line of a preview, as the program has it; `nil` for a type.
     private let line: UInt?
 
-    /// Determines the record mode and finds the references.
-    ///
-    /// - Throws: A `SnapshotProblem` if the record mode is invalid or the references are not found.
     init(
         entry: SnapgenEntry, line: UInt? = nil, settings: SnapgenSettings, surroundings: SnapshotSurroundings,
         command: RerunCommand
@@ -40,8 +35,6 @@ struct SnapshotRun {
     }
 
     /// Returns the samples under test with their names, in the test's order.
-    ///
-    /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
     func matched<Value>(_ samples: SnapgenSamples<Value>) throws -> [(value: Value, sample: SampleMatch.Sample)] {
         let match = SampleMatch(
             entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.naming)
@@ -53,12 +46,7 @@ struct SnapshotRun {
         }
     }
 
-    /// Returns the reference of a sample.
-    ///
-    /// - Parameters:
-    ///   - sample: The sample.
-    ///   - environment: The name of the environment; `nil` for a value.
-    ///   - fileExtension: The extension of the file, without a dot.
+    /// - Parameter environment: The name of the environment; `nil` for a value.
     func reference(
         of sample: SampleMatch.Sample, in environment: String? = nil, fileExtension: String
     ) -> SnapgenReference {
@@ -72,11 +60,8 @@ struct SnapshotRun {
             command: command)
     }
 
-    /// Writes to the results that a case begins.
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
 
-    /// Writes to the results that all samples are skipped in some environments.
-    ///
     /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func skip<Value>(
         _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment]?, because reason: String
@@ -104,12 +89,10 @@ struct SnapshotRun {
                 .map { reference(of: $0, in: environment.name, fileExtension: "png") }
         }
         for reference in pictures ?? samples.map({ reference(of: $0, fileExtension: "txt") }) {
-            results.add(event, reference, ResultsFile.Details(reason: reason))
+            results.add(event, reference, reason: reason)
         }
     }
 
-    /// Compares a result with its reference, and writes the outcome to the results.
-    ///
     /// - Returns: The failure, or `nil` if the result matches.
     @MainActor
     func failure(
@@ -122,12 +105,12 @@ struct SnapshotRun {
         do {
             try requireFile(at: reference)
             guard let message = try compare() else {
-                results.add(.passed, reference, ResultsFile.Details(reference: before))
+                results.add(.passed, reference, hash: before)
                 return nil
             }
             return failure(message, at: reference, engine, before: before)
         } catch {
-            results.add(.failed, reference, ResultsFile.Details(reference: before, reason: "\(error)"))
+            results.add(.failed, reference, hash: before, reason: "\(error)")
             return failure("\(error)", at: reference)
         }
     }
@@ -149,7 +132,8 @@ struct SnapshotRun {
         let artifact = artifact(of: reference, engine)
         results.add(
             before == nil ? .new : isRecorded && after == before ? .passed : .changed, reference,
-            ResultsFile.Details(reference: after, isRecorded: isRecorded, actual: artifact))
+            hash: after,
+            isRecorded: isRecorded, actual: artifact)
         if isRecorded { return failure(message, at: reference, artifact: artifact) }
         let next =
             before == nil

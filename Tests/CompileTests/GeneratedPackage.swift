@@ -58,8 +58,9 @@ struct GeneratedPackage: Sendable {
 
         func text(of file: RenderedFile) -> String {
             guard self == .library else { return file.contents }
-            return text(of: file.contents.replacing(SnapgenTemplates.runtime, with: "").replacing(
-                "SampleView: SnapgenSampleSettings", with: "SampleView: @retroactive SnapgenSampleSettings"))
+            return text(
+                of: file.contents.replacing(SnapgenTemplates.runtime, with: "").replacing(
+                    "SampleView: SnapgenSampleSettings", with: "SampleView: @retroactive SnapgenSampleSettings"))
         }
 
         /// Returns a source with the imports at its end, where they change the number of no line.

@@ -10,7 +10,6 @@
 
     @MainActor
     extension PictureCamera {
-        /// Returns the text of the elements of a view.
         func tree(
             of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
         ) async throws -> String {
@@ -43,7 +42,6 @@
         }
     }
 
-    /// The latest keys that a view has reported.
     private final class ReportedKeys: @unchecked Sendable {
         // SwiftUI does not promise the thread of a report.
         private let lock = NSLock()

@@ -4,9 +4,6 @@
     /// Reads the accessibility keys of views of SwiftUI, as SnapgenAccessibility reports them.
     @MainActor
     protocol SnapgenKeyReader: Sendable {
-        /// Returns a view that reports its keys, a line for each, whenever they change.
-        ///
-        /// - Throws: An error if keys cannot be read.
         func reporting(_ view: AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> AnyView
     }
 #else

@@ -1,10 +1,8 @@
 import Foundation
 
-/// The simulator that pictures are recorded on.
 struct SnapgenSimulator: Sendable {
     /// The model's identifier such as `iPhone15,2`; `nil` for any.
     var device: String?
-    /// The first numbers of the system's version; empty for any.
     var system: [Int] = []
 
     /// The reason why pictures would differ in this process whatever they show; `nil` on the required simulator.

@@ -17,22 +17,15 @@
         /// The condition that has to hold before a view is captured.
         let isReady: (@MainActor () -> Bool)?
 
-        /// The largest number of times that the main actor does other things before a view is captured.
         private static let mostTurns = 10
         /// The time in seconds in which the condition has to hold.
         private static let longestWait: Double = 5
         private static let step: Double = 0.05
 
-        /// Takes the picture.
-        ///
-        /// - Throws: A `SnapshotProblem` if the content cannot be shown in the environment.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
             try await result(of: content) { try $0.image(drawing) }
         }
 
-        /// Shows the content, and returns what is made of it after its layout has come to rest.
-        ///
-        /// - Throws: A `SnapshotProblem` if the content cannot be shown in the environment.
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (PictureStage) throws -> Result
         ) async throws -> Result {
@@ -61,7 +54,6 @@
             }
         }
 
-        /// Lets the view do what starts when it appears.
         private func settle(_ stage: PictureStage) async throws {
             try await layOut(stage)
             guard delay > 0 || isReady != nil else { return }
@@ -112,7 +104,6 @@
     }
 
     extension SnapgenFrame {
-        /// Returns the view with the size that the frame gives it.
         @MainActor
         fileprivate func fitted(_ view: AnyView, in environment: SnapgenEnvironment) -> AnyView {
             switch self {

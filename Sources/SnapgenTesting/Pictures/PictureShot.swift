@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    /// One picture or text of a view that is compared.
     @MainActor
     struct PictureShot {
         private let run: SnapshotRun
@@ -8,9 +7,6 @@
         private let environment: SnapgenEnvironment
         private let reference: SnapgenReference
 
-        /// Returns the pictures of all samples in all environments that show them, environment by environment.
-        ///
-        /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
         static func all(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapshotRun
         ) throws -> [PictureShot] {
@@ -23,9 +19,6 @@
             }
         }
 
-        /// Returns one text for each sample, in the first of the environments.
-        ///
-        /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
         static func texts(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapshotRun
         ) throws -> [PictureShot] {
@@ -47,7 +40,6 @@
             self.reference = reference
         }
 
-        /// Shows the view and compares the result.
         func failure(of result: ViewResult, _ options: SnapgenOptions) async -> SnapshotFailure? {
             run.start(reference)
             let settings = run.settings
@@ -58,7 +50,8 @@
             let allowsBlank = options.allowBlank ?? settings.allowsBlank
             switch result {
             case .image: return await failureOfImage(camera, options, allowsBlank)
-            case .tree: return await failure { try await camera.tree(of: $0, settings.trees, allowsEmpty: allowsBlank) }
+            case .tree:
+                return await failure { try await camera.tree(of: $0, settings.trees, allowsEmpty: allowsBlank) }
             case .keys: return await failure { try await camera.keys(of: $0, settings.keys) }
             }
         }
@@ -72,7 +65,9 @@
             return run.failure(at: reference, of: settings.pictures) {
                 do {
                     let image = try image.get()
-                    if !allowsBlank, ImageAlpha.isTransparent(image) { throw PictureProblem.transparent(camera.drawing) }
+                    if !allowsBlank, ImageAlpha.isTransparent(image) {
+                        throw PictureProblem.transparent(camera.drawing)
+                    }
                     return try settings.pictures.failure(
                         of: image, precision: own?.precision ?? options.precision ?? settings.precision,
                         perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
@@ -91,7 +86,6 @@
             return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text.get(), reference) }
         }
 
-        /// Returns what is made of the content, between the hooks that surround each picture.
         private func taken<Value>(
             _ make: @MainActor (SnapgenPicture.Content) async throws -> Value
         ) async -> Result<Value, any Error> {
@@ -107,7 +101,6 @@
         }
     }
 
-    /// The reason why a picture shows nothing.
     enum PictureProblem: Error, CustomStringConvertible {
         case noArea
         case transparent(SnapgenDrawing)

@@ -42,7 +42,6 @@
     }
 
     extension SnapgenEnvironment.TextSize {
-        /// The size in SwiftUI.
         var dynamicTypeSize: DynamicTypeSize {
             switch self {
             case .xSmall: .xSmall

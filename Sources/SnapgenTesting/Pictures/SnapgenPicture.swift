@@ -4,7 +4,6 @@
     /// The samples of an entry that is captured as pictures.
     typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
 
-    /// A view or a view controller to be captured.
     @MainActor
     struct SnapgenPicture {
         enum Content {
@@ -16,7 +15,6 @@
         let content: () throws -> Content
         let frame: SnapgenFrame
         let isLandscape: Bool
-        /// The settings that the sample has itself.
         let own: (any SnapgenSampleSettings)?
 
         init(
@@ -49,12 +47,10 @@
             self.init { .controller(controller) }
         }
 
-        /// Creates a picture with the size of a provider's preview.
         init(_ preview: _Preview, content: @escaping () throws -> AnyView) {
             self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(try content()) }
         }
 
-        /// Returns a controller that lays out a view.
         static func controller(of view: SnapgenPlatformView) -> SnapgenPlatformController {
             let controller = SnapgenPlatformController()
             controller.view = view

@@ -8,11 +8,7 @@
         ///
         ///     .preview(.init("TravelUI/HotelCell.swift", "Loading"), layout: .sizeThatFits)
         ///
-        /// - Parameters:
-        ///   - address: The address.
-        ///   - layout: The size; `nil` for that of the environment.
-        ///   - readsTraits: Indicates whether the size and the orientation are those of the preview's traits.
-        ///   - isLandscape: Indicates whether the device lies on its side.
+        /// - Parameter layout: The size; `nil` for that of the environment.
         static func preview(
             _ address: SnapgenPreviewAddress, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
             isLandscape: Bool = false
@@ -30,9 +26,6 @@
             }
         }
 
-        /// Creates pictures of the previews of a provider of the program.
-        ///
-        /// - Parameter provider: The name of the type with its module: `TravelUI.HotelCell_Previews`.
         static func previews(of provider: StaticString) -> Self {
             do throws(SnapgenPreviewProblem) {
                 return try all(of: SnapgenProgram.provider(provider.description))
@@ -67,7 +60,6 @@
     }
 
     extension SnapgenProgramPreview {
-        /// Indicates whether the last orientation among the traits is a landscape one.
         fileprivate var liesOnItsSide: Bool {
             let orientations = traits.compactMap { trait in
                 if case .orientation(let name) = trait { name } else { nil }
@@ -77,9 +69,6 @@
     }
 
     extension SnapgenFrame {
-        /// Reads the size in the traits of a preview.
-        ///
-        /// - Throws: A problem if a trait does something that only Xcode's canvas can.
         @MainActor
         fileprivate init(_ preview: SnapgenProgramPreview) throws(SnapgenPreviewProblem) {
             self = .environment
@@ -101,9 +90,6 @@
     }
 
     extension SnapgenPicture.Content {
-        /// Calls the closure of a preview.
-        ///
-        /// - Throws: A problem if this system stores the closure in an unknown form.
         @MainActor
         fileprivate init(_ preview: SnapgenProgramPreview) throws(SnapgenPreviewProblem) {
             switch try preview.content() {

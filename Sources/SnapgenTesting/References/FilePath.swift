@@ -1,8 +1,6 @@
 import Foundation
 
-/// A namespace for operations on file paths.
 enum FilePath {
-    /// Returns two paths joined by one `/`.
     static func join(_ folder: String, _ path: String) -> String {
         folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }

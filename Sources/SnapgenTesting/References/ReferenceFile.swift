@@ -1,12 +1,9 @@
 import Foundation
 
-/// A reference or artifact on disk.
 struct ReferenceFile {
     let path: String
 
     /// Returns the text of the file, or `nil` if it does not exist.
-    ///
-    /// - Throws: A `SnapshotProblem` if the file exists but cannot be read.
     func text() throws -> String? {
         guard Self.exists(path) else { return nil }
         do {
@@ -16,9 +13,6 @@ struct ReferenceFile {
         }
     }
 
-    /// Writes the file atomically and creates missing folders.
-    ///
-    /// - Throws: A `SnapshotProblem` if writing fails.
     func write(_ text: String) throws {
         let url = URL(fileURLWithPath: path)
         do {
@@ -30,9 +24,6 @@ struct ReferenceFile {
         }
     }
 
-    /// Copies the file to a path in place of another, and creates missing folders.
-    ///
-    /// - Throws: An error of the file system.
     func copy(to path: String) throws {
         let url = URL(fileURLWithPath: path)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -52,7 +43,6 @@ struct ReferenceFile {
         return (try? file?.read(upToCount: start.count)) == start
     }
 
-    /// Returns whether a file or folder exists at a path.
     static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: path)
     }

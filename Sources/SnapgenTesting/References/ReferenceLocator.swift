@@ -5,10 +5,8 @@
 struct ReferenceLocator {
     let references: SnapgenReferences
     let surroundings: SnapshotSurroundings
-    /// Returns whether a file or folder exists at a path.
     let exists: (String) -> Bool
 
-    /// The folder of the references and the root of the sources' paths.
     struct Location: Equatable {
         /// The absolute path of the folder of the references.
         var folder: String
@@ -18,10 +16,6 @@ struct ReferenceLocator {
         var isCopy = false
     }
 
-    /// Returns the first candidate that contains the references or where they can be created.
-    ///
-    /// - Parameter mode: The record mode. Unless it is `never`, the folder itself does not need to exist.
-    /// - Throws: A `SnapshotProblem` with all candidates if none is suitable.
     func location(mode: SnapgenRecordMode) throws -> Location {
         if let folder = try folderFromEnvironment() {
             return Location(folder: folder, root: rootBesideEnvironment)

@@ -1,10 +1,8 @@
 /// The reference of one sample, in one environment if it is a picture.
 struct SnapgenReference: Sendable {
-    /// The entry of the sample.
     let entry: SnapgenEntry
     /// The name without the sample: the title, and the environment of a picture.
     let test: String
-    /// The last part of the name.
     let sample: String
     /// The extension of the file, without a dot.
     let fileExtension: String
@@ -14,16 +12,12 @@ struct SnapgenReference: Sendable {
     let artifacts: String
     /// The absolute path of the folder to which swift-snapshot-testing writes them.
     let artifactsOfSnapshotTesting: String
-    /// The record mode.
     let record: SnapgenRecordMode
-    /// The line of the sample, or of its entry.
     let line: UInt
-    /// The shell command that runs the test again, in a given record mode.
     let command: RerunCommand
 
     /// The name without its extension: `HotelCell-iPhone13-light.sold-out`.
     var name: String { "\(test).\(sample)" }
-    /// The name of the file.
     var file: String { "\(name).\(fileExtension)" }
     /// The absolute path of the file.
     var path: String { FilePath.join(folder, file) }

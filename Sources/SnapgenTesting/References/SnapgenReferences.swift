@@ -1,4 +1,3 @@
-/// The configured folder of the references and record mode.
 struct SnapgenReferences: Sendable {
     /// The folder of the references, below the package's root.
     var folder: String = "__Snapshots__"
@@ -9,9 +8,7 @@ struct SnapgenReferences: Sendable {
 
     /// Returns the root of the package that contains a file, or `nil` if the file has been moved since.
     ///
-    /// - Parameters:
-    ///   - file: The absolute path of the file.
-    ///   - path: The path of the file below the root: `/Tests/Generated/Snapgen.runtime.swift`.
+    /// - Parameter file: The absolute path of the file.
     static func root(of file: String, at path: String) -> String? {
         file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
     }

@@ -2,7 +2,6 @@ import Foundation
 
 /// The environment of a test run as a value, so that code that depends on it can be tested.
 struct SnapshotSurroundings: Sendable {
-    /// The environment variables.
     var variables: [String: String]
     /// The absolute path of the current directory.
     var currentDirectory: String
@@ -11,7 +10,6 @@ struct SnapshotSurroundings: Sendable {
     /// The absolute paths of the folders with the tests' resources.
     var resourceFolders: [String] = []
 
-    /// Returns the surroundings of the current process.
     static func ofProcess() -> Self {
         Self(
             variables: ProcessInfo.processInfo.environment,

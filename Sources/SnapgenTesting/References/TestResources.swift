@@ -1,6 +1,5 @@
 import Foundation
 
-/// Finds the resources of the running tests.
 enum TestResources {
     /// Returns the folders that may contain resources: those of the test bundles, and of the bundles that SwiftPM puts
     /// into them or, on Linux, next to them.

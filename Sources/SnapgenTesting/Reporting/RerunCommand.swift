@@ -1,4 +1,3 @@
-/// The shell command that runs one test again, where it ran.
 struct RerunCommand: Equatable, Sendable {
     /// The test target, as the reflection of a suite's type states it; `nil` outside of a test.
     var module: String?

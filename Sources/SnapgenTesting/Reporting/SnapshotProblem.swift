@@ -1,4 +1,3 @@
-/// An error that prevents the comparison of samples, with the problem and the next step.
 struct SnapshotProblem: Error, Equatable, CustomStringConvertible {
     let message: String
     /// The line of the entry in its file; `nil` if it is not known.

@@ -20,7 +20,6 @@ struct SnapgenEntry: Sendable {
     /// has.
     let type: StaticString?
 
-    /// Creates an entry.
     init(
         _ title: String,
         folder: StaticString,
@@ -71,7 +70,6 @@ struct SnapgenSample: Sendable {
     /// The only theme that the sample is shown in; `nil` for all themes.
     let theme: SnapgenEnvironment.Theme?
 
-    /// Creates the sample `name`.
     init(
         _ name: String,
         stem: String? = nil,

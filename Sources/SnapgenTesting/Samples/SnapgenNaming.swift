@@ -2,9 +2,7 @@ import SnapgenNames
 
 /// The way in which samples are named in references.
 enum SnapgenNaming: Sendable {
-    /// By the label made safe for file names, or by the number.
     case labels
-    /// By the number.
     case numbers
 
     /// Returns the names for labels as the generator chooses them.

@@ -33,7 +33,6 @@ struct SnapgenSamples<Value> {
         Self(all: values.map { ($0.key, $0.value) })
     }
 
-    /// Creates labelled samples, sorted by label.
     static func samples(_ values: [String: Value]) -> Self {
         Self(all: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, isOrdered: false)
     }

@@ -8,10 +8,7 @@ import Foundation
 enum ShardStatusFile {
     private static let mark = Data("snapgen\n".utf8)
 
-    /// Writes the file.
-    ///
     /// - Returns: `false` if the runner has already created the file.
-    /// - Throws: A `SnapshotProblem` if the file cannot be written.
     static func announce(_ path: String) throws -> Bool {
         if let content = FileManager.default.contents(atPath: path) { return content == mark }
         do {

@@ -10,15 +10,10 @@ import SnapgenNames
 struct SnapgenShard: Equatable, Sendable {
     /// The number of the shard, counted from 1.
     let number: Int
-    /// The number of shards.
     let total: Int
-    /// The environment variable that selects the shard.
     let source: String
 
     /// Returns the reason for skipping a test in this process, or `nil` if it runs.
-    ///
-    /// - Parameter test: The suite and the function, `TravelUISnapshotTests/testHotelCell`, or an XCTest case's `name`.
-    /// - Throws: An error if the environment selects an invalid shard.
     static func reasonToSkip(_ test: String) throws -> String? {
         try ofProcess.get()?.reasonToSkip(test)
     }
@@ -39,10 +34,7 @@ extension SnapgenShard {
     /// `ci-node`: services also set them for identical jobs and for jobs that are split by other means, and then tests
     /// would be lost.
     ///
-    /// - Parameters:
-    ///   - surroundings: The environment.
-    ///   - announce: Writes the status file of Bazel; returns `false` if the runner distributes the tests itself.
-    /// - Throws: A `SnapshotProblem` if a variable is invalid, so that a mistake never skips tests.
+    /// - Parameter announce: Writes the status file of Bazel; returns `false` if the runner distributes the tests itself.
     static func asked(
         in surroundings: SnapshotSurroundings, _ announce: (String) throws -> Bool
     ) throws -> SnapgenShard? {

@@ -4,7 +4,6 @@ import SnapgenPreviews
     import Testing
 #endif
 
-/// What a test compares of a view.
 enum ViewResult {
     case image, tree, keys
 }
@@ -22,9 +21,6 @@ struct SnapgenOptions {
 }
 
 extension SnapgenSuite {
-    /// Compares a picture of every sample in every environment with its reference.
-    ///
-    /// - Parameter samples: The samples, which are made while no picture is taken.
     @MainActor
     func assertImages(
         of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
@@ -34,8 +30,6 @@ extension SnapgenSuite {
     }
 
     /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference.
-    ///
-    /// - Parameter environments: The environments, of which each sample is shown in the first one.
     @MainActor
     func assertTree(
         of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
@@ -44,9 +38,6 @@ extension SnapgenSuite {
         try await assertViews(.tree, of: samples, in: environments, options, entry)
     }
 
-    /// Compares the accessibility keys of every sample with its reference.
-    ///
-    /// - Parameter environments: The environments, of which each sample is shown in the first one.
     @MainActor
     func assertKeys(
         of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
@@ -68,7 +59,6 @@ extension SnapgenSuite {
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     extension SnapgenSuite {
-        /// Compares the results of every sample with their references.
         @MainActor
         func assertViews(
             _ result: ViewResult, of samples: @MainActor () async throws -> SnapgenPictures,

@@ -35,7 +35,6 @@
             try Self.wait { try await self.assertViews(.keys, of: { pictures }, in: environments, options, entry) }
         }
 
-        /// Runs the main thread's run loop until the function has returned or thrown.
         @MainActor
         static func wait(for body: @escaping @MainActor () async throws -> Void) throws {
             var result: Result<Void, any Error>?

@@ -13,12 +13,10 @@
 ///         static var settings: SnapgenSettings { SnapgenSettings() }
 ///     }
 protocol SnapgenSuite {
-    /// The settings of the tests.
     static var settings: SnapgenSettings { get }
 }
 
 extension SnapgenSuite {
-    /// Compares the JSON encoding of every sample with its reference.
     @MainActor
     func assertJSON<Value: Encodable>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertValues(of: samples, entry, fileExtension: "json") { engine, value, reference in
@@ -26,7 +24,6 @@ extension SnapgenSuite {
         }
     }
 
-    /// Compares the text of every sample with its reference.
     @MainActor
     func assertLines<Value: CustomStringConvertible>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
@@ -34,7 +31,6 @@ extension SnapgenSuite {
         }
     }
 
-    /// Compares the structure of every sample with its reference.
     @MainActor
     func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
@@ -92,7 +88,6 @@ extension SnapgenSuite {
 }
 
 extension SnapshotRun {
-    /// Creates the run of a test in this process.
     @MainActor
     init(_ reporter: FailureReporter, _ settings: SnapgenSettings) throws {
         let surroundings = SnapshotSurroundings.ofProcess()
@@ -103,7 +98,6 @@ extension SnapshotRun {
 }
 
 extension SnapgenSuite {
-    /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
     func skip(if condition: Bool, _ reason: String) throws {
         #if canImport(XCTest)
             if condition, self is XCTestCase { throw XCTSkip(reason) }
@@ -122,8 +116,6 @@ extension SnapgenSuite {
 #if canImport(Testing)
     extension Trait where Self == ConditionTrait {
         /// Skips a test of another shard, if the environment selects a shard.
-        ///
-        /// - Parameter test: The suite and the function: `TravelUISnapshotTests/testHotelCell`.
         static func shard(of test: String) -> Self {
             let reason = (try? SnapgenShard.reasonToSkip(test)) ?? ""
             return .disabled(if: try SnapgenShard.reasonToSkip(test) != nil, Comment(rawValue: reason))
