@@ -24,13 +24,6 @@ package struct SnapgenListedPreview: Sendable, Hashable {
     package let displayName: DisplayName
     package let isOfPreviewMacro: Bool
 
-    init(file: String, line: Int, displayName: DisplayName, isOfPreviewMacro: Bool) {
-        self.file = file
-        self.line = line
-        self.displayName = displayName
-        self.isOfPreviewMacro = isOfPreviewMacro
-    }
-
     /// Returns a Boolean value that indicates whether a macro called `Preview` declares a type, by the name that the compiler
     /// gives the type (docs/ABI/Mangling.rst of the Swift compiler).
     ///

@@ -2,16 +2,11 @@
 package struct SnapgenCondition: Sendable, Hashable {
     let text: String
     let isTrue: Bool
-    let required: Bool
+    private(set) var required = true
 
     package init(_ text: String, _ isTrue: Bool) {
-        self.init(text, isTrue, required: true)
-    }
-
-    private init(_ text: String, _ isTrue: Bool, required: Bool) {
         self.text = text
         self.isTrue = isTrue
-        self.required = required
     }
 
     /// Indicates whether the condition has the same value for the app and for the tests, because only the platform and the
@@ -30,7 +25,9 @@ package struct SnapgenCondition: Sendable, Hashable {
     }
 
     package static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
-        SnapgenCondition(condition.text, condition.isTrue, required: !condition.required)
+        var other = condition
+        other.required.toggle()
+        return other
     }
 }
 

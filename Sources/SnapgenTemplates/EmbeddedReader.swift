@@ -390,13 +390,6 @@ static let embeddedReader = #"""
         let displayName: DisplayName
         let isOfPreviewMacro: Bool
 
-        init(file: String, line: Int, displayName: DisplayName, isOfPreviewMacro: Bool) {
-            self.file = file
-            self.line = line
-            self.displayName = displayName
-            self.isOfPreviewMacro = isOfPreviewMacro
-        }
-
         static func isOfPreviewMacro(_ name: String) -> Bool {
             guard let end = name.range(of: "fMf", options: .backwards)?.lowerBound else { return false }
             let before = name[..<end]
@@ -410,16 +403,11 @@ static let embeddedReader = #"""
     nonisolated struct SnapgenCondition: Sendable, Hashable {
         let text: String
         let isTrue: Bool
-        let required: Bool
+        private(set) var required = true
 
         init(_ text: String, _ isTrue: Bool) {
-            self.init(text, isTrue, required: true)
-        }
-
-        private init(_ text: String, _ isTrue: Bool, required: Bool) {
             self.text = text
             self.isTrue = isTrue
-            self.required = required
         }
 
         var isOfPlatform: Bool {
@@ -436,7 +424,9 @@ static let embeddedReader = #"""
         }
 
         static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
-            SnapgenCondition(condition.text, condition.isTrue, required: !condition.required)
+            var other = condition
+            other.required.toggle()
+            return other
         }
     }
 

@@ -390,13 +390,6 @@ nonisolated struct SnapgenListedPreview: Sendable, Hashable {
     let displayName: DisplayName
     let isOfPreviewMacro: Bool
 
-    init(file: String, line: Int, displayName: DisplayName, isOfPreviewMacro: Bool) {
-        self.file = file
-        self.line = line
-        self.displayName = displayName
-        self.isOfPreviewMacro = isOfPreviewMacro
-    }
-
     static func isOfPreviewMacro(_ name: String) -> Bool {
         guard let end = name.range(of: "fMf", options: .backwards)?.lowerBound else { return false }
         let before = name[..<end]
@@ -410,16 +403,11 @@ nonisolated struct SnapgenListedPreview: Sendable, Hashable {
 nonisolated struct SnapgenCondition: Sendable, Hashable {
     let text: String
     let isTrue: Bool
-    let required: Bool
+    private(set) var required = true
 
     init(_ text: String, _ isTrue: Bool) {
-        self.init(text, isTrue, required: true)
-    }
-
-    private init(_ text: String, _ isTrue: Bool, required: Bool) {
         self.text = text
         self.isTrue = isTrue
-        self.required = required
     }
 
     var isOfPlatform: Bool {
@@ -436,7 +424,9 @@ nonisolated struct SnapgenCondition: Sendable, Hashable {
     }
 
     static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
-        SnapgenCondition(condition.text, condition.isTrue, required: !condition.required)
+        var other = condition
+        other.required.toggle()
+        return other
     }
 }
 
@@ -991,75 +981,6 @@ nonisolated extension SnapgenPreviewProblem {
     nonisolated protocol SnapgenTreeReader: Sendable {}
 #endif
 
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import Foundation
-    import SwiftUI
-
-    #if canImport(UIKit)
-        import UIKit
-    #else
-        import AppKit
-    #endif
-
-    @MainActor
-    extension SnapgenPictureCamera {
-        func tree(
-            of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
-        ) async throws -> String {
-            #if canImport(UIKit)
-                let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
-                let elements = try await result(of: content) { stage in
-                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
-                }
-                return try SnapgenAccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
-            #else
-                throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
-            #endif
-        }
-
-        func keys(
-            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
-        ) async throws -> String {
-            let lines: [String]
-            if case .view(let view) = content {
-                let keys = SnapgenReportedKeys()
-                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
-                lines = try await result(of: .view(reporting)) { _ in keys.latest }
-            } else {
-                lines = try await result(of: content) { $0.view.identifierLines }
-            }
-            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
-        }
-    }
-
-    nonisolated private final class SnapgenReportedKeys: @unchecked Sendable {
-        // SwiftUI does not promise the thread of a report.
-        private let lock = NSLock()
-        private var lines: [String] = []
-
-        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
-
-        var latest: [String] { lock.withLock { lines } }
-    }
-
-    @MainActor
-    extension SnapgenPlatformView {
-        fileprivate var identifierLines: [String] {
-            let below = subviews.flatMap(\.identifierLines)
-            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
-            return [identifier] + below.map { "  \($0)" }
-        }
-
-        private var ownIdentifier: String? {
-            #if canImport(UIKit)
-                accessibilityIdentifier
-            #else
-                accessibilityIdentifier()
-            #endif
-        }
-    }
-#endif
-
 nonisolated struct SnapgenAccessibleElement: Equatable, Sendable {
     var traits: [SnapgenAccessibilityTraitName] = []
     var label: String?
@@ -1188,18 +1109,6 @@ nonisolated extension SnapgenEngine {
     }
 }
 
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
-
-    typealias SnapgenImage = UIImage
-#elseif canImport(AppKit)
-    import AppKit
-
-    typealias SnapgenImage = NSImage
-#else
-    nonisolated enum SnapgenImage {}
-#endif
-
 nonisolated struct SnapgenTextEngine: SnapgenEngine {
     nonisolated init() {}
 
@@ -1238,8 +1147,8 @@ nonisolated struct SnapgenTextEngine: SnapgenEngine {
         guard let before, !isEqual else {
             return "recorded at \(reference.path)\nRun the test again to compare with it."
         }
-        let difference = Self.difference(from: before, to: text)
-        return "recorded anew at \(reference.path)\nRun the test again to compare with it. What has changed:\n\n\(difference)"
+        return "recorded anew at \(reference.path)\nRun the test again to compare with it. What has changed:\n\n"
+            + Self.difference(from: before, to: text)
     }
 }
 
@@ -1320,11 +1229,6 @@ nonisolated struct SnapgenRunLanguage {
     }
 }
 
-nonisolated enum SnapgenDrawing: String, Sendable {
-    case layer
-    case window
-}
-
 nonisolated struct SnapgenEnvironment: Sendable {
     nonisolated struct Screen: Sendable {
         nonisolated enum Idiom: Sendable {
@@ -1350,7 +1254,7 @@ nonisolated struct SnapgenEnvironment: Sendable {
         case light, dark
     }
 
-    nonisolated enum TextSize: Sendable {
+    nonisolated enum TextSize: Int, Sendable {
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
     }
@@ -1390,96 +1294,15 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
     case sizeThatFits
 }
 
-nonisolated struct SnapgenRegion: Sendable {
-    var timeZone: String = "GMT"
-    var calendar: String = "gregorian"
-
-    func zone() throws -> Foundation.TimeZone {
-        if let zone = Foundation.TimeZone(identifier: timeZone) { return zone }
-        throw SnapgenSnapshotProblem("the system has no time zone '\(timeZone)'; set 'tests.time_zone' to one that it has")
-    }
-
-    func calendar(for locale: String?, in zone: Foundation.TimeZone) -> Foundation.Calendar {
-        var calendar = Foundation.Locale(identifier: "en_US@calendar=\(calendar)").calendar
-        calendar.timeZone = zone
-        calendar.locale = locale.map(Foundation.Locale.init) ?? .current
-        return calendar
-    }
-}
-
-nonisolated struct SnapgenSimulator: Sendable {
-    var device: String?
-    var system: [Int] = []
-
-    var mismatch: String? {
-        let version = Foundation.ProcessInfo.processInfo.operatingSystemVersion
-        return mismatch(
-            device: SnapgenSnapshotSurroundings.ofProcess().variable("SIMULATOR_MODEL_IDENTIFIER"),
-            system: [version.majorVersion, version.minorVersion, version.patchVersion])
-    }
-
-    func mismatch(device actual: String?, system numbers: [Int]) -> String? {
-        if device == nil || device == actual, numbers.starts(with: system) { return nil }
-        let this = "\(actual ?? "no simulator") with \(Self.systemName) \(Self.text(of: numbers))"
-        let wanted = [device, system.isEmpty ? nil : "\(Self.systemName) \(Self.text(of: system))"]
-        let words = wanted.compactMap { $0 }.joined(separator: " with ")
-        return "references are recorded on \(words), and this is \(this); run the tests there"
-    }
-
-    private static func text(of numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ".") }
-
-    private static var systemName: String {
-        #if os(tvOS)
-            "tvOS"
-        #elseif os(visionOS)
-            "visionOS"
-        #elseif os(macOS)
-            "macOS"
-        #else
-            "iOS"
-        #endif
-    }
-}
-
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import Foundation
+    import SwiftUI
 
     #if canImport(UIKit)
         import UIKit
     #else
         import AppKit
     #endif
-
-    // No extension of the image, because the test target may have a member of the same name.
-    nonisolated enum SnapgenImageAlpha {
-        static func isTransparent(_ image: SnapgenImage) -> Bool {
-            guard let image = pixels(of: image) else { return true }
-            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
-            return alpha.withUnsafeMutableBytes { bytes in
-                let context = CGContext(
-                    data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
-                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
-                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
-                context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-                // Each byte is compared with the next, which takes a debug build no longer than a release build.
-                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
-                return memcmp(start, start + 1, bytes.count - 1) == 0
-            }
-        }
-
-        private static func pixels(of image: SnapgenImage) -> CGImage? {
-            #if canImport(UIKit)
-                image.cgImage
-            #else
-                image.cgImage(forProposedRect: nil, context: nil, hints: nil)
-            #endif
-        }
-    }
-#endif
-
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import Foundation
-    import SwiftUI
 
     @MainActor
     struct SnapgenPictureCamera {
@@ -1585,6 +1408,64 @@ nonisolated struct SnapgenSimulator: Sendable {
             }
         }
     }
+
+    @MainActor
+    extension SnapgenPictureCamera {
+        func tree(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
+        ) async throws -> String {
+            #if canImport(UIKit)
+                let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
+                let elements = try await result(of: content) { stage in
+                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
+                }
+                return try SnapgenAccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
+            #else
+                throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
+            #endif
+        }
+
+        func keys(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
+        ) async throws -> String {
+            let lines: [String]
+            if case .view(let view) = content {
+                let keys = SnapgenReportedKeys()
+                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
+                lines = try await result(of: .view(reporting)) { _ in keys.latest }
+            } else {
+                lines = try await result(of: content) { $0.view.identifierLines }
+            }
+            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
+        }
+    }
+
+    nonisolated private final class SnapgenReportedKeys: @unchecked Sendable {
+        // SwiftUI does not promise the thread of a report.
+        private let lock = NSLock()
+        private var lines: [String] = []
+
+        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
+
+        var latest: [String] { lock.withLock { lines } }
+    }
+
+    @MainActor
+    extension SnapgenPlatformView {
+        fileprivate var identifierLines: [String] {
+            let below = subviews.flatMap(\.identifierLines)
+            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
+            return [identifier] + below.map { "  \($0)" }
+        }
+
+        private var ownIdentifier: String? {
+            #if canImport(UIKit)
+                accessibilityIdentifier
+            #else
+                accessibilityIdentifier()
+            #endif
+        }
+    }
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
@@ -1620,6 +1501,32 @@ nonisolated struct SnapgenSimulator: Sendable {
                 NSBitmapImageRep(cgImage: image).representation(using: .png, properties: [:])
             }
         #endif
+    }
+
+    // No extension of the image, because the test target may have a member of the same name.
+    nonisolated enum SnapgenImageAlpha {
+        static func isTransparent(_ image: SnapgenImage) -> Bool {
+            guard let image = pixels(of: image) else { return true }
+            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
+            return alpha.withUnsafeMutableBytes { bytes in
+                let context = CGContext(
+                    data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
+                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
+                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+                context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+                // Each byte is compared with the next, which takes a debug build no longer than a release build.
+                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
+                return memcmp(start, start + 1, bytes.count - 1) == 0
+            }
+        }
+
+        private static func pixels(of image: SnapgenImage) -> CGImage? {
+            #if canImport(UIKit)
+                image.cgImage
+            #else
+                image.cgImage(forProposedRect: nil, context: nil, hints: nil)
+            #endif
+        }
     }
 #endif
 
@@ -2040,13 +1947,17 @@ nonisolated extension SnapgenFrame {
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
+    typealias SnapgenImage = UIImage
     typealias SnapgenPlatformView = UIView
     typealias SnapgenPlatformController = UIViewController
 #elseif canImport(AppKit)
     import AppKit
 
+    typealias SnapgenImage = NSImage
     typealias SnapgenPlatformView = NSView
     typealias SnapgenPlatformController = NSViewController
+#else
+    nonisolated enum SnapgenImage {}
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
@@ -2090,22 +2001,7 @@ nonisolated extension SnapgenFrame {
     }
 
     nonisolated extension SnapgenEnvironment.TextSize {
-        var dynamicTypeSize: SwiftUI.DynamicTypeSize {
-            switch self {
-            case .xSmall: .xSmall
-            case .small: .small
-            case .medium: .medium
-            case .large: .large
-            case .xLarge: .xLarge
-            case .xxLarge: .xxLarge
-            case .xxxLarge: .xxxLarge
-            case .accessibility1: .accessibility1
-            case .accessibility2: .accessibility2
-            case .accessibility3: .accessibility3
-            case .accessibility4: .accessibility4
-            case .accessibility5: .accessibility5
-            }
-        }
+        var dynamicTypeSize: SwiftUI.DynamicTypeSize { SwiftUI.DynamicTypeSize.allCases[rawValue] }
     }
 #endif
 
@@ -2333,10 +2229,6 @@ nonisolated extension SnapgenFrame {
             samples(controllers.map { SnapgenPicture($0 as SnapgenPlatformController) })
         }
     }
-#endif
-
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import SwiftUI
 
     @MainActor
     extension SnapgenSamples where Value == SnapgenPicture {
@@ -2580,23 +2472,6 @@ nonisolated extension SnapgenSuite {
     }
 }
 
-nonisolated enum SnapgenFilePath {
-    static func join(_ folder: String, _ path: String) -> String {
-        folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-    }
-
-    static func relative(_ path: String, to folder: String) -> String {
-        let prefix = join(folder, "")
-        guard path.utf8.starts(with: prefix.utf8) else { return path }
-        return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-    }
-
-    static func isAbsolute(_ path: String) -> Bool {
-        // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
-        path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
-    }
-}
-
 nonisolated struct SnapgenReferenceFile {
     let path: String
 
@@ -2638,6 +2513,23 @@ nonisolated struct SnapgenReferenceFile {
 
     static func exists(_ path: String) -> Bool {
         Foundation.FileManager.default.fileExists(atPath: path)
+    }
+}
+
+nonisolated enum SnapgenFilePath {
+    static func join(_ folder: String, _ path: String) -> String {
+        folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    }
+
+    static func relative(_ path: String, to folder: String) -> String {
+        let prefix = join(folder, "")
+        guard path.utf8.starts(with: prefix.utf8) else { return path }
+        return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
+
+    static func isAbsolute(_ path: String) -> Bool {
+        // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
+        path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
     }
 }
 
@@ -2768,16 +2660,6 @@ nonisolated struct SnapgenReference: Sendable {
     var file: String { "\(name).\(fileExtension)" }
     var path: String { SnapgenFilePath.join(folder, file) }
     var artifact: String { SnapgenFilePath.join(SnapgenFilePath.join(artifacts, entry.folder.description), file) }
-}
-
-nonisolated struct SnapgenReferences: Sendable {
-    var folder: String = "__Snapshots__"
-    var packageRoot: String?
-    var record: SnapgenRecordMode = SnapgenRecordMode.missing
-
-    static func root(of file: String, at path: String) -> String? {
-        file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
-    }
 }
 
 nonisolated struct SnapgenSnapshotSurroundings: Sendable {
@@ -3000,6 +2882,20 @@ nonisolated extension String {
     fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
+nonisolated enum SnapgenTestName {
+    static func suiteAndFunction(of name: String) -> String {
+        parts(of: name).joined(separator: "/")
+    }
+
+    static func function(of name: String) -> String? {
+        parts(of: name).last.map(String.init)
+    }
+
+    private static func parts(of name: String) -> ArraySlice<Substring> {
+        name.split { " .-[]/".contains($0) }.suffix(2)
+    }
+}
+
 nonisolated struct SnapgenSnapshotFailure: Swift.Error, Equatable, Sendable {
     var message: String
     var sample: String?
@@ -3047,20 +2943,6 @@ nonisolated struct SnapgenSourceLines {
             guard let place, place > 0 else { return false }
             return ["actor", "class", "enum", "extension", "struct"].contains(words[place - 1])
         }
-    }
-}
-
-nonisolated enum SnapgenTestName {
-    static func suiteAndFunction(of name: String) -> String {
-        parts(of: name).joined(separator: "/")
-    }
-
-    static func function(of name: String) -> String? {
-        parts(of: name).last.map(String.init)
-    }
-
-    private static func parts(of name: String) -> ArraySlice<Substring> {
-        name.split { " .-[]/".contains($0) }.suffix(2)
     }
 }
 
@@ -3311,18 +3193,6 @@ nonisolated struct SnapgenSample: Sendable {
     }
 }
 
-nonisolated enum SnapgenNaming: Sendable {
-    case labels
-    case numbers
-
-    func names(for labels: [String?]) -> [String] {
-        switch self {
-        case .labels: SnapgenLabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
-        case .numbers: labels.indices.map { "\($0 + 1)" }
-        }
-    }
-}
-
 @MainActor
 protocol SnapgenSampleSettings {
     var delay: Double? { get }
@@ -3359,20 +3229,6 @@ nonisolated struct SnapgenSamples<Value> {
     }
 
     var labels: [String?] { samples.map(\.label) }
-}
-
-nonisolated enum SnapgenShardStatusFile {
-    private static let mark = Foundation.Data("snapgen\n".utf8)
-
-    static func announce(_ path: String) throws -> Bool {
-        if let content = Foundation.FileManager.default.contents(atPath: path) { return content == mark }
-        do {
-            try mark.write(to: Foundation.URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw SnapgenSnapshotProblem("TEST_SHARD_STATUS_FILE is '\(path)', which cannot be written: \(error)")
-        }
-        return true
-    }
 }
 
 /// The shard of the tests that a run executes, if the environment selects one.
@@ -3467,6 +3323,26 @@ nonisolated extension SnapgenShard {
     }
 }
 
+/// The file that informs Bazel that the tests support sharding.
+///
+/// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the tests
+/// start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore disabled
+/// if the file exists, unless an earlier process of the same tests wrote it.
+nonisolated enum SnapgenShardStatusFile {
+    private static let mark = Foundation.Data("snapgen\n".utf8)
+
+    /// - Returns: `false` if the runner has already created the file.
+    static func announce(_ path: String) throws -> Bool {
+        if let content = Foundation.FileManager.default.contents(atPath: path) { return content == mark }
+        do {
+            try mark.write(to: Foundation.URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw SnapgenSnapshotProblem("TEST_SHARD_STATUS_FILE is '\(path)', which cannot be written: \(error)")
+        }
+        return true
+    }
+}
+
 nonisolated struct SnapgenSettings: Sendable {
     var references: SnapgenReferences = SnapgenReferences()
     var naming: SnapgenNaming = SnapgenNaming.labels
@@ -3483,6 +3359,84 @@ nonisolated struct SnapgenSettings: Sendable {
     var keys: (any SnapgenKeyReader)?
     var trees: (any SnapgenTreeReader)?
     var setUp: (any SnapgenSetUp.Type)?
+}
+
+nonisolated enum SnapgenDrawing: String, Sendable {
+    case layer
+    case window
+}
+
+nonisolated struct SnapgenRegion: Sendable {
+    var timeZone: String = "GMT"
+    var calendar: String = "gregorian"
+
+    func zone() throws -> Foundation.TimeZone {
+        if let zone = Foundation.TimeZone(identifier: timeZone) { return zone }
+        throw SnapgenSnapshotProblem("the system has no time zone '\(timeZone)'; set 'tests.time_zone' to one that it has")
+    }
+
+    func calendar(for locale: String?, in zone: Foundation.TimeZone) -> Foundation.Calendar {
+        var calendar = Foundation.Locale(identifier: "en_US@calendar=\(calendar)").calendar
+        calendar.timeZone = zone
+        calendar.locale = locale.map(Foundation.Locale.init) ?? .current
+        return calendar
+    }
+}
+
+nonisolated struct SnapgenReferences: Sendable {
+    var folder: String = "__Snapshots__"
+    var packageRoot: String?
+    var record: SnapgenRecordMode = SnapgenRecordMode.missing
+
+    static func root(of file: String, at path: String) -> String? {
+        file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
+    }
+}
+
+nonisolated enum SnapgenNaming: Sendable {
+    case labels
+    case numbers
+
+    func names(for labels: [String?]) -> [String] {
+        switch self {
+        case .labels: SnapgenLabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
+        case .numbers: labels.indices.map { "\($0 + 1)" }
+        }
+    }
+}
+
+nonisolated struct SnapgenSimulator: Sendable {
+    var device: String?
+    var system: [Int] = []
+
+    var mismatch: String? {
+        let version = Foundation.ProcessInfo.processInfo.operatingSystemVersion
+        return mismatch(
+            device: SnapgenSnapshotSurroundings.ofProcess().variable("SIMULATOR_MODEL_IDENTIFIER"),
+            system: [version.majorVersion, version.minorVersion, version.patchVersion])
+    }
+
+    func mismatch(device actual: String?, system numbers: [Int]) -> String? {
+        if device == nil || device == actual, numbers.starts(with: system) { return nil }
+        let this = "\(actual ?? "no simulator") with \(Self.systemName) \(Self.text(of: numbers))"
+        let wanted = [device, system.isEmpty ? nil : "\(Self.systemName) \(Self.text(of: system))"]
+        let words = wanted.compactMap { $0 }.joined(separator: " with ")
+        return "references are recorded on \(words), and this is \(this); run the tests there"
+    }
+
+    private static func text(of numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ".") }
+
+    private static var systemName: String {
+        #if os(tvOS)
+            "tvOS"
+        #elseif os(visionOS)
+            "visionOS"
+        #elseif os(macOS)
+            "macOS"
+        #else
+            "iOS"
+        #endif
+    }
 }
 
 nonisolated struct SnapgenSnapshotRun {

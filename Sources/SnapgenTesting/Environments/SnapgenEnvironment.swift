@@ -25,7 +25,7 @@ struct SnapgenEnvironment: Sendable {
         case light, dark
     }
 
-    enum TextSize: Sendable {
+    enum TextSize: Int, Sendable {
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
     }
@@ -64,4 +64,13 @@ extension SnapgenEnvironment {
         turned.screen?.safeArea = screen.landscapeSafeArea
         return turned
     }
+}
+
+enum SnapgenFrame: Sendable, Equatable {
+    /// The size of the environment's screen, or the size that fits if it has none.
+    case environment
+    /// A fixed size, whatever the safe area.
+    case fixed(width: Double, height: Double)
+    case width
+    case sizeThatFits
 }
