@@ -829,11 +829,7 @@ nonisolated extension SnapgenPreviewProblem {
 
     @MainActor
     struct SnapgenAccessibilityTree {
-        private let isRightToLeft: Bool
-
-        init(isRightToLeft: Bool) {
-            self.isRightToLeft = isRightToLeft
-        }
+        let isRightToLeft: Bool
 
         func elements(of view: UIView) -> [SnapgenAccessibleElement] {
             sorted(nodes(of: view)).flatMap(\.elements)
@@ -1185,16 +1181,10 @@ nonisolated struct SnapgenRunLanguage {
     let stated: String?
     let preferred: (language: String?, locale: String)
 
-    init(_ all: [String], stated: String?, preferred: (language: String?, locale: String)) {
-        self.all = all
-        self.stated = stated
-        self.preferred = preferred
-    }
-
     init(_ all: [String], _ surroundings: SnapgenSnapshotSurroundings) {
-        self.init(
-            all, stated: surroundings.variable("SNAPGEN_LANGUAGE"),
-            preferred: (Foundation.Locale.preferredLanguages.first, Foundation.Locale.current.identifier))
+        self.all = all
+        stated = surroundings.variable("SNAPGEN_LANGUAGE")
+        preferred = (Foundation.Locale.preferredLanguages.first, Foundation.Locale.current.identifier)
     }
 
     var current: String? {

@@ -13,11 +13,7 @@
     /// bottom and in the direction of reading.
     @MainActor
     struct AccessibilityTree {
-        private let isRightToLeft: Bool
-
-        init(isRightToLeft: Bool) {
-            self.isRightToLeft = isRightToLeft
-        }
+        let isRightToLeft: Bool
 
         func elements(of view: UIView) -> [SnapgenAccessibleElement] {
             sorted(nodes(of: view)).flatMap(\.elements)

@@ -5,19 +5,13 @@ struct RunLanguage {
     let stated: String?
     let preferred: (language: String?, locale: String)
 
-    init(_ all: [String], stated: String?, preferred: (language: String?, locale: String)) {
-        self.all = all
-        self.stated = stated
-        self.preferred = preferred
-    }
-
     /// Creates the language of this process.
     ///
     /// A test plan states it by a variable, because a pseudo-language has no other name.
     init(_ all: [String], _ surroundings: SnapshotSurroundings) {
-        self.init(
-            all, stated: surroundings.variable("SNAPGEN_LANGUAGE"),
-            preferred: (Locale.preferredLanguages.first, Locale.current.identifier))
+        self.all = all
+        stated = surroundings.variable("SNAPGEN_LANGUAGE")
+        preferred = (Locale.preferredLanguages.first, Locale.current.identifier)
     }
 
     /// The language of the run; `nil` if it is none of them.
