@@ -1040,14 +1040,10 @@ nonisolated enum SnapgenAccessibilityTraitName: String, CaseIterable {
     case hostingViewWithoutElements = "hosting-view-without-elements"
 
     var isRole: Bool {
-        switch self {
-        case .toggle, .searchField, .keyboardKey, .tabBar, .adjustable, .link, .button, .heading, .image, .text,
-            .hostingViewWithoutElements:
-            true
-        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage,
-            .summary:
-            false
-        }
+        let states: [Self] = [
+            .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary,
+        ]
+        return !states.contains(self)
     }
 }
 

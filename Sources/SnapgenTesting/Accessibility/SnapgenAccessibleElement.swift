@@ -69,14 +69,10 @@ enum AccessibilityTraitName: String, CaseIterable {
 
     /// A Boolean value that indicates whether the trait is the kind of the element, not its state.
     var isRole: Bool {
-        switch self {
-        case .toggle, .searchField, .keyboardKey, .tabBar, .adjustable, .link, .button, .heading, .image, .text,
-            .hostingViewWithoutElements:
-            true
-        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage,
-            .summary:
-            false
-        }
+        let states: [Self] = [
+            .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary,
+        ]
+        return !states.contains(self)
     }
 }
 
