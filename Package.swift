@@ -17,7 +17,6 @@ let package = Package(
         .plugin(name: "SnapgenBuildTool", targets: ["SnapgenBuildTool"]),
         .plugin(name: "SnapgenCommand", targets: ["SnapgenCommand"]),
         .library(name: "SnapgenCatalog", targets: ["SnapgenCatalog"]),
-        .library(name: "SnapgenTesting", targets: ["SnapgenPreviews", "SnapgenTesting"]),
         .library(name: "SnapgenAccessibility", targets: ["SnapgenAccessibility"]),
         .library(name: "SnapgenUITesting", targets: ["SnapgenUITesting"]),
     ],
@@ -216,7 +215,8 @@ package.targets += [
         name: "CompileTests",
         dependencies: [
             "PreviewsMacros", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenProject",
-            "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
+            "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSyntax", "SnapgenTemplates", "SnapgenTestSupport",
+            "SnapgenNames",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],

@@ -13,14 +13,11 @@ extension Array: SampleList {}
 extension Dictionary: SampleList where Key == String {}
 extension KeyValuePairs: SampleList where Key == String {}
 
-// These methods are disfavored, so that a closure that takes a pair still means the standard library's `map`.
-
 extension Array {
     /// Returns samples with the same labels and other values.
     ///
-    ///     static let samples = CartStates.samples.map { CartView(state: $0) }
-    @_disfavoredOverload
-    public func map<Value, Other>(_ transform: (Value) throws -> Other) rethrows -> [(String, Other)]
+    ///     static let samples = CartStates.samples.mapSamples { CartView(state: $0) }
+    public func mapSamples<Value, Other>(_ transform: (Value) throws -> Other) rethrows -> [(String, Other)]
     where Element == (String, Value) {
         try map { pair in (pair.0, try transform(pair.1)) }
     }
@@ -28,20 +25,14 @@ extension Array {
 
 extension Dictionary where Key == String {
     /// Returns samples with the same labels and other values.
-    ///
-    ///     static let samples = CartStates.samples.map { CartView(state: $0) }
-    @_disfavoredOverload
-    public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> [String: Other] {
+    public func mapSamples<Other>(_ transform: (Value) throws -> Other) rethrows -> [String: Other] {
         try mapValues(transform)
     }
 }
 
 extension KeyValuePairs where Key == String {
     /// Returns samples with the same labels and other values, in the same order.
-    ///
-    ///     static let samples = CartStates.samples.map { CartView(state: $0) }
-    @_disfavoredOverload
-    public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> [(String, Other)] {
+    public func mapSamples<Other>(_ transform: (Value) throws -> Other) rethrows -> [(String, Other)] {
         try map { pair in (pair.key, try transform(pair.value)) }
     }
 }

@@ -1,7 +1,7 @@
 /// A state together with the effect that follows it.
 ///
 ///     static let samples = [
-///         "search": StateAndEffect(SearchState.loading, SearchEffect.request("Rome"))
+///         "search": StateAndEffect(state: SearchState.loading, effect: SearchEffect.request("Rome"))
 ///     ]
 ///
 /// Its JSON encoding:
@@ -17,7 +17,7 @@ public struct StateAndEffect<State, Effect> {
     public var effect: Effect
 
     /// Creates a pair of a state and an effect.
-    public init(_ state: State, _ effect: Effect) {
+    public init(state: State, effect: Effect) {
         self.state = state
         self.effect = effect
     }

@@ -26,23 +26,14 @@ struct RequiredLibrary {
     static func all(
         for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool = Self.hasPictures
     ) -> [RequiredLibrary] {
-        let library = tests.runtime == .library && plan.suites.contains { !$0.tests.isEmpty }
         let parser = hasPictures && tests.engines.tree == .accessibilitySnapshot && plan.includes { $0 == .tree }
-        return [
-            library ? runtime : nil, engine(for: plan, tests, hasPictures: hasPictures), parser ? treeParser : nil,
-        ].compactMap { $0 }
+        return [engine(for: plan, tests, hasPictures: hasPictures), parser ? treeParser : nil].compactMap { $0 }
     }
 
     private static var treeParser: RequiredLibrary {
         RequiredLibrary(
             module: "AccessibilitySnapshotParser", package: "AccessibilitySnapshot",
             key: \Configuration.tests.engines.tree, alternative: "tree_engine: snapgen")
-    }
-
-    private static var runtime: RequiredLibrary {
-        RequiredLibrary(
-            module: "SnapgenTesting", package: "snapgen", key: \Configuration.tests.runtime,
-            alternative: "runtime: embedded")
     }
 
     private static func engine(

@@ -15,7 +15,6 @@ enum ConformanceRecords {
         }
     }
 
-    /// Returns the descriptor of a conformance's protocol.
     static func protocolDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
         RelativeAddress.indirectable(conformance)
     }
@@ -32,7 +31,6 @@ enum ConformanceRecords {
     }
 }
 
-/// A description of a module, a type or an extension, or of what else contains declarations.
 struct ContextDescriptor {
     let address: UnsafeRawPointer
 
@@ -40,7 +38,6 @@ struct ContextDescriptor {
     private var kind: UInt32 { flags & 0x1f }
     private var isGeneric: Bool { flags & 0x80 != 0 }
 
-    /// The context around this one.
     private var parent: ContextDescriptor? {
         RelativeAddress.indirectable(address + 4).map(ContextDescriptor.init)
     }
@@ -55,10 +52,8 @@ struct ContextDescriptor {
         return nil
     }
 
-    /// A limit to the number of contexts around a type.
     private static let maximumDepth = 256
 
-    /// The name of a module or a type.
     var name: String {
         guard kind == 0 || 16...18 ~= kind else { return "" }
         return RelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
@@ -81,7 +76,6 @@ struct ContextDescriptor {
 
 /// Addresses as distances from themselves.
 enum RelativeAddress {
-    /// Returns the address that a distance leads to.
     static func direct(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
         let distance = Int(place.loadUnaligned(as: Int32.self))
         return distance == 0 ? nil : place + distance

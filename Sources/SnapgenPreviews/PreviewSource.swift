@@ -3,7 +3,6 @@
 /// The structures are those that eure/swift-storybook and SnapshotPreviews read by reflection as well.
 @MainActor
 enum PreviewSource {
-    /// A structure that contains a closure.
     enum Kind: Equatable {
         /// A closure in a property, which returns a view of SwiftUI.
         case view
@@ -15,7 +14,6 @@ enum PreviewSource {
         case genericObject
     }
 
-    /// Calls the closure of a source that is known, by the exact name of its type, and returns its value.
     static func value(of source: Any) -> Any? {
         switch kind(ofType: String(reflecting: type(of: source))) {
         case .view: Reflection.child(source, "makeView").flatMap(PreviewClosure.call)
@@ -26,7 +24,6 @@ enum PreviewSource {
         }
     }
 
-    /// Returns the structure of a source by the name of its type.
     nonisolated static func kind(ofType name: String) -> Kind? {
         switch name {
         case "SwiftUI.ViewPreviewSource": .view

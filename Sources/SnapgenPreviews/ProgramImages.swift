@@ -3,7 +3,6 @@
     import MachO
 #endif
 
-/// The executable, the frameworks and the test bundle of this process.
 @MainActor
 enum ProgramImages {
     /// Returns a Boolean value that indicates whether an image is part of the system or of Xcode.

@@ -1,7 +1,6 @@
 #if canImport(DeveloperToolsSupport)
     import DeveloperToolsSupport
 
-    /// A registry with its place.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     @MainActor
     struct ProgramRegistry {
@@ -15,9 +14,6 @@
             column = type.column
         }
 
-        /// Makes the preview.
-        ///
-        /// - Parameter text: the preview in words, for messages.
         func preview(as text: String) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
             let preview: DeveloperToolsSupport.Preview
             do {
@@ -45,7 +41,6 @@
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     @MainActor
     extension ProgramRegistry {
-        /// The registries of modules by file.
         private static var files: [String: [String: [ProgramRegistry]]] = [:]
         private static var displayNames: [String: [SnapgenListedPreview.DisplayName]] = [:]
 

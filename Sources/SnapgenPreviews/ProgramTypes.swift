@@ -1,14 +1,10 @@
-/// The types of the program that conform to a protocol, by module.
 struct ProgramTypes {
-    /// A type that conforms, before anything of it is used.
     struct Conforming {
         let descriptor: ContextDescriptor
-        /// The number of its image.
         let image: Int
     }
 
     private let sections: [UnsafeRawBufferPointer]
-    /// The types by the descriptor of the protocol and the name of the module.
     private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
 
     /// Reads the conformances to some protocols, without running anything of the program.
@@ -32,7 +28,6 @@ struct ProgramTypes {
         return Set(types.compactMap { ContextDescriptor(address: $0).module?.name })
     }
 
-    /// Returns the types of a module that conform to a protocol.
     func types(of conformed: UnsafeRawPointer?, in module: String) -> [Conforming] {
         conformed.flatMap { types[$0]?[module] } ?? []
     }
@@ -53,9 +48,6 @@ struct ProgramTypes {
     }
 
     /// Returns the name of a type as its sources show it, in the module that declares it.
-    ///
-    /// - Parameter reflected: the name as the runtime prints it, such as `Shop.(unknown context at $a).Outer.Row`,
-    ///   `Shop.(Row in _B4)` or `(extension in Shop):Design.Outer.Row`.
     static func name(_ reflected: String, in module: String) -> String {
         let parts = reflected.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(unknown context") }
         let names = parts.map { $0.hasPrefix("(") ? $0.dropFirst().prefix { $0 != " " } : $0[...] }

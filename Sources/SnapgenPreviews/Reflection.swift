@@ -1,13 +1,11 @@
 /// The stored properties of values whose types have no public ones.
 enum Reflection {
-    /// Returns the value at the end of a path of properties.
     static func child(_ value: Any, _ path: String...) -> Any? {
         path.reduce(value) { value, label in
             value.flatMap { Mirror(reflecting: $0).children.first { $0.label == label }?.value }
         }
     }
 
-    /// Returns the types and the names of all properties, for a message; values are left out.
     static func structure(of value: Any) -> String {
         let text = structure(of: value, depth: 6)
         return text.count > maximumLength ? "\(text.prefix(maximumLength)) ..." : text

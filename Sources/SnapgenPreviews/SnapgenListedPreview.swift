@@ -1,20 +1,15 @@
 import Foundation
 
-/// A `#Preview` in the list of those of the program.
-public struct SnapgenListedPreview: Sendable, Hashable {
-    /// The name of a preview.
-    public enum DisplayName: Sendable, Hashable {
-        /// No name.
+package struct SnapgenListedPreview: Sendable, Hashable {
+    package enum DisplayName: Sendable, Hashable {
         case none
-        /// A name.
         case name(String)
         /// An unknown name, because the preview is not available on this system.
         case unavailable
         /// An unknown name, because making the preview fails with this message.
         case failed(String)
 
-        /// A Boolean value that indicates whether the preview was made.
-        public var isKnown: Bool {
+        package var isKnown: Bool {
             switch self {
             case .none, .name: true
             case .unavailable, .failed: false
@@ -23,20 +18,11 @@ public struct SnapgenListedPreview: Sendable, Hashable {
     }
 
     /// The module and the file, as `#fileID` spells them.
-    public let file: String
+    package let file: String
     /// The line in the file, from 1.
-    public let line: Int
-    /// The name that the canvas shows.
-    public let displayName: DisplayName
-    /// A Boolean value that indicates whether a macro called `Preview` declares it.
-    public let isOfPreviewMacro: Bool
-
-    init(file: String, line: Int, displayName: DisplayName, isOfPreviewMacro: Bool) {
-        self.file = file
-        self.line = line
-        self.displayName = displayName
-        self.isOfPreviewMacro = isOfPreviewMacro
-    }
+    package let line: Int
+    package let displayName: DisplayName
+    package let isOfPreviewMacro: Bool
 
     /// Returns a Boolean value that indicates whether a macro called `Preview` declares a type, by the name that the compiler
     /// gives the type (docs/ABI/Mangling.rst of the Swift compiler).

@@ -1,20 +1,12 @@
 /// A condition of an `#if` as the build of the tests has it.
-public struct SnapgenCondition: Sendable, Hashable {
+package struct SnapgenCondition: Sendable, Hashable {
     let text: String
-    /// A Boolean value that indicates whether the condition is true in the build of the tests.
     let isTrue: Bool
-    /// The value that a preview requires.
-    let required: Bool
+    private(set) var required = true
 
-    /// Creates a condition that is required to be true.
-    public init(_ text: String, _ isTrue: Bool) {
-        self.init(text, isTrue, required: true)
-    }
-
-    private init(_ text: String, _ isTrue: Bool, required: Bool) {
+    package init(_ text: String, _ isTrue: Bool) {
         self.text = text
         self.isTrue = isTrue
-        self.required = required
     }
 
     /// Indicates whether the condition has the same value for the app and for the tests, because only the platform and the
@@ -32,19 +24,18 @@ public struct SnapgenCondition: Sendable, Hashable {
         return true
     }
 
-    /// Returns the same condition, required to have the other value.
-    public static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
-        SnapgenCondition(condition.text, condition.isTrue, required: !condition.required)
+    package static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
+        var other = condition
+        other.required.toggle()
+        return other
     }
 }
 
 /// The address of a `#Preview`, as its source file shows it.
 ///
 /// It consists of what an edit elsewhere in the file leaves as it is: no line is part of it.
-public struct SnapgenPreviewAddress: Sendable {
-    /// The name of a preview in its sources.
-    public enum Name: Sendable, Hashable {
-        /// No name.
+package struct SnapgenPreviewAddress: Sendable {
+    package enum Name: Sendable, Hashable {
         case none
         /// A name that the sources contain as a literal.
         case literal(String)
@@ -57,15 +48,9 @@ public struct SnapgenPreviewAddress: Sendable {
     let number: Int
     let members: [[SnapgenCondition]]
 
-    /// Creates the address of a preview with a known name.
-    ///
-    /// - Parameters:
-    ///   - file: The module and the file, as `#fileID` spells them.
-    ///   - name: The display name; `nil` for none.
-    ///   - number: The position among the previews of the file with this name, from 1.
-    ///   - count: The number of these previews.
-    ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
-    public init(
+    /// - Parameter name: The display name; `nil` for none.
+    /// - Parameter condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
+    package init(
         _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, under condition: String? = nil
     ) {
         let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
@@ -73,27 +58,19 @@ public struct SnapgenPreviewAddress: Sendable {
             file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
     }
 
-    /// Creates the address of a preview among others of its name.
-    ///
-    /// - Parameters:
-    ///   - file: The module and the file, as `#fileID` spells them.
-    ///   - name: The name of the preview.
-    ///   - number: The position of the preview in `members`, from 1.
-    ///   - members: The previews of the file with this name by place, each as the conditions of the `#if`s around it.
-    public init(_ file: String, _ name: Name, _ number: Int, of members: [[SnapgenCondition]]) {
+    package init(_ file: String, _ name: Name, _ number: Int, of members: [[SnapgenCondition]]) {
         self.file = file
         self.name = name
         self.number = number
         self.members = members
     }
 
-    /// The name of the module.
     var module: String { String(file.prefix { $0 != "/" }) }
 }
 
 extension SnapgenPreviewAddress.Name {
     /// Returns a Boolean value that indicates whether a preview of the program has this name, as far as its name is known.
-    public func matches(_ name: SnapgenListedPreview.DisplayName) -> Bool {
+    package func matches(_ name: SnapgenListedPreview.DisplayName) -> Bool {
         switch (self, name) {
         case (.none, .none): true
         case (.literal(let own), .name(let name)): own == name
@@ -132,7 +109,6 @@ extension SnapgenPreviewAddress {
 }
 
 extension SnapgenPreviewAddress {
-    /// The number of members that the build of the tests contains.
     var countInTests: Int { members.count { $0.allSatisfy { $0.isTrue == $0.required } } }
 
     /// Returns the position of the preview, from 0, among those of its name in the program, of which there are `count`.
@@ -140,8 +116,6 @@ extension SnapgenPreviewAddress {
     /// The program may have been built with other conditions than the tests, except for those of the platform. Its number
     /// decides: the position is known if it is the same for all values of the conditions with which the program has this
     /// number of previews.
-    ///
-    /// - Parameter isOptimised: Indicates whether the build may have removed previews, so that their number decides nothing.
     func position(
         inProgramWith count: Int, isOptimised: Bool = Self.isOptimised
     ) throws(SnapgenPreviewProblem) -> Int {
@@ -187,7 +161,6 @@ extension SnapgenPreviewAddress {
 }
 
 extension SnapgenPreviewAddress {
-    /// The preview in words.
     var text: String {
         switch name {
         case .none: "preview \(number) without a name of \(file)"

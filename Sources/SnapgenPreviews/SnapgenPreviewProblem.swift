@@ -1,12 +1,11 @@
 /// The reason why there is no preview to show, with the next step.
-public enum SnapgenPreviewProblem: Error, Equatable, CustomStringConvertible {
+package enum SnapgenPreviewProblem: Error, Equatable, CustomStringConvertible {
     /// A preview that cannot be shown here, which is no mistake.
     case skipped(String)
     /// A preview that should be there and is not, or that cannot be read.
     case failed(String)
 
-    /// The complete message.
-    public var description: String {
+    package var description: String {
         switch self {
         case .skipped(let message), .failed(let message): message
         }
@@ -34,10 +33,6 @@ extension SnapgenPreviewProblem {
     }
 
     /// Creates the problem that a module of the process does not contain something.
-    ///
-    /// - Parameters:
-    ///   - hasOthers: Indicates whether the module contains other previews.
-    ///   - isOptimised: Indicates whether the build of the tests is optimised.
     static func missing(_ what: String, in module: String, hasOthers: Bool, isOptimised: Bool) -> Self {
         let changed = "the file may have changed (run 'snapgen generate')"
         let notLinked =

@@ -1,10 +1,10 @@
 #if canImport(DeveloperToolsSupport)
     import DeveloperToolsSupport
-    public import SwiftUI
+    package import SwiftUI
 
     /// The previews of this process: those of the app, its frameworks and the tests.
     @MainActor
-    public enum SnapgenProgram {
+    package enum SnapgenProgram {
         static let types: ProgramTypes = {
             var protocols = [ProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)]
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
@@ -15,8 +15,7 @@
 
         private static let modules = types.modules
 
-        /// Returns the preview at an address, or the reason why there is none.
-        public static func preview(
+        package static func preview(
             at address: SnapgenPreviewAddress
         ) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
             guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { throw .oldSystem(address) }
@@ -29,7 +28,7 @@
         }
 
         /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
-        public static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
+        package static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
             let module = String(name.prefix { $0 != "." })
             let all = providerTypes(of: module)
             let found = all.filter { $0.name == name }
@@ -41,8 +40,7 @@
             return first.type
         }
 
-        /// Returns all `#Preview`s of some modules by place; nothing of other modules is used.
-        public static func previews(of modules: Set<String>) -> [SnapgenListedPreview] {
+        package static func previews(of modules: Set<String>) -> [SnapgenListedPreview] {
             guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { return [] }
             let files = modules.sorted().flatMap { ProgramRegistry.byFile(in: $0).sorted { $0.key < $1.key } }
             return files.flatMap { file, registries in
@@ -54,8 +52,7 @@
             }
         }
 
-        /// Returns the names of all preview providers of some modules; nothing of other modules is used.
-        public static func providers(of modules: Set<String>) -> [String] {
+        package static func providers(of modules: Set<String>) -> [String] {
             Set(modules.flatMap { providerTypes(of: $0).map(\.name) }).sorted()
         }
     }

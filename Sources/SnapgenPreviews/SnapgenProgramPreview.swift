@@ -1,35 +1,27 @@
 #if canImport(DeveloperToolsSupport)
     import DeveloperToolsSupport
-    public import SwiftUI
+    package import SwiftUI
 
     #if canImport(UIKit) && !os(watchOS)
-        public import UIKit
+        package import UIKit
     #elseif canImport(AppKit)
-        public import AppKit
+        package import AppKit
     #endif
 
-    /// A `#Preview` of the program.
     @MainActor
-    public struct SnapgenProgramPreview {
-        /// What a preview shows.
-        public enum Content {
-            /// A view of SwiftUI.
+    package struct SnapgenProgramPreview {
+        package enum Content {
             case view(any View)
             #if canImport(UIKit) && !os(watchOS)
-                /// A view of UIKit.
                 case platformView(UIView)
-                /// A view controller of UIKit.
                 case controller(UIViewController)
             #elseif canImport(AppKit)
-                /// A view of AppKit.
                 case platformView(NSView)
-                /// A view controller of AppKit.
                 case controller(NSViewController)
             #endif
         }
 
-        /// A trait that `#Preview` was given.
-        public enum LayoutTrait: Hashable, Sendable {
+        package enum LayoutTrait: Hashable, Sendable {
             /// A layout without a size of its own.
             case defaultLayout
             /// A layout that is as large as the content.
@@ -43,13 +35,12 @@
         }
 
         /// The line in the file, from 1.
-        public let line: Int
+        package let line: Int
         /// The column in the line, from 1.
-        public let column: Int
-        /// The name that the canvas shows.
-        public let displayName: String?
+        package let column: Int
+        package let displayName: String?
         /// The traits in the order of the sources.
-        public let traits: [LayoutTrait]
+        package let traits: [LayoutTrait]
 
         private let preview: Any
 
@@ -65,7 +56,7 @@
         }
 
         /// Returns new content, or throws the structure if it is unknown.
-        public func content() throws(SnapgenPreviewProblem) -> Content {
+        package func content() throws(SnapgenPreviewProblem) -> Content {
             // iOS 17 to 18 and macOS 14 to 15 have `source`, later systems `dataSource`.
             let source = Reflection.child(preview, "source") ?? Reflection.child(preview, "dataSource", "preview")
             guard let source, let value = PreviewSource.value(of: source), let content = Self.content(value) else {

@@ -64,13 +64,11 @@ public struct TestRenderer: Sendable {
         return try engine.render(template, context.context)
     }
 
-    /// The settings, with the code that the tests call unless they import it.
+    /// The settings, with the code that the tests call.
     private func runtime(for plan: TestPlan, _ engine: TemplateEngine) throws(DiagnosticError) -> String {
         let support = SupportContext(plan, names: SwiftNames(plan.batches), options: options).context
         let settings = Self.trimmed(try engine.render("support", support))
-        let isEmpty = plan.suites.allSatisfy(\.tests.isEmpty)
-        if isEmpty || options.tests.runtime == .library { return settings }
-        return "\(settings)\n\(SnapgenTemplates.runtime)"
+        return plan.suites.allSatisfy(\.tests.isEmpty) ? settings : "\(settings)\n\(SnapgenTemplates.runtime)"
     }
 
     /// Indicates whether the template is written over the sources themselves and not over the plan.

@@ -6,14 +6,7 @@ static let embeddedRuntime = #"""
 import Foundation
 
 #if canImport(DeveloperToolsSupport)
-/// The conformances that an image of the program lists.
-///
-/// Their layout is that of docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h of the Swift compiler. Nothing of the
-/// program runs when they are read.
 nonisolated enum SnapgenConformanceRecords {
-    /// Returns the addresses of the conformances that a section lists.
-    ///
-    /// An entry is a distance from itself, of four bytes. Nothing is read outside of the section, whatever it contains.
     static func conformances(in section: UnsafeRawBufferPointer) -> [UnsafeRawPointer] {
         guard let start = section.baseAddress else { return [] }
         return stride(from: 0, to: section.count - section.count % 4, by: 4).compactMap { offset in
@@ -23,12 +16,10 @@ nonisolated enum SnapgenConformanceRecords {
         }
     }
 
-    /// Returns the descriptor of a conformance's protocol.
     static func protocolDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
         SnapgenRelativeAddress.indirectable(conformance)
     }
 
-    /// Returns the descriptor of a conformance's type, or nothing if a class of Objective-C conforms.
     static func typeDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
         let address = SnapgenRelativeAddress.direct(conformance + 4)
         let kind = (conformance + 12).loadUnaligned(as: UInt32.self) >> 3 & 7
@@ -40,7 +31,6 @@ nonisolated enum SnapgenConformanceRecords {
     }
 }
 
-/// A description of a module, a type or an extension, or of what else contains declarations.
 nonisolated struct SnapgenContextDescriptor {
     let address: UnsafeRawPointer
 
@@ -48,12 +38,10 @@ nonisolated struct SnapgenContextDescriptor {
     private var kind: UInt32 { flags & 0x1f }
     private var isGeneric: Bool { flags & 0x80 != 0 }
 
-    /// The context around this one.
     private var parent: SnapgenContextDescriptor? {
         SnapgenRelativeAddress.indirectable(address + 4).map(SnapgenContextDescriptor.init)
     }
 
-    /// The outermost context, or nothing if there are more contexts than a program can nest.
     var module: SnapgenContextDescriptor? {
         var context = self
         for _ in 0..<Self.maximumDepth {
@@ -63,19 +51,13 @@ nonisolated struct SnapgenContextDescriptor {
         return nil
     }
 
-    /// A limit to the number of contexts around a type.
     private static let maximumDepth = 256
 
-    /// The name of a module or a type.
     var name: String {
         guard kind == 0 || 16...18 ~= kind else { return "" }
         return SnapgenRelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
     }
 
-    /// The type, if it is a class, a structure or an enumeration that needs no arguments.
-    ///
-    /// The metadata of a generic type exist for its arguments only, and a descriptor has none. On arm64e, a function is called
-    /// by a signed address, and a relative one has no signature.
     var type: Any.Type? {
         #if _ptrauth(_arm64e)
             return nil
@@ -87,15 +69,12 @@ nonisolated struct SnapgenContextDescriptor {
     }
 }
 
-/// Addresses as distances from themselves.
 nonisolated enum SnapgenRelativeAddress {
-    /// Returns the address that a distance leads to.
     static func direct(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
         let distance = Int(place.loadUnaligned(as: Int32.self))
         return distance == 0 ? nil : place + distance
     }
 
-    /// Returns the address that a distance leads to, or the one stored there if the lowest bit is set.
     static func indirectable(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
         let distance = Int(place.loadUnaligned(as: Int32.self))
         guard distance & 1 != 0 else { return direct(place) }
@@ -105,13 +84,8 @@ nonisolated enum SnapgenRelativeAddress {
 #endif
 
 #if canImport(DeveloperToolsSupport)
-/// Calls closures whose types cannot be written.
 @MainActor
 enum SnapgenPreviewClosure {
-    /// Calls a closure `() -> Value` whatever its global actor is and whether it is `@Sendable`.
-    ///
-    /// Neither changes how it is called, and both make a cast fail: in the language mode of Swift 6, `@MainActor () -> Value`
-    /// is `@Sendable` as well (SE-0434), and the closures of Apple's modules are not.
     static func call(_ closure: Any) -> Any? {
         func value<Value>(_ type: Value.Type) -> Any {
             func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
@@ -122,10 +96,6 @@ enum SnapgenPreviewClosure {
         return resultType(of: closure).map { _openExistential($0, do: value) }
     }
 
-    /// Calls a closure that a type without generic parameters stores, and that returns an object.
-    ///
-    /// It returns the object in a register, while a closure in `Any` is called as one that returns through a pointer. As
-    /// the property of another structure without generic parameters it is called as it is stored.
     static func callReturningObject(_ closure: Any) -> Any? {
         struct Stored { let call: @MainActor () -> AnyObject }
         guard let type = resultType(of: closure), type is AnyObject.Type else { return nil }
@@ -136,11 +106,6 @@ enum SnapgenPreviewClosure {
         return _openExistential(closure, do: stored)?.call()
     }
 
-    /// Returns the type of a closure's value, unless the closure is called in another way than `() -> Value`.
-    ///
-    /// The metadata of a function type have a kind, flags and the type of the value (`FunctionTypeFlags` in
-    /// include/swift/ABI/MetadataValues.h of the Swift compiler). The flags of a closure that throws, is asynchronous or
-    /// differentiable, has parameters, another convention or further flags are refused.
     static func resultType(of closure: Any) -> Any.Type? {
         let metadata = unsafeBitCast(type(of: closure), to: UnsafePointer<UInt>.self)
         guard metadata[0] == 0x302, metadata[1] & 0xA9FF_FFFF == 0 else { return nil }
@@ -150,24 +115,15 @@ enum SnapgenPreviewClosure {
 #endif
 
 #if canImport(DeveloperToolsSupport)
-/// The closure of a preview, which has no public name.
-///
-/// The structures are those that eure/swift-storybook and SnapshotPreviews read by reflection as well.
 @MainActor
 enum SnapgenPreviewSource {
-    /// A structure that contains a closure.
     nonisolated enum Kind: Equatable {
-        /// A closure in a property, which returns a view of SwiftUI.
         case view
-        /// A closure in a property of this name, which returns an object.
         case object(String)
-        /// A closure of a generic source, which returns a value with a view of SwiftUI.
         case genericView
-        /// A closure of a generic source, which returns an object.
         case genericObject
     }
 
-    /// Calls the closure of a source that is known, by the exact name of its type, and returns its value.
     static func value(of source: Any) -> Any? {
         switch kind(ofType: String(reflecting: type(of: source))) {
         case .view: SnapgenReflection.child(source, "makeView").flatMap(SnapgenPreviewClosure.call)
@@ -178,7 +134,6 @@ enum SnapgenPreviewSource {
         }
     }
 
-    /// Returns the structure of a source by the name of its type.
     nonisolated static func kind(ofType name: String) -> Kind? {
         switch name {
         case "SwiftUI.ViewPreviewSource": .view
@@ -190,9 +145,6 @@ enum SnapgenPreviewSource {
         }
     }
 
-    /// The names of the classes of objects.
-    ///
-    /// A class of Objective-C has the module `__C` where it is a generic argument, and none on its own.
     nonisolated private static let objects = [("UIKit", "UI"), ("AppKit", "NS")].flatMap { module, prefix in
         ["View", "ViewController"].flatMap { name in ["__C.", "\(module).", ""].map { $0 + prefix + name } }
     }
@@ -209,12 +161,8 @@ enum SnapgenPreviewSource {
     import MachO
 #endif
 
-/// The executable, the frameworks and the test bundle of this process.
 @MainActor
 enum SnapgenProgramImages {
-    /// Returns a Boolean value that indicates whether an image is part of the system or of Xcode.
-    ///
-    /// Their previews are not the user's, and some crash when they are made.
     nonisolated static func isSystem(_ path: String, root: String?) -> Bool {
         // The data volume of macOS, which has the homes of its users.
         if path.hasPrefix("/System/Volumes/Data/") { return false }
@@ -224,7 +172,6 @@ enum SnapgenProgramImages {
     }
 
     #if canImport(MachO)
-        /// Returns the sections with conformances of all images that are not the system's.
         static func conformanceSections() -> [UnsafeRawBufferPointer] {
             let root = Foundation.ProcessInfo.processInfo.environment["SIMULATOR_ROOT"]
             return (0..<_dyld_image_count()).compactMap { index in
@@ -246,9 +193,6 @@ enum SnapgenProgramImages {
             return start.map { UnsafeRawBufferPointer(start: $0, count: Int(size)) }
         }
     #else
-        /// Returns the sections with conformances of all images.
-        ///
-        /// The runtime lists them: `MetadataSections` in stdlib/public/runtime/MetadataSections.h of the Swift compiler.
         static func conformanceSections() -> [UnsafeRawBufferPointer] {
             var sections: [UnsafeRawBufferPointer] = []
             withUnsafeMutablePointer(to: &sections) { list in
@@ -278,7 +222,6 @@ enum SnapgenProgramImages {
 #if canImport(DeveloperToolsSupport)
     import DeveloperToolsSupport
 
-    /// A registry with its place.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     @MainActor
     struct SnapgenProgramRegistry {
@@ -292,9 +235,6 @@ enum SnapgenProgramImages {
             column = type.column
         }
 
-        /// Makes the preview.
-        ///
-        /// - Parameter text: the preview in words, for messages.
         func preview(as text: String) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
             let preview: DeveloperToolsSupport.Preview
             do {
@@ -322,11 +262,9 @@ enum SnapgenProgramImages {
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     @MainActor
     extension SnapgenProgramRegistry {
-        /// The registries of modules by file.
         private static var files: [String: [String: [SnapgenProgramRegistry]]] = [:]
         private static var displayNames: [String: [SnapgenListedPreview.DisplayName]] = [:]
 
-        /// Returns the registries of a module by file and place, one for each: two images may contain the same module.
         static func byFile(in module: String) -> [String: [SnapgenProgramRegistry]] {
             if let known = files[module] { return known }
             let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self)
@@ -344,7 +282,6 @@ enum SnapgenProgramImages {
                 .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         }
 
-        /// Returns the names of a file's previews, which are made once in each process to read them.
         static func displayNames(
             of file: String, _ registries: [SnapgenProgramRegistry]
         ) -> [SnapgenListedPreview.DisplayName] {
@@ -357,20 +294,15 @@ enum SnapgenProgramImages {
 #endif
 
 #if canImport(DeveloperToolsSupport)
-/// The types of the program that conform to a protocol, by module.
 nonisolated struct SnapgenProgramTypes {
-    /// A type that conforms, before anything of it is used.
     nonisolated struct Conforming {
         let descriptor: SnapgenContextDescriptor
-        /// The number of its image.
         let image: Int
     }
 
     private let sections: [UnsafeRawBufferPointer]
-    /// The types by the descriptor of the protocol and the name of the module.
     private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
 
-    /// Reads the conformances to some protocols, without running anything of the program.
     init(_ protocols: [UnsafeRawPointer], in sections: [UnsafeRawBufferPointer]) {
         self.sections = sections
         for (image, section) in sections.enumerated() {
@@ -385,22 +317,15 @@ nonisolated struct SnapgenProgramTypes {
         }
     }
 
-    /// The names of the modules that have any conformances, which all records are read for.
     var modules: Swift.Set<String> {
         let types = sections.flatMap(SnapgenConformanceRecords.conformances).compactMap(SnapgenConformanceRecords.typeDescriptor)
         return Swift.Set(types.compactMap { SnapgenContextDescriptor(address: $0).module?.name })
     }
 
-    /// Returns the types of a module that conform to a protocol.
     func types(of conformed: UnsafeRawPointer?, in module: String) -> [Conforming] {
         conformed.flatMap { types[$0]?[module] } ?? []
     }
 
-    /// Returns the descriptor of a protocol, of which `type` is the type of all values.
-    ///
-    /// The metadata of such a type have a kind, flags and the number of protocols of four bytes each, a superclass if the flags
-    /// say that there is one, and the descriptors of the protocols (`ExistentialTypeFlags` in include/swift/ABI/MetadataValues.h
-    /// of the Swift compiler). A type of several protocols, of a superclass or of a special protocol, such as `Error`, is refused.
     static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer? {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let word = MemoryLayout<UInt>.size
@@ -411,10 +336,6 @@ nonisolated struct SnapgenProgramTypes {
         return metadata.load(fromByteOffset: word + 8, as: UnsafeRawPointer?.self)
     }
 
-    /// Returns the name of a type as its sources show it, in the module that declares it.
-    ///
-    /// - Parameter reflected: the name as the runtime prints it, such as `Shop.(unknown context at $a).Outer.Row`,
-    ///   `Shop.(Row in _B4)` or `(extension in Shop):Design.Outer.Row`.
     static func name(_ reflected: String, in module: String) -> String {
         let parts = reflected.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(unknown context") }
         let names = parts.map { $0.hasPrefix("(") ? $0.dropFirst().prefix { $0 != " " } : $0[...] }
@@ -424,16 +345,13 @@ nonisolated struct SnapgenProgramTypes {
 #endif
 
 #if canImport(DeveloperToolsSupport)
-/// The stored properties of values whose types have no public ones.
 nonisolated enum SnapgenReflection {
-    /// Returns the value at the end of a path of properties.
     static func child(_ value: Any, _ path: String...) -> Any? {
         path.reduce(value) { value, label in
             value.flatMap { Swift.Mirror(reflecting: $0).children.first { $0.label == label }?.value }
         }
     }
 
-    /// Returns the types and the names of all properties, for a message; values are left out.
     static func structure(of value: Any) -> String {
         let text = structure(of: value, depth: 6)
         return text.count > maximumLength ? "\(text.prefix(maximumLength)) ..." : text
@@ -452,20 +370,13 @@ nonisolated enum SnapgenReflection {
 }
 #endif
 
-/// A `#Preview` in the list of those of the program.
 nonisolated struct SnapgenListedPreview: Sendable, Hashable {
-    /// The name of a preview.
     nonisolated enum DisplayName: Sendable, Hashable {
-        /// No name.
         case none
-        /// A name.
         case name(String)
-        /// An unknown name, because the preview is not available on this system.
         case unavailable
-        /// An unknown name, because making the preview fails with this message.
         case failed(String)
 
-        /// A Boolean value that indicates whether the preview was made.
         var isKnown: Bool {
             switch self {
             case .none, .name: true
@@ -474,27 +385,11 @@ nonisolated struct SnapgenListedPreview: Sendable, Hashable {
         }
     }
 
-    /// The module and the file, as `#fileID` spells them.
     let file: String
-    /// The line in the file, from 1.
     let line: Int
-    /// The name that the canvas shows.
     let displayName: DisplayName
-    /// A Boolean value that indicates whether a macro called `Preview` declares it.
     let isOfPreviewMacro: Bool
 
-    init(file: String, line: Int, displayName: DisplayName, isOfPreviewMacro: Bool) {
-        self.file = file
-        self.line = line
-        self.displayName = displayName
-        self.isOfPreviewMacro = isOfPreviewMacro
-    }
-
-    /// Returns a Boolean value that indicates whether a macro called `Preview` declares a type, by the name that the compiler
-    /// gives the type (docs/ABI/Mangling.rst of the Swift compiler).
-    ///
-    /// The macro's name stands before `fMf`. A word that stands before it, as in the name of a module `PreviewKit`, is
-    /// replaced by its number: `0A0` is the first word.
     static func isOfPreviewMacro(_ name: String) -> Bool {
         guard let end = name.range(of: "fMf", options: .backwards)?.lowerBound else { return false }
         let before = name[..<end]
@@ -505,27 +400,16 @@ nonisolated struct SnapgenListedPreview: Sendable, Hashable {
     }
 }
 
-/// A condition of an `#if` as the build of the tests has it.
 nonisolated struct SnapgenCondition: Sendable, Hashable {
     let text: String
-    /// A Boolean value that indicates whether the condition is true in the build of the tests.
     let isTrue: Bool
-    /// The value that a preview requires.
-    let required: Bool
+    private(set) var required = true
 
-    /// Creates a condition that is required to be true.
     init(_ text: String, _ isTrue: Bool) {
-        self.init(text, isTrue, required: true)
-    }
-
-    private init(_ text: String, _ isTrue: Bool, required: Bool) {
         self.text = text
         self.isTrue = isTrue
-        self.required = required
     }
 
-    /// Indicates whether the condition has the same value for the app and for the tests, because only the platform and the
-    /// compiler decide it.
     var isOfPlatform: Bool {
         var words = text.split { " !&|()".contains($0) }[...]
         while let function = words.popFirst() {
@@ -539,23 +423,17 @@ nonisolated struct SnapgenCondition: Sendable, Hashable {
         return true
     }
 
-    /// Returns the same condition, required to have the other value.
     static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
-        SnapgenCondition(condition.text, condition.isTrue, required: !condition.required)
+        var other = condition
+        other.required.toggle()
+        return other
     }
 }
 
-/// The address of a `#Preview`, as its source file shows it.
-///
-/// It consists of what an edit elsewhere in the file leaves as it is: no line is part of it.
 nonisolated struct SnapgenPreviewAddress: Sendable {
-    /// The name of a preview in its sources.
     nonisolated enum Name: Sendable, Hashable {
-        /// No name.
         case none
-        /// A name that the sources contain as a literal.
         case literal(String)
-        /// A name that depends on the run: any but the literals of the file.
         case computed(besides: [String])
     }
 
@@ -564,14 +442,6 @@ nonisolated struct SnapgenPreviewAddress: Sendable {
     let number: Int
     let members: [[SnapgenCondition]]
 
-    /// Creates the address of a preview with a known name.
-    ///
-    /// - Parameters:
-    ///   - file: The module and the file, as `#fileID` spells them.
-    ///   - name: The display name; `nil` for none.
-    ///   - number: The position among the previews of the file with this name, from 1.
-    ///   - count: The number of these previews.
-    ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
     init(
         _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, under condition: String? = nil
     ) {
@@ -580,13 +450,6 @@ nonisolated struct SnapgenPreviewAddress: Sendable {
             file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
     }
 
-    /// Creates the address of a preview among others of its name.
-    ///
-    /// - Parameters:
-    ///   - file: The module and the file, as `#fileID` spells them.
-    ///   - name: The name of the preview.
-    ///   - number: The position of the preview in `members`, from 1.
-    ///   - members: The previews of the file with this name by place, each as the conditions of the `#if`s around it.
     init(_ file: String, _ name: Name, _ number: Int, of members: [[SnapgenCondition]]) {
         self.file = file
         self.name = name
@@ -594,12 +457,10 @@ nonisolated struct SnapgenPreviewAddress: Sendable {
         self.members = members
     }
 
-    /// The name of the module.
     var module: String { String(file.prefix { $0 != "/" }) }
 }
 
 nonisolated extension SnapgenPreviewAddress.Name {
-    /// Returns a Boolean value that indicates whether a preview of the program has this name, as far as its name is known.
     func matches(_ name: SnapgenListedPreview.DisplayName) -> Bool {
         switch (self, name) {
         case (.none, .none): true
@@ -611,10 +472,6 @@ nonisolated extension SnapgenPreviewAddress.Name {
 }
 
 nonisolated extension SnapgenPreviewAddress {
-    /// Returns the index of the preview among the previews of its file.
-    ///
-    /// Those that are not made here may have its name. The conditions of the sources decide how many have it, if only one
-    /// number is possible. An optimised build may lack some, and decides nothing.
     func index(
         among names: [SnapgenListedPreview.DisplayName], isOptimised: Bool = Self.isOptimised
     ) throws(SnapgenPreviewProblem) -> Int {
@@ -639,16 +496,8 @@ nonisolated extension SnapgenPreviewAddress {
 }
 
 nonisolated extension SnapgenPreviewAddress {
-    /// The number of members that the build of the tests contains.
     var countInTests: Int { members.count { $0.allSatisfy { $0.isTrue == $0.required } } }
 
-    /// Returns the position of the preview, from 0, among those of its name in the program, of which there are `count`.
-    ///
-    /// The program may have been built with other conditions than the tests, except for those of the platform. Its number
-    /// decides: the position is known if it is the same for all values of the conditions with which the program has this
-    /// number of previews.
-    ///
-    /// - Parameter isOptimised: Indicates whether the build may have removed previews, so that their number decides nothing.
     func position(
         inProgramWith count: Int, isOptimised: Bool = Self.isOptimised
     ) throws(SnapgenPreviewProblem) -> Int {
@@ -663,8 +512,6 @@ nonisolated extension SnapgenPreviewAddress {
         return position
     }
 
-    /// Returns the positions for all values of the conditions with which the program has `count` previews of the name; `nil`
-    /// is among them if values leave out this preview.
     private func positions(inProgramWith count: Int) -> Swift.Set<Int?> {
         let conditions = conditions
         let bits = Dictionary(uniqueKeysWithValues: conditions.enumerated().map { ($1, 1 << $0) })
@@ -681,20 +528,16 @@ nonisolated extension SnapgenPreviewAddress {
         return Swift.Set(found)
     }
 
-    /// The conditions that the app and the tests need not share, sorted.
     private var conditions: [String] {
         Swift.Set(members.joined().filter { !$0.isOfPlatform }.map(\.text)).sorted()
     }
 
-    /// Indicates whether this build is optimised, without previews that are private or inside of functions.
     static var isOptimised: Bool { !_isDebugAssertConfiguration() }
 
-    /// A limit to the number of combinations, which is two to the power of this.
     private static let maximumConditions = 12
 }
 
 nonisolated extension SnapgenPreviewAddress {
-    /// The preview in words.
     var text: String {
         switch name {
         case .none: "preview \(number) without a name of \(file)"
@@ -710,7 +553,6 @@ nonisolated extension SnapgenPreviewAddress {
             + " and the program has \(count); \(Self.advice), and build the app again\(computedNames(count))"
     }
 
-    /// The advice for a number that differs because a computed name is `nil`.
     private func computedNames(_ count: Int) -> String {
         let isPossible =
             switch name {
@@ -739,14 +581,10 @@ nonisolated extension SnapgenPreviewAddress {
     }
 }
 
-/// The reason why there is no preview to show, with the next step.
 nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConvertible {
-    /// A preview that cannot be shown here, which is no mistake.
     case skipped(String)
-    /// A preview that should be there and is not, or that cannot be read.
     case failed(String)
 
-    /// The complete message.
     var description: String {
         switch self {
         case .skipped(let message), .failed(let message): message
@@ -774,11 +612,6 @@ nonisolated extension SnapgenPreviewProblem {
                 + " processes\(page)")
     }
 
-    /// Creates the problem that a module of the process does not contain something.
-    ///
-    /// - Parameters:
-    ///   - hasOthers: Indicates whether the module contains other previews.
-    ///   - isOptimised: Indicates whether the build of the tests is optimised.
     static func missing(_ what: String, in module: String, hasOthers: Bool, isOptimised: Bool) -> Self {
         let changed = "the file may have changed (run 'snapgen generate')"
         let notLinked =
@@ -805,7 +638,6 @@ nonisolated extension SnapgenPreviewProblem {
     import DeveloperToolsSupport
     import SwiftUI
 
-    /// The previews of this process: those of the app, its frameworks and the tests.
     @MainActor
     enum SnapgenProgram {
         static let types: SnapgenProgramTypes = {
@@ -818,7 +650,6 @@ nonisolated extension SnapgenPreviewProblem {
 
         private static let modules = types.modules
 
-        /// Returns the preview at an address, or the reason why there is none.
         static func preview(
             at address: SnapgenPreviewAddress
         ) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
@@ -831,7 +662,6 @@ nonisolated extension SnapgenPreviewProblem {
             return try registries[address.index(among: names)].preview(as: address.text)
         }
 
-        /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
         static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
             let module = String(name.prefix { $0 != "." })
             let all = providerTypes(of: module)
@@ -844,7 +674,6 @@ nonisolated extension SnapgenPreviewProblem {
             return first.type
         }
 
-        /// Returns all `#Preview`s of some modules by place; nothing of other modules is used.
         static func previews(of modules: Swift.Set<String>) -> [SnapgenListedPreview] {
             guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { return [] }
             let files = modules.sorted().flatMap { SnapgenProgramRegistry.byFile(in: $0).sorted { $0.key < $1.key } }
@@ -857,7 +686,6 @@ nonisolated extension SnapgenPreviewProblem {
             }
         }
 
-        /// Returns the names of all preview providers of some modules; nothing of other modules is used.
         static func providers(of modules: Swift.Set<String>) -> [String] {
             Swift.Set(modules.flatMap { providerTypes(of: $0).map(\.name) }).sorted()
         }
@@ -871,9 +699,6 @@ nonisolated extension SnapgenPreviewProblem {
             let image: Int
         }
 
-        /// Returns a class that inherits its conformance, of which no image has a record.
-        ///
-        /// The name is mangled as docs/ABI/Mangling.rst of the Swift compiler describes for a class of a module.
         private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
             let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
             return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
@@ -910,47 +735,30 @@ nonisolated extension SnapgenPreviewProblem {
         import AppKit
     #endif
 
-    /// A `#Preview` of the program.
     @MainActor
     struct SnapgenProgramPreview {
-        /// What a preview shows.
         nonisolated enum Content {
-            /// A view of SwiftUI.
             case view(any SwiftUI.View)
             #if canImport(UIKit) && !os(watchOS)
-                /// A view of UIKit.
                 case platformView(UIView)
-                /// A view controller of UIKit.
                 case controller(UIViewController)
             #elseif canImport(AppKit)
-                /// A view of AppKit.
                 case platformView(NSView)
-                /// A view controller of AppKit.
                 case controller(NSViewController)
             #endif
         }
 
-        /// A trait that `#Preview` was given.
         nonisolated enum LayoutTrait: Hashable, Sendable {
-            /// A layout without a size of its own.
             case defaultLayout
-            /// A layout that is as large as the content.
             case sizeThatFitsLayout
-            /// A layout of a size in points.
             case fixedLayout(width: Double, height: Double)
-            /// An orientation: `portrait`, `portraitUpsideDown`, `landscapeLeft` or `landscapeRight`.
             case orientation(String)
-            /// Another trait, as its reflection prints it.
             case unknown(String)
         }
 
-        /// The line in the file, from 1.
         let line: Int
-        /// The column in the line, from 1.
         let column: Int
-        /// The name that the canvas shows.
         let displayName: String?
-        /// The traits in the order of the sources.
         let traits: [LayoutTrait]
 
         private let preview: Any
@@ -966,7 +774,6 @@ nonisolated extension SnapgenPreviewProblem {
             self.traits = traits.map(Self.trait)
         }
 
-        /// Returns new content, or throws the structure if it is unknown.
         func content() throws(SnapgenPreviewProblem) -> Content {
             // iOS 17 to 18 and macOS 14 to 15 have `source`, later systems `dataSource`.
             let source = SnapgenReflection.child(preview, "source") ?? SnapgenReflection.child(preview, "dataSource", "preview")
@@ -993,7 +800,6 @@ nonisolated extension SnapgenPreviewProblem {
                     + " the versions of Xcode and the system, and: \(SnapgenReflection.structure(of: preview))")
         }
 
-        /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
         private static func trait(_ trait: Any) -> LayoutTrait {
             guard let value = SnapgenReflection.child(trait, "value") else { return .unknown(SnapgenReflection.structure(of: trait)) }
             if let layout = value as? SwiftUI.PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
@@ -1016,31 +822,19 @@ nonisolated extension SnapgenPreviewProblem {
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// Reads the elements of a view in VoiceOver's order, by another library.
     @MainActor
     protocol SnapgenTreeReader: Sendable {
-        /// Returns the elements of a view.
         func elements(of view: UIView) -> [SnapgenAccessibleElement]
     }
 
-    /// The elements of a view in VoiceOver's order, by public interfaces only.
-    ///
-    /// Containers with elements of their own keep their order. Other elements are ordered by their frames, from top to
-    /// bottom and in the direction of reading.
     @MainActor
     struct SnapgenAccessibilityTree {
-        private let isRightToLeft: Bool
+        let isRightToLeft: Bool
 
-        init(isRightToLeft: Bool) {
-            self.isRightToLeft = isRightToLeft
-        }
-
-        /// Returns the elements of a view.
         func elements(of view: UIView) -> [SnapgenAccessibleElement] {
             sorted(nodes(of: view)).flatMap(\.elements)
         }
 
-        /// Elements that are read together, with their place on the screen.
         nonisolated private struct Node {
             var frame: CGRect
             var elements: [SnapgenAccessibleElement]
@@ -1063,12 +857,10 @@ nonisolated extension SnapgenPreviewProblem {
             return [Node(frame: view.accessibilityFrame, elements: sorted(nodes).flatMap(\.elements))]
         }
 
-        /// Returns the last view that hides its neighbours, or all of them.
         private func presented(_ views: [UIView]) -> [UIView] {
             views.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? views
         }
 
-        /// Returns the elements of what a container lists: a view, or an object without a view.
         private func elements(of item: Any) -> [SnapgenAccessibleElement] {
             if let view = item as? UIView { return elements(of: view) }
             guard let object = item as? NSObject, !object.accessibilityElementsHidden else { return [] }
@@ -1076,7 +868,6 @@ nonisolated extension SnapgenPreviewProblem {
             return (object.containedElements ?? []).flatMap(elements)
         }
 
-        /// Returns nodes from top to bottom, and those whose tops differ little in the direction of reading.
         private func sorted(_ nodes: [Node]) -> [Node] {
             var rows: [[Node]] = []
             for node in nodes.stablySorted(by: { $0.frame.minY < $1.frame.minY }) {
@@ -1091,12 +882,10 @@ nonisolated extension SnapgenPreviewProblem {
             }
         }
 
-        /// The difference in points from which on an element is below another, as in AccessibilitySnapshot on phones.
         private static let rowHeight: CGFloat = 8
     }
 
     nonisolated extension Array {
-        /// Returns the elements sorted, with equal ones in their order, which `sorted` does not promise.
         fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
             enumerated().sorted { first, second in
                 if precedes(first.element, second.element) { return true }
@@ -1108,7 +897,6 @@ nonisolated extension SnapgenPreviewProblem {
 
     @MainActor
     extension UIView {
-        /// The elements that the view lists itself; `nil` if its subviews are what is presented.
         fileprivate var containedElements: [Any]? {
             if let elements = accessibilityElements { return elements }
             let count = accessibilityElementCount()
@@ -1116,13 +904,11 @@ nonisolated extension SnapgenPreviewProblem {
             return (0..<count).compactMap(accessibilityElement)
         }
 
-        /// A Boolean value that indicates whether this is SwiftUI's view in a hosting controller.
         fileprivate var isHostingView: Bool { String(describing: type(of: self)).contains("HostingView") }
     }
 
     @MainActor
     extension NSObject {
-        /// The elements that an object without a view lists.
         fileprivate var containedElements: [Any]? {
             if let elements = accessibilityElements { return elements }
             let count = accessibilityElementCount()
@@ -1149,15 +935,6 @@ nonisolated extension SnapgenPreviewProblem {
     }
 
     nonisolated extension SnapgenAccessibleElement {
-        /// Creates an element that a library has read.
-        ///
-        /// - Parameters:
-        ///   - traits: The traits as bits, as in `UIAccessibilityTraits`.
-        ///   - label: The name of the element.
-        ///   - value: The content of the element.
-        ///   - speech: The words that VoiceOver reads.
-        ///   - hint: The result of an action with the element.
-        ///   - actions: The names of custom actions.
         init(
             traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
         ) {
@@ -1168,12 +945,10 @@ nonisolated extension SnapgenPreviewProblem {
     }
 
     nonisolated extension SnapgenAccessibilityTraitName {
-        /// Returns the names of traits, in the order of all names.
         static func all(in traits: UIAccessibilityTraits) -> [Self] {
             allCases.filter { $0.trait.map(traits.contains) ?? false }
         }
 
-        /// The trait of UIKit; `nil` if it has none for the name, or the system does not have it.
         private var trait: UIAccessibilityTraits? {
             switch self {
             case .toggle: if #available(iOS 17, tvOS 17, *) { .toggleButton } else { nil }
@@ -1199,72 +974,21 @@ nonisolated extension SnapgenPreviewProblem {
         }
     }
 #else
-    /// A placeholder for the reader of elements on platforms without UIKit.
     nonisolated protocol SnapgenTreeReader: Sendable {}
 #endif
 
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import Foundation
-
-    #if canImport(UIKit)
-        import UIKit
-    #else
-        import AppKit
-    #endif
-
-    /// The latest keys that a view has reported.
-    nonisolated final class SnapgenReportedKeys: @unchecked Sendable {
-        // SwiftUI does not promise the thread of a report.
-        private let lock = NSLock()
-        private var lines: [String] = []
-
-        /// Replaces the keys.
-        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
-
-        /// The keys, a line for each.
-        var latest: [String] { lock.withLock { lines } }
-    }
-
-    @MainActor
-    extension SnapgenPlatformView {
-        /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
-        var identifierLines: [String] {
-            let below = subviews.flatMap(\.identifierLines)
-            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
-            return [identifier] + below.map { "  \($0)" }
-        }
-
-        private var ownIdentifier: String? {
-            #if canImport(UIKit)
-                accessibilityIdentifier
-            #else
-                accessibilityIdentifier()
-            #endif
-        }
-    }
-#endif
-
-/// An element that assistive technologies present, and its line in a text.
 nonisolated struct SnapgenAccessibleElement: Equatable, Sendable {
-    /// The names of the traits, in the order of `SnapgenAccessibilityTraitName.all`.
     var traits: [SnapgenAccessibilityTraitName] = []
-    /// The name of the element.
     var label: String?
-    /// The content of the element.
     var value: String?
-    /// The words that VoiceOver reads, if they are known.
     var speech: String?
-    /// The result of an action with the element.
     var hint: String?
-    /// The names of custom actions.
     var actions: [String] = []
 
-    /// The line of the element, and the lines of its hint and actions below it.
     var lines: [String] {
         ["- " + heading] + detail("says", speech) + detail("hint", hint) + actions.flatMap { detail("action", $0) }
     }
 
-    /// The role, the label, the value and the other traits: `button "Ada": "3 messages" [selected]`.
     private var heading: String {
         let role = traits.first { $0.isRole }
         let name = Self.quoted(label).map { " \($0)" } ?? ""
@@ -1277,13 +1001,11 @@ nonisolated struct SnapgenAccessibleElement: Equatable, Sendable {
         Self.quoted(text).map { ["  \(word) \($0)"] } ?? []
     }
 
-    /// Returns a text as a literal of one line; `nil` for an empty text.
     private static func quoted(_ text: String?) -> String? {
         guard let text, !text.isEmpty else { return nil }
         return "\"\(text.unicodeScalars.map(escaped).joined())\""
     }
 
-    /// The escape sequences are chosen here, because those of `debugDescription` depend on the version of Swift.
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         switch (scalar, scalar.properties.generalCategory) {
         case ("\\", _), ("\"", _): "\\\(scalar)"
@@ -1295,7 +1017,6 @@ nonisolated struct SnapgenAccessibleElement: Equatable, Sendable {
     }
 }
 
-/// A trait of an element by its name in texts: a role, or a state.
 nonisolated enum SnapgenAccessibilityTraitName: String, CaseIterable {
     // The first role of an element is its word, and all others are in brackets.
     case toggle
@@ -1316,28 +1037,17 @@ nonisolated enum SnapgenAccessibilityTraitName: String, CaseIterable {
     case directInteraction = "direct-interaction"
     case turnsPage = "turns-page"
     case summary
-    /// A view of SwiftUI whose elements the system does not report.
     case hostingViewWithoutElements = "hosting-view-without-elements"
 
-    /// A Boolean value that indicates whether the trait is the kind of the element, not its state.
     var isRole: Bool {
-        switch self {
-        case .toggle, .searchField, .keyboardKey, .tabBar, .adjustable, .link, .button, .heading, .image, .text,
-            .hostingViewWithoutElements:
-            true
-        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage,
-            .summary:
-            false
-        }
+        let states: [Self] = [
+            .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary,
+        ]
+        return !states.contains(self)
     }
 }
 
-/// The text of all elements of a view.
 nonisolated enum SnapgenAccessibilityTreeText {
-    /// Returns a line for each element with its details, in their order.
-    ///
-    /// - Parameter allowsEmpty: A Boolean value that indicates whether a view may have no elements.
-    /// - Throws: A `SnapgenSnapshotProblem` if there are none.
     static func of(_ elements: [SnapgenAccessibleElement], allowsEmpty: Bool) throws -> String {
         let isEmpty = elements.allSatisfy { $0.traits == [.hostingViewWithoutElements] }
         guard isEmpty else { return elements.flatMap(\.lines).joined(separator: "\n") }
@@ -1355,52 +1065,35 @@ nonisolated enum SnapgenAccessibilityTreeText {
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
 
-    /// Reads the accessibility keys of views of SwiftUI, as SnapgenAccessibility reports them.
     @MainActor
     protocol SnapgenKeyReader: Sendable {
-        /// Returns a view that reports its keys, a line for each, whenever they change.
-        ///
-        /// - Throws: An error if keys cannot be read.
         func reporting(_ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> SwiftUI.AnyView
     }
 #else
-    /// A placeholder for the reader of keys on platforms without views.
     nonisolated protocol SnapgenKeyReader: Sendable {}
 #endif
 
-/// A library that compares results with their references.
-///
-/// The runtime determines names, folders and the record mode, and reports the failures. An engine compares one result,
-/// and records it if the mode of the reference requires it.
 @MainActor
 protocol SnapgenEngine: Sendable {
-    /// Compares the JSON encoding of a value; returns the failure, or `nil` if it matches.
     func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String?
 
-    /// Compares lines of text; returns the failure, or `nil` if they match.
     func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String?
 
-    /// Compares the structure of a value; returns the failure, or `nil` if it matches.
     func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String?
 
-    /// Compares a finished image; returns the failure, or `nil` if it matches.
     func failure(
         of image: SnapgenImage, precision: Float, perceptualPrecision: Float, _ reference: SnapgenReference
     ) throws -> String?
 
-    /// Returns the path to which the engine writes the actual result of a failure.
     func artifact(of reference: SnapgenReference) -> String
 }
 
 nonisolated extension SnapgenEngine {
-    /// Returns the path of swift-snapshot-testing: the last component of the entry's folder, below its folder for
-    /// artifacts.
     func artifact(of reference: SnapgenReference) -> String {
         let folder = reference.entry.folder.description.split(separator: "/").last.map(String.init) ?? ""
         return SnapgenFilePath.join(SnapgenFilePath.join(reference.artifactsOfSnapshotTesting, folder), reference.file)
     }
 
-    /// Returns a failure, because the engine compares no images.
     func failure(
         of image: SnapgenImage, precision: Float, perceptualPrecision: Float, _ reference: SnapgenReference
     ) throws -> String? {
@@ -1408,81 +1101,88 @@ nonisolated extension SnapgenEngine {
     }
 }
 
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
-
-    /// The image of a picture.
-    typealias SnapgenImage = UIImage
-#elseif canImport(AppKit)
-    import AppKit
-
-    /// The image of a picture.
-    typealias SnapgenImage = NSImage
-#else
-    /// A placeholder for the image of a picture on platforms without pictures.
-    nonisolated enum SnapgenImage {}
-#endif
-
-/// The engine `snapgen`, which compares values and depends on nothing.
-///
-/// References have the bytes that swift-snapshot-testing writes, so a project can change the engine and keep them.
 nonisolated struct SnapgenTextEngine: SnapgenEngine {
-    /// Creates the engine.
     nonisolated init() {}
 
-    /// Compares the JSON encoding of a value with sorted keys.
     func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: SnapgenJSONText.encoded(value), reference)
+        try failure(of: Self.json(of: value), reference)
     }
 
-    /// Compares lines of text.
     func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
         try failure(of: text, reference)
     }
 
-    /// Compares the structure of a value.
     func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
         try failure(of: SnapgenDumpText.of(value), reference)
     }
 
-    /// Returns a path below the folder for artifacts that is as long as that of the reference.
     func artifact(of reference: SnapgenReference) -> String { reference.artifact }
 
-    /// Compares a text, and writes the reference or the actual text as the record mode requires.
+    nonisolated static func json(of value: some Encodable) throws -> String {
+        let encoder = Foundation.JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
     nonisolated func failure(of text: String, _ reference: SnapgenReference) throws -> String? {
-        let comparison = SnapgenSnapshotComparison(
-            mode: reference.record, reference: SnapgenReferenceFile(path: reference.path),
-            artifact: SnapgenReferenceFile(path: reference.artifact))
-        let outcome = try comparison.outcome(of: text)
-        return SnapgenFailureMessage(reference: reference).text(of: outcome, actual: text)
+        let (mode, file) = (reference.record, SnapgenReferenceFile(path: reference.path))
+        let before = try file.text()
+        let isEqual = before.map { Self.matches(text, $0) } ?? false
+        if isEqual, mode != .all { return nil }
+        guard before == nil ? mode != .never : mode == .all || mode == .failed else {
+            try SnapgenReferenceFile(path: reference.artifact).write(text)
+            let files = "reference: \(reference.path)\nactual:    \(reference.artifact)"
+            guard let before else { return "there is no reference, and this run records none.\n\(files)" }
+            return "differs from its reference.\n\n\(Self.difference(from: before, to: text))\n\(files)"
+        }
+        try file.write(text)
+        guard let before, !isEqual else {
+            return "recorded at \(reference.path)\nRun the test again to compare with it."
+        }
+        return "recorded anew at \(reference.path)\nRun the test again to compare with it. What has changed:\n\n"
+            + Self.difference(from: before, to: text)
     }
 }
 
-/// The language of a test run among those that references are recorded in.
+nonisolated extension SnapgenTextEngine {
+    nonisolated private static func matches(_ text: String, _ reference: String) -> Bool {
+        text.utf8.elementsEqual(reference.utf8)
+            || text.utf8.elementsEqual(withPlainLineBreaks(reference).utf8)
+    }
+
+    nonisolated private static func withPlainLineBreaks(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
+
+    nonisolated private static let longestDifference = 100
+
+    nonisolated private static func difference(from before: String, to actual: String) -> String {
+        // JSON and lines have no line break at their end, which would be noted with every change of their last line.
+        let end = before.hasSuffix("\n") && actual.hasSuffix("\n") ? "" : "\n"
+        let text = SnapgenUnifiedDiff(from: before + end, to: actual + end).text(old: "reference", new: "actual")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        guard lines.count > longestDifference else { return text }
+        let shown = lines.prefix(longestDifference).joined(separator: "\n")
+        return "\(shown)\n... \(lines.count - longestDifference) more lines\n"
+    }
+}
+
 nonisolated struct SnapgenRunLanguage {
-    /// The languages that references are recorded in.
     let all: [String]
-    /// The language that the environment variable states.
     let stated: String?
-    /// The user's first preferred language, and the identifier of the current locale.
     let preferred: (language: String?, locale: String)
 
-    init(_ all: [String], stated: String?, preferred: (language: String?, locale: String)) {
-        self.all = all
-        self.stated = stated
-        self.preferred = preferred
-    }
-
-    /// Creates the language of this process.
-    ///
-    /// A test plan states it by a variable, because a pseudo-language has no other name.
     init(_ all: [String], _ surroundings: SnapgenSnapshotSurroundings) {
-        self.init(
-            all, stated: surroundings.variable("SNAPGEN_LANGUAGE"),
-            preferred: (Foundation.Locale.preferredLanguages.first, Foundation.Locale.current.identifier))
+        self.all = all
+        stated = surroundings.variable("SNAPGEN_LANGUAGE")
+        preferred = (Foundation.Locale.preferredLanguages.first, Foundation.Locale.current.identifier)
     }
 
-    /// The language of the run; `nil` if it is none of them.
     var current: String? {
         if let stated { return all.first { $0 == stated } }
         let region = Self.normal(preferred.locale).split(separator: "-").last ?? ""
@@ -1491,9 +1191,6 @@ nonisolated struct SnapgenRunLanguage {
         }.first
     }
 
-    /// Returns the environments that the run can show: those of its language, and those of any language.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if some wait for a language and the run has none of them.
     func shown(of environments: [SnapgenEnvironment]) throws -> [SnapgenEnvironment] {
         let current = current
         let shown = environments.filter { $0.language == nil || $0.language == current }
@@ -1508,7 +1205,6 @@ nonisolated struct SnapgenRunLanguage {
                 + "run the tests with the test plan, or add the language to 'tests.languages'")
     }
 
-    /// Returns `zh-hans-cn`, `zh-hans` and `zh` for `zh_Hans_CN`.
     private static func prefixes(of name: String) -> [String] {
         let parts = normal(name).split(separator: "-")
         return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
@@ -1519,140 +1215,54 @@ nonisolated struct SnapgenRunLanguage {
     }
 }
 
-/// The way in which a picture is drawn.
-nonisolated enum SnapgenDrawing: String, Sendable {
-    /// The layers of the view, which needs no host app and leaves out glass and materials.
-    case layer
-    /// The window as the screen shows it, with glass, materials, sheets and alerts; it needs a host app.
-    case window
-}
-
-/// The environment of a picture: a screen and what a user can set.
 nonisolated struct SnapgenEnvironment: Sendable {
-    /// The screen of a device, in points, held upright.
     nonisolated struct Screen: Sendable {
-        /// The kind of a device.
         nonisolated enum Idiom: Sendable {
             case phone, pad, tv
         }
 
-        /// The distances from the edges of a screen that the system keeps free.
         nonisolated struct Edges: Sendable {
-            /// The distance from the upper edge.
-            var top: Double
-            /// The distance from the left edge.
-            var left: Double
-            /// The distance from the lower edge.
-            var bottom: Double
-            /// The distance from the right edge.
-            var right: Double
-
-            /// Creates edges; what is left out is zero.
-            init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-                (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-            }
+            var top: Double = 0.0
+            var left: Double = 0.0
+            var bottom: Double = 0.0
+            var right: Double = 0.0
         }
 
-        /// The kind of the device.
         var idiom: Idiom
-        /// The width of the upright device.
         var width: Double
-        /// The height of the upright device.
         var height: Double
-        /// The pixels of a point.
         var scale: Double
-        /// The safe area of the upright device.
-        var safeArea: Edges
-        /// The safe area of the device on its side.
-        var landscapeSafeArea: Edges
-
-        /// Creates a screen.
-        init(
-            idiom: Idiom,
-            width: Double,
-            height: Double,
-            scale: Double,
-            safeArea: Edges = Edges(),
-            landscapeSafeArea: Edges = Edges()
-        ) {
-            self.idiom = idiom
-            self.width = width
-            self.height = height
-            self.scale = scale
-            self.safeArea = safeArea
-            self.landscapeSafeArea = landscapeSafeArea
-        }
+        var safeArea: Edges = Edges()
+        var landscapeSafeArea: Edges = Edges()
     }
 
-    /// Light or dark mode.
     nonisolated enum Theme: Sendable {
         case light, dark
     }
 
-    /// The sizes of text, by their names in SwiftUI.
-    nonisolated enum TextSize: Sendable {
+    nonisolated enum TextSize: Int, Sendable {
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
     }
 
-    /// The second part of the name of a reference.
     var name: String
-    /// The screen; `nil` if no device is shown.
     var screen: Screen?
-    /// The size of a view that has none of its own.
-    var frame: SnapgenFrame
-    /// A Boolean value that indicates whether the device lies on its side.
-    var isLandscape: Bool
-    /// Light or dark mode; `nil` for that of the run.
+    var frame: SnapgenFrame = SnapgenFrame.environment
+    var isLandscape: Bool = false
     var theme: Theme?
-    /// The identifier of the locale; `nil` for that of the run.
     var locale: String?
-    /// The language that the run has to have; `nil` for any.
     var language: String?
-    /// A Boolean value that indicates whether the language is written from right to left.
-    var isRightToLeft: Bool
-    /// The size of text; `nil` for that of the run.
+    var isRightToLeft: Bool = false
     var textSize: TextSize?
-    /// A Boolean value that indicates whether the contrast of colours is increased.
-    var isHighContrast: Bool
-    /// A Boolean value that indicates whether the user prefers fewer animations.
-    var isMotionReduced: Bool
-
-    /// Creates an environment; what is left out is as the run has it.
-    init(
-        name: String,
-        screen: Screen? = nil,
-        frame: SnapgenFrame = .environment,
-        isLandscape: Bool = false,
-        theme: Theme? = nil,
-        locale: String? = nil,
-        language: String? = nil,
-        isRightToLeft: Bool = false,
-        textSize: TextSize? = nil,
-        isHighContrast: Bool = false,
-        isMotionReduced: Bool = false
-    ) {
-        self.name = name
-        self.screen = screen
-        self.frame = frame
-        self.isLandscape = isLandscape
-        self.theme = theme
-        self.locale = locale
-        self.language = language
-        self.isRightToLeft = isRightToLeft
-        self.textSize = textSize
-        self.isHighContrast = isHighContrast
-        self.isMotionReduced = isMotionReduced
-    }
+    var isHighContrast: Bool = false
+    var isMotionReduced: Bool = false
 }
 
 nonisolated extension SnapgenEnvironment {
-    /// Returns whether a sample is shown in the environment, because one of them has no theme or both have the same.
     func shows(_ theme: Theme?) -> Bool {
         self.theme == nil || theme == nil || self.theme == theme
     }
 
-    /// The device turned by a quarter; a device that is wider than high stays as it is.
     var onItsSide: Self {
         guard let screen, screen.width < screen.height else { return self }
         var turned = self
@@ -1663,99 +1273,16 @@ nonisolated extension SnapgenEnvironment {
     }
 }
 
-/// The size of a view in a picture.
 nonisolated enum SnapgenFrame: Sendable, Equatable {
-    /// The size of the environment's screen, or the size that fits if it has none.
     case environment
-    /// A fixed size, whatever the safe area.
     case fixed(width: Double, height: Double)
-    /// The width of the environment's screen and the height that fits.
     case width
-    /// The size that fits.
     case sizeThatFits
-}
-
-/// The time zone and the calendar of pictures, which are equal on all machines.
-nonisolated struct SnapgenRegion: Sendable {
-    /// The identifier of the time zone: `GMT`, `Europe/Paris`.
-    var timeZone: String
-    /// The name of the calendar in locale identifiers: `gregorian`, `japanese`.
-    var calendar: String
-
-    /// Creates a region; what is left out is Greenwich Mean Time and the Gregorian calendar.
-    init(timeZone: String = "GMT", calendar: String = "gregorian") {
-        self.timeZone = timeZone
-        self.calendar = calendar
-    }
-
-    /// Returns the time zone.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if the system does not have it.
-    func zone() throws -> Foundation.TimeZone {
-        if let zone = Foundation.TimeZone(identifier: timeZone) { return zone }
-        throw SnapgenSnapshotProblem("the system has no time zone '\(timeZone)'; set 'tests.time_zone' to one that it has")
-    }
-
-    /// Returns the calendar with the time zone and a locale.
-    ///
-    /// - Parameters:
-    ///   - locale: The identifier of the locale; `nil` for that of the run.
-    ///   - zone: The time zone.
-    func calendar(for locale: String?, in zone: Foundation.TimeZone) -> Foundation.Calendar {
-        var calendar = Foundation.Locale(identifier: "en_US@calendar=\(calendar)").calendar
-        calendar.timeZone = zone
-        calendar.locale = locale.map(Foundation.Locale.init) ?? .current
-        return calendar
-    }
-}
-
-/// The simulator that pictures are recorded on.
-nonisolated struct SnapgenSimulator: Sendable {
-    /// The model's identifier such as `iPhone15,2`; `nil` for any.
-    var device: String?
-    /// The first numbers of the system's version; empty for any.
-    var system: [Int]
-
-    /// Creates a requirement; without arguments, any simulator meets it.
-    init(device: String? = nil, system: [Int] = []) {
-        self.device = device
-        self.system = system
-    }
-
-    /// The reason why pictures would differ in this process whatever they show; `nil` on the required simulator.
-    var mismatch: String? {
-        let version = Foundation.ProcessInfo.processInfo.operatingSystemVersion
-        return mismatch(
-            device: SnapgenSnapshotSurroundings.ofProcess().variable("SIMULATOR_MODEL_IDENTIFIER"),
-            system: [version.majorVersion, version.minorVersion, version.patchVersion])
-    }
-
-    /// Returns the reason why pictures would differ on a device with a system, or `nil`.
-    func mismatch(device actual: String?, system numbers: [Int]) -> String? {
-        if device == nil || device == actual, numbers.starts(with: system) { return nil }
-        let this = "\(actual ?? "no simulator") with \(Self.systemName) \(Self.text(of: numbers))"
-        let wanted = [device, system.isEmpty ? nil : "\(Self.systemName) \(Self.text(of: system))"]
-        let words = wanted.compactMap { $0 }.joined(separator: " with ")
-        return "references are recorded on \(words), and this is \(this); run the tests there"
-    }
-
-    private static func text(of numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ".") }
-
-    private static var systemName: String {
-        #if os(tvOS)
-            "tvOS"
-        #elseif os(visionOS)
-            "visionOS"
-        #elseif os(macOS)
-            "macOS"
-        #else
-            "iOS"
-        #endif
-    }
 }
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import Foundation
+    import SwiftUI
 
     #if canImport(UIKit)
         import UIKit
@@ -1763,75 +1290,23 @@ nonisolated struct SnapgenSimulator: Sendable {
         import AppKit
     #endif
 
-    /// Reads the opacity of images.
-    nonisolated enum SnapgenImageAlpha {
-        /// Returns whether no pixel of an image can be seen.
-        static func isTransparent(_ image: SnapgenImage) -> Bool {
-            guard let image = pixels(of: image) else { return true }
-            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
-            alpha.withUnsafeMutableBytes { bytes in
-                let context = CGContext(
-                    data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
-                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
-                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
-                context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-            }
-            return isZero(alpha)
-        }
-
-        /// Compares each byte with the next, which takes a debug build no longer than a release build.
-        private static func isZero(_ bytes: [UInt8]) -> Bool {
-            bytes.withUnsafeBytes { bytes in
-                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
-                return memcmp(start, start + 1, bytes.count - 1) == 0
-            }
-        }
-
-        private static func pixels(of image: SnapgenImage) -> CGImage? {
-            #if canImport(UIKit)
-                image.cgImage
-            #else
-                image.cgImage(forProposedRect: nil, context: nil, hints: nil)
-            #endif
-        }
-    }
-#endif
-
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import Foundation
-    import SwiftUI
-
-    /// Takes the picture of a view in one environment.
-    ///
-    /// The view appears once, in a window of its own. It is laid out until nothing changes any more, then measured and
-    /// captured in that window, and removed.
     @MainActor
     struct SnapgenPictureCamera {
         let environment: SnapgenEnvironment
         let frame: SnapgenFrame
         let drawing: SnapgenDrawing
         let region: SnapgenRegion
-        /// The shortest time in seconds between showing a view and capturing it.
         let delay: Double
-        /// The condition that has to hold before a view is captured.
         let isReady: (@MainActor () -> Bool)?
 
-        /// The largest number of times that the main actor does other things before a view is captured.
         private static let mostTurns = 10
-        /// The time in seconds in which the condition has to hold.
         private static let longestWait: Double = 5
         private static let step: Double = 0.05
 
-        /// Takes the picture.
-        ///
-        /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown in the environment.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
             try await result(of: content) { try $0.image(drawing) }
         }
 
-        /// Shows the content, and returns what is made of it after its layout has come to rest.
-        ///
-        /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown in the environment.
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (SnapgenPictureStage) throws -> Result
         ) async throws -> Result {
@@ -1860,7 +1335,6 @@ nonisolated struct SnapgenSimulator: Sendable {
             }
         }
 
-        /// Lets the view do what starts when it appears.
         private func settle(_ stage: SnapgenPictureStage) async throws {
             try await layOut(stage)
             guard delay > 0 || isReady != nil else { return }
@@ -1869,9 +1343,6 @@ nonisolated struct SnapgenSimulator: Sendable {
             try await layOut(stage)
         }
 
-        /// Lays out the view until nothing changes.
-        ///
-        /// The main thread has to sleep for a moment, because some changes are made before it goes to sleep.
         private func layOut(_ stage: SnapgenPictureStage) async throws {
             for _ in 0..<Self.mostTurns {
                 stage.layOut()
@@ -1900,7 +1371,6 @@ nonisolated struct SnapgenSimulator: Sendable {
             try await _Concurrency.Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
         }
 
-        /// Releases what a picture needs before the next is taken; a picture of a large screen has 20 MB.
         private func pooled<Result>(_ body: () throws -> Result) rethrows -> Result {
             #if canImport(ObjectiveC)
                 try autoreleasepool(invoking: body)
@@ -1911,7 +1381,6 @@ nonisolated struct SnapgenSimulator: Sendable {
     }
 
     nonisolated extension SnapgenFrame {
-        /// Returns the view with the size that the frame gives it.
         @MainActor
         fileprivate func fitted(_ view: SwiftUI.AnyView, in environment: SnapgenEnvironment) -> SwiftUI.AnyView {
             switch self {
@@ -1925,6 +1394,64 @@ nonisolated struct SnapgenSimulator: Sendable {
             }
         }
     }
+
+    @MainActor
+    extension SnapgenPictureCamera {
+        func tree(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
+        ) async throws -> String {
+            #if canImport(UIKit)
+                let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
+                let elements = try await result(of: content) { stage in
+                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
+                }
+                return try SnapgenAccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
+            #else
+                throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
+            #endif
+        }
+
+        func keys(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
+        ) async throws -> String {
+            let lines: [String]
+            if case .view(let view) = content {
+                let keys = SnapgenReportedKeys()
+                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
+                lines = try await result(of: .view(reporting)) { _ in keys.latest }
+            } else {
+                lines = try await result(of: content) { $0.view.identifierLines }
+            }
+            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
+        }
+    }
+
+    nonisolated private final class SnapgenReportedKeys: @unchecked Sendable {
+        // SwiftUI does not promise the thread of a report.
+        private let lock = NSLock()
+        private var lines: [String] = []
+
+        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
+
+        var latest: [String] { lock.withLock { lines } }
+    }
+
+    @MainActor
+    extension SnapgenPlatformView {
+        fileprivate var identifierLines: [String] {
+            let below = subviews.flatMap(\.identifierLines)
+            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
+            return [identifier] + below.map { "  \($0)" }
+        }
+
+        private var ownIdentifier: String? {
+            #if canImport(UIKit)
+                accessibilityIdentifier
+            #else
+                accessibilityIdentifier()
+            #endif
+        }
+    }
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
@@ -1936,9 +1463,7 @@ nonisolated struct SnapgenSimulator: Sendable {
         import AppKit
     #endif
 
-    /// The difference of two pictures, in which equal pixels are black.
     nonisolated enum SnapgenPictureDifference {
-        /// Returns a PNG file with the difference of two, of the size of the larger one; `nil` if one cannot be read.
         static func file(of first: Foundation.Data, _ second: Foundation.Data) -> Foundation.Data? {
             guard let first = image(in: first), let second = image(in: second) else { return nil }
             let (width, height) = (max(first.width, second.width), max(first.height, second.height))
@@ -1963,29 +1488,34 @@ nonisolated struct SnapgenSimulator: Sendable {
             }
         #endif
     }
-#endif
 
-/// The reason why a picture shows nothing.
-nonisolated enum SnapgenPictureProblem: Swift.Error, Equatable, CustomStringConvertible {
-    case noArea
-    case transparent(SnapgenDrawing)
+    // No extension of the image, because the test target may have a member of the same name.
+    nonisolated enum SnapgenImageAlpha {
+        static func isTransparent(_ image: SnapgenImage) -> Bool {
+            guard let image = pixels(of: image) else { return true }
+            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
+            return alpha.withUnsafeMutableBytes { bytes in
+                let context = CGContext(
+                    data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
+                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
+                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+                context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+                // Each byte is compared with the next, which takes a debug build no longer than a release build.
+                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
+                return memcmp(start, start + 1, bytes.count - 1) == 0
+            }
+        }
 
-    var description: String {
-        switch self {
-        case .noArea:
-            "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
-        case .transparent(.layer):
-            "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
-                + "them, or set 'allow_blank' if the view is meant to be empty"
-        case .transparent(.window):
-            "the picture is fully transparent; set 'allow_blank' if the view is meant to be empty"
+        private static func pixels(of image: SnapgenImage) -> CGImage? {
+            #if canImport(UIKit)
+                image.cgImage
+            #else
+                image.cgImage(forProposedRect: nil, context: nil, hints: nil)
+            #endif
         }
     }
-}
+#endif
 
-/// A queue that lets one picture be taken at a time.
-///
-/// Swift Testing runs tests at the same time, and a picture needs the process's animations and time zone for itself.
 @MainActor
 final class SnapgenPictureQueue {
     static let shared = SnapgenPictureQueue()
@@ -1993,7 +1523,6 @@ final class SnapgenPictureQueue {
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Does something when nothing else is done.
     func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         if isBusy { await withCheckedContinuation { waiting.append($0) } }
         isBusy = true
@@ -2001,41 +1530,32 @@ final class SnapgenPictureQueue {
         return try await body()
     }
 
-    /// Resumes the next caller while the queue stays busy, so that no other starts in between.
     private func next() {
         if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
     }
 }
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    /// One picture that is compared.
     @MainActor
     struct SnapgenPictureShot {
-        let run: SnapgenSnapshotRun
-        let picture: SnapgenPicture
-        let frame: SnapgenFrame
-        let environment: SnapgenEnvironment
-        let reference: SnapgenReference
+        private let run: SnapgenSnapshotRun
+        private let picture: SnapgenPicture
+        private let frame: SnapgenFrame
+        private let environment: SnapgenEnvironment
+        private let reference: SnapgenReference
 
-        /// Returns the pictures of all samples in all environments that show them, environment by environment.
-        ///
-        /// - Throws: A `SnapgenSnapshotProblem` if the samples differ from those that the test was generated for.
         static func all(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapgenSnapshotRun
         ) throws -> [SnapgenPictureShot] {
             let samples = try run.matched(pictures)
             return environments.flatMap { environment in
                 samples.filter { environment.shows($0.sample.theme) }.map { picture, sample in
-                    SnapgenPictureShot(
-                        run, picture, in: environment,
-                        run.reference(of: sample, in: environment.name, fileExtension: "png"))
+                    let reference = run.reference(of: sample, in: environment.name, fileExtension: "png")
+                    return SnapgenPictureShot(run, picture, in: environment, reference)
                 }
             }
         }
 
-        /// Returns one text for each sample, in the first of the environments.
-        ///
-        /// - Throws: A `SnapgenSnapshotProblem` if the samples differ from those that the test was generated for.
         static func texts(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapgenSnapshotRun
         ) throws -> [SnapgenPictureShot] {
@@ -2057,26 +1577,51 @@ final class SnapgenPictureQueue {
             self.reference = reference
         }
 
-        /// Takes the picture and compares it.
-        func failure(_ camera: SnapgenPictureCamera, _ comparison: SnapgenPictureComparison) async -> SnapgenSnapshotFailure? {
+        func failure(of result: SnapgenViewResult, _ options: SnapgenOptions) async -> SnapgenSnapshotFailure? {
             run.start(reference)
-            let image = await taken { try await camera.image(of: $0) }
-            return run.failure(at: reference, of: comparison.engine) {
-                try comparison.failure(of: image, reference)
+            let settings = run.settings
+            let camera = SnapgenPictureCamera(
+                environment: environment, frame: frame,
+                drawing: result == .image ? options.draw ?? settings.drawing : .layer, region: settings.region,
+                delay: picture.own?.delay ?? options.delay, isReady: options.until)
+            let allowsBlank = options.allowBlank ?? settings.allowsBlank
+            switch result {
+            case .image: return await failureOfImage(camera, options, allowsBlank)
+            case .tree:
+                return await failure { try await camera.tree(of: $0, settings.trees, allowsEmpty: allowsBlank) }
+            case .keys: return await failure { try await camera.keys(of: $0, settings.keys) }
             }
         }
 
-        /// Makes the text and compares it.
-        func failure(
-            of make: @MainActor (SnapgenPicture.Content) async throws -> String
+        private func failureOfImage(
+            _ camera: SnapgenPictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapgenSnapshotFailure? {
-            run.start(reference)
-            let text = await taken(make)
+            let (own, settings) = (picture.own, run.settings)
+            let image = await taken { try await camera.image(of: $0) }
+            return run.failure(at: reference, of: settings.pictures) {
+                do {
+                    let image = try image.get()
+                    if !allowsBlank, SnapgenImageAlpha.isTransparent(image) {
+                        throw SnapgenPictureProblem.transparent(camera.drawing)
+                    }
+                    return try settings.pictures.failure(
+                        of: image, precision: own?.precision ?? options.precision ?? settings.precision,
+                        perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
+                            ?? settings.perceptualPrecision, reference)
+                } catch SnapgenPictureProblem.noArea where allowsBlank {
+                    return nil
+                }
+            }
+        }
+
+        private func failure(
+            of text: @MainActor (SnapgenPicture.Content) async throws -> String
+        ) async -> SnapgenSnapshotFailure? {
+            let text = await taken(text)
             let engine = run.settings.values
             return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text.get(), reference) }
         }
 
-        /// Returns what is made of the content, between the hooks that surround each picture.
         private func taken<Value>(
             _ make: @MainActor (SnapgenPicture.Content) async throws -> Value
         ) async -> Swift.Result<Value, any Swift.Error> {
@@ -2092,48 +1637,38 @@ final class SnapgenPictureQueue {
         }
     }
 
-    /// The comparison of finished images.
-    @MainActor
-    struct SnapgenPictureComparison {
-        let precision: Float
-        let perceptualPrecision: Float
-        let drawing: SnapgenDrawing
-        let allowsBlank: Bool
-        let engine: any SnapgenEngine
+    nonisolated enum SnapgenPictureProblem: Swift.Error, CustomStringConvertible {
+        case noArea
+        case transparent(SnapgenDrawing)
 
-        /// Returns the failure of an image, or `nil` if it matches; a picture without area that may be blank matches.
-        func failure(of image: Swift.Result<SnapgenImage, any Swift.Error>, _ reference: SnapgenReference) throws -> String? {
-            do {
-                let image = try image.get()
-                if !allowsBlank, SnapgenImageAlpha.isTransparent(image) { throw SnapgenPictureProblem.transparent(drawing) }
-                return try engine.failure(
-                    of: image, precision: precision, perceptualPrecision: perceptualPrecision, reference)
-            } catch SnapgenPictureProblem.noArea where allowsBlank {
-                return nil
+        var description: String {
+            switch self {
+            case .noArea:
+                "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
+            case .transparent(.layer):
+                "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
+                    + "them, or set 'allow_blank' if the view is meant to be empty"
+            case .transparent(.window):
+                "the picture is fully transparent; set 'allow_blank' if the view is meant to be empty"
             }
         }
     }
 #endif
 
-/// The size of a picture, in points.
 nonisolated struct SnapgenPictureSize: Equatable {
     var width: Double
     var height: Double
 
-    /// The size of the default device, for environments without a screen: an iPhone 13, as in the batch `regular`.
     static let ofDefaultDevice = SnapgenPictureSize(width: 390, height: 844)
 
-    /// A view lower than this is not drawn properly at the top of a screen, so it is padded below.
     static let lowest: Double = 44
 
-    /// Returns the size that a view is offered in an environment.
     static func offered(by environment: SnapgenEnvironment) -> SnapgenPictureSize {
         environment.screen.map { SnapgenPictureSize(width: $0.width, height: $0.height) } ?? ofDefaultDevice
     }
 }
 
 nonisolated extension SnapgenFrame {
-    /// Returns the size of a picture in an environment, or `nil` for the size that fits.
     func size(in environment: SnapgenEnvironment) -> SnapgenPictureSize? {
         switch self {
         case .environment: environment.screen.map { SnapgenPictureSize(width: $0.width, height: $0.height) }
@@ -2142,7 +1677,6 @@ nonisolated extension SnapgenFrame {
         }
     }
 
-    /// Returns the safe area of a picture in an environment: that of the screen if the view takes all of it.
     func safeArea(in environment: SnapgenEnvironment) -> SnapgenEnvironment.Screen.Edges {
         guard self == .environment else { return SnapgenEnvironment.Screen.Edges() }
         return environment.screen?.safeArea ?? SnapgenEnvironment.Screen.Edges()
@@ -2153,17 +1687,14 @@ nonisolated extension SnapgenFrame {
     import AppKit
     import SwiftUI
 
-    /// A window with one controller, of the size and with the appearance of an environment.
     @MainActor
     final class SnapgenPictureStage {
         private let controller: NSViewController
         private let window: NSWindow
         private let environment: SnapgenEnvironment
-        /// The size of a view that is laid out by its frame.
         private let ownSize: CGSize
         private let timeZone = NSTimeZone.default
 
-        /// Creates the window and sets its appearance.
         init(
             _ controller: NSViewController,
             in environment: SnapgenEnvironment,
@@ -2180,26 +1711,21 @@ nonisolated extension SnapgenFrame {
             NSTimeZone.default = zone
         }
 
-        /// Returns the controller of a view.
         static func host(of view: SwiftUI.AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
-        /// Throws, because the screen's own picture of a window cannot be read on macOS without a permission.
         func prepare(for drawing: SnapgenDrawing) throws {
             guard drawing == .window else { return }
             throw SnapgenSnapshotProblem("'draw: window' does not exist on macOS; use 'draw: layer' there")
         }
 
-        /// Lets the view appear.
         func show(in size: SnapgenPictureSize) {
             window.contentViewController = controller
             resize(to: size)
             window.orderBack(nil)
         }
 
-        /// Lays out what has changed.
         func layOut() { window.layoutIfNeeded() }
 
-        /// A Boolean value that indicates whether something has changed since the last layout.
         var needsLayout: Bool { Self.needsLayout(controller.view) }
 
         private static func needsLayout(_ view: NSView) -> Bool {
@@ -2210,7 +1736,6 @@ nonisolated extension SnapgenFrame {
             window.setContentSize(CGSize(width: size.width, height: size.height))
         }
 
-        /// Returns the size of the view if it is offered a size.
         func sizeThatFits(_ offered: SnapgenPictureSize, keepsWidth: Bool) -> SnapgenPictureSize {
             let size = CGSize(width: offered.width, height: offered.height)
             let fitting = (controller as? NSHostingController<SwiftUI.AnyView>)?.sizeThatFits(in: size) ?? sizeOfView(size)
@@ -2218,14 +1743,12 @@ nonisolated extension SnapgenFrame {
                 width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
         }
 
-        /// A view becomes as small as its constraints allow; a view without any size takes what is offered.
         private func sizeOfView(_ offered: CGSize) -> CGSize {
             controller.view.setFrameSize(ownSize)
             let sizes = [controller.view.fittingSize, ownSize]
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
         }
 
-        /// Draws the view with the scale of the environment.
         func image(_ drawing: SnapgenDrawing) throws -> NSImage {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
@@ -2243,10 +1766,8 @@ nonisolated extension SnapgenFrame {
             return image
         }
 
-        /// The view that is shown.
         var view: NSView { controller.view }
 
-        /// Takes the view off the window, with its own size again, and the window off the screen.
         func remove() {
             window.orderOut(nil)
             window.contentViewController = nil
@@ -2273,19 +1794,16 @@ nonisolated extension SnapgenFrame {
     import SwiftUI
     import UIKit
 
-    /// A window with one controller, of the size and with the traits of an environment.
     @MainActor
     final class SnapgenPictureStage {
         private let controller: UIViewController
         private let root = UIViewController()
         private let window: SnapgenPictureWindow
         private let environment: SnapgenEnvironment
-        /// The size of a view that is laid out by its frame.
         private let ownSize: CGSize
         private let animated = UIView.areAnimationsEnabled
         private let timeZone = NSTimeZone.default
 
-        /// Creates the window, on the screen if the tests have a host app, and sets its traits.
         init(
             _ controller: UIViewController,
             in environment: SnapgenEnvironment,
@@ -2304,7 +1822,6 @@ nonisolated extension SnapgenFrame {
             NSTimeZone.default = zone
         }
 
-        /// Returns the controller of a view.
         static func host(of view: SwiftUI.AnyView) -> UIViewController { UIHostingController(rootView: view) }
 
         private static var scene: UIWindowScene? {
@@ -2312,9 +1829,6 @@ nonisolated extension SnapgenFrame {
             return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
         }
 
-        /// Lets the window be drawn as the screen shows it, which takes the key window of an app.
-        ///
-        /// - Throws: A `SnapgenSnapshotProblem` if the tests have no app.
         func prepare(for drawing: SnapgenDrawing) throws {
             guard drawing == .window else { return }
             if window.windowScene != nil { window.makeKeyAndVisible() }
@@ -2324,7 +1838,6 @@ nonisolated extension SnapgenFrame {
                     + "Application' in Xcode, 'TEST_HOST' in the build settings), or use 'draw: layer'")
         }
 
-        /// Lets the view appear.
         func show(in size: SnapgenPictureSize) {
             root.view.backgroundColor = .clear
             root.view.addSubview(controller.view)
@@ -2334,10 +1847,8 @@ nonisolated extension SnapgenFrame {
             window.isHidden = false
         }
 
-        /// Lays out what has changed.
         func layOut() { window.layoutIfNeeded() }
 
-        /// A Boolean value that indicates whether something has changed since the last layout.
         var needsLayout: Bool { Self.needsLayout(window) }
 
         private static func needsLayout(_ view: UIView) -> Bool {
@@ -2350,7 +1861,6 @@ nonisolated extension SnapgenFrame {
             controller.view.frame = root.view.bounds
         }
 
-        /// Returns the size of the view if it is offered a size.
         func sizeThatFits(_ offered: SnapgenPictureSize, keepsWidth: Bool) -> SnapgenPictureSize {
             let size = CGSize(width: offered.width, height: offered.height)
             let fitting =
@@ -2360,8 +1870,6 @@ nonisolated extension SnapgenFrame {
                 width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
         }
 
-        /// A view becomes as small as its constraints allow, and no wider than what is offered; a view without any size
-        /// takes what is offered.
         private func sizeOfView(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
             let compressed = UIView.layoutFittingCompressedSize
             controller.view.frame.size = ownSize
@@ -2376,7 +1884,6 @@ nonisolated extension SnapgenFrame {
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
-        /// Draws the view with the scale of the environment.
         func image(_ drawing: SnapgenDrawing) throws -> UIImage {
             let bounds = window.bounds
             guard bounds.width > 0, bounds.height > 0 else { throw SnapgenPictureProblem.noArea }
@@ -2392,10 +1899,8 @@ nonisolated extension SnapgenFrame {
             }
         }
 
-        /// The view that is shown.
         var view: UIView { controller.view }
 
-        /// Takes the view off the window, with its own size again, and the window off the screen.
         func remove() {
             controller.willMove(toParent: nil)
             controller.view.removeFromSuperview()
@@ -2408,7 +1913,6 @@ nonisolated extension SnapgenFrame {
         }
     }
 
-    /// A window with the safe area of an environment, whatever the device.
     @MainActor
     private final class SnapgenPictureWindow: UIWindow {
         var ownSafeArea = UIEdgeInsets.zero
@@ -2416,10 +1920,8 @@ nonisolated extension SnapgenFrame {
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
     }
 
-    /// The app that hosts the tests.
     @MainActor
     enum SnapgenHostApplication {
-        /// The app; `nil` in tests without a host, in which `UIApplication.shared` ends the process.
         static var shared: UIApplication? {
             let selector = NSSelectorFromString("sharedApplication")
             guard UIApplication.responds(to: selector) else { return nil }
@@ -2431,17 +1933,17 @@ nonisolated extension SnapgenFrame {
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The view of the platform's framework.
+    typealias SnapgenImage = UIImage
     typealias SnapgenPlatformView = UIView
-    /// The view controller of the platform's framework.
     typealias SnapgenPlatformController = UIViewController
 #elseif canImport(AppKit)
     import AppKit
 
-    /// The view of the platform's framework.
+    typealias SnapgenImage = NSImage
     typealias SnapgenPlatformView = NSView
-    /// The view controller of the platform's framework.
     typealias SnapgenPlatformController = NSViewController
+#else
+    nonisolated enum SnapgenImage {}
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
@@ -2449,8 +1951,6 @@ nonisolated extension SnapgenFrame {
     import SwiftUI
 
     nonisolated extension SnapgenEnvironment {
-        /// Returns a view with the environment in SwiftUI, in the time zone and the calendar of a region, and without
-        /// animations.
         @MainActor
         func applied(to view: SwiftUI.AnyView, in region: SnapgenRegion) throws -> SwiftUI.AnyView {
             let zone = try region.zone()
@@ -2480,7 +1980,6 @@ nonisolated extension SnapgenFrame {
             return view
         }
 
-        /// A Boolean value that indicates whether views are laid out from right to left; `nil` for as in the run.
         var direction: Bool? {
             if isRightToLeft { return true }
             return locale == nil ? nil : false
@@ -2488,23 +1987,7 @@ nonisolated extension SnapgenFrame {
     }
 
     nonisolated extension SnapgenEnvironment.TextSize {
-        /// The size in SwiftUI.
-        var dynamicTypeSize: SwiftUI.DynamicTypeSize {
-            switch self {
-            case .xSmall: .xSmall
-            case .small: .small
-            case .medium: .medium
-            case .large: .large
-            case .xLarge: .xLarge
-            case .xxLarge: .xxLarge
-            case .xxxLarge: .xxxLarge
-            case .accessibility1: .accessibility1
-            case .accessibility2: .accessibility2
-            case .accessibility3: .accessibility3
-            case .accessibility4: .accessibility4
-            case .accessibility5: .accessibility5
-            }
-        }
+        var dynamicTypeSize: SwiftUI.DynamicTypeSize { SwiftUI.DynamicTypeSize.allCases[rawValue] }
     }
 #endif
 
@@ -2514,11 +1997,8 @@ nonisolated extension SnapgenFrame {
 
     @MainActor
     extension SnapgenEnvironment {
-        /// The pixels of a point; where no device is shown they are fixed, so that pictures do not differ between
-        /// simulators.
         var scale: CGFloat { CGFloat(screen?.scale ?? 3) }
 
-        /// Sets the traits before the first layout.
         func set(traitsOf controller: UIViewController, in parent: UIViewController, of window: UIWindow) {
             if #available(iOS 17, tvOS 17, *) {
                 set(&window.traitOverrides)
@@ -2544,7 +2024,6 @@ nonisolated extension SnapgenFrame {
         }
 
         #if !os(visionOS)
-            /// The same before iOS 17, each trait in a collection of its own.
             private var singleTraits: [UITraitCollection] {
                 var traits = [UITraitCollection(displayScale: scale)]
                 if let screen {
@@ -2568,7 +2047,6 @@ nonisolated extension SnapgenFrame {
 
     @MainActor
     extension SnapgenEnvironment.Screen {
-        /// From 414 points upright a phone has a regular width on its side: "Layout", Human Interface Guidelines.
         private static let widePhone: Double = 414
 
         fileprivate var horizontalSizeClass: UIUserInterfaceSizeClass {
@@ -2601,10 +2079,8 @@ nonisolated extension SnapgenFrame {
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
 
-    /// The samples of an entry that is captured as pictures.
     typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
 
-    /// A view or a view controller to be captured.
     @MainActor
     struct SnapgenPicture {
         nonisolated enum Content {
@@ -2612,11 +2088,9 @@ nonisolated extension SnapgenFrame {
             case controller(SnapgenPlatformController)
         }
 
-        /// Creates the content; that of a preview is new for every picture, so that none finds the state of another.
         let content: () throws -> Content
         let frame: SnapgenFrame
         let isLandscape: Bool
-        /// The settings that the sample has itself.
         let own: (any SnapgenSampleSettings)?
 
         init(
@@ -2639,7 +2113,6 @@ nonisolated extension SnapgenFrame {
             self.init(own: view as? any SnapgenSampleSettings) { .view(SwiftUI.AnyView(view.modifier(modifier))) }
         }
 
-        /// Creates a picture of a view, which has one controller in all environments, because UIKit allows no second.
         init(_ view: SnapgenPlatformView) {
             let controller = Self.controller(of: view)
             self.init { .controller(controller) }
@@ -2649,12 +2122,10 @@ nonisolated extension SnapgenFrame {
             self.init { .controller(controller) }
         }
 
-        /// Creates a picture with the size of a provider's preview.
         init(_ preview: _Preview, content: @escaping () throws -> SwiftUI.AnyView) {
             self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(try content()) }
         }
 
-        /// Returns a controller that lays out a view.
         static func controller(of view: SnapgenPlatformView) -> SnapgenPlatformController {
             let controller = SnapgenPlatformController()
             controller.view = view
@@ -2680,18 +2151,13 @@ nonisolated extension SnapgenFrame {
     }
 #else
 
-    /// A placeholder for the samples of an entry that is captured as pictures, on platforms without pictures.
     nonisolated struct SnapgenPictures: Sendable {
-        /// Returns no samples, because the platform has no pictures.
         static func samples<Samples>(_ samples: Samples) -> Self { Self() }
 
-        /// Returns no samples, because the platform has no pictures.
         static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
 
-        /// Returns no samples, because the platform has no pictures.
         static func previews(of provider: StaticString) -> Self { Self() }
 
-        /// Returns no samples, because the platform has no pictures.
         static func preview(
             _ address: SnapgenPreviewAddress, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
             isLandscape: Bool = false
@@ -2709,72 +2175,49 @@ nonisolated extension SnapgenFrame {
 
     @MainActor
     extension SnapgenSamples where Value == SnapgenPicture {
-        /// Creates pictures of views.
         static func samples(_ views: [some SwiftUI.View]) -> Self {
             samples(views.map { SnapgenPicture($0) })
         }
 
-        /// Creates pictures of labelled views.
         static func samples(_ views: [(String, some SwiftUI.View)]) -> Self {
             samples(views.map { ($0, SnapgenPicture($1)) })
         }
 
-        /// Creates pictures of labelled views.
         static func samples(_ views: [String: some SwiftUI.View]) -> Self {
             samples(views.mapValues { SnapgenPicture($0) })
         }
 
-        /// Creates pictures of labelled views.
         static func samples(_ views: KeyValuePairs<String, some SwiftUI.View>) -> Self {
             samples(views.map { ($0.key, SnapgenPicture($0.value)) })
         }
 
-        /// Creates pictures of views with a modifier.
         static func samples(_ views: [some SwiftUI.View], modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.map { SnapgenPicture($0, modifier) })
         }
 
-        /// Creates pictures of labelled views with a modifier.
         static func samples(_ views: [(String, some SwiftUI.View)], modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.map { ($0, SnapgenPicture($1, modifier)) })
         }
 
-        /// Creates pictures of labelled views with a modifier.
         static func samples(_ views: [String: some SwiftUI.View], modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.mapValues { SnapgenPicture($0, modifier) })
         }
 
-        /// Creates pictures of labelled views with a modifier.
         static func samples(_ views: KeyValuePairs<String, some SwiftUI.View>, modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
         }
 
-        /// Creates pictures of views of the platform's framework.
         static func samples(_ views: [some SnapgenPlatformView]) -> Self {
             samples(views.map { SnapgenPicture($0 as SnapgenPlatformView) })
         }
 
-        /// Creates pictures of view controllers.
         static func samples(_ controllers: [some SnapgenPlatformController]) -> Self {
             samples(controllers.map { SnapgenPicture($0 as SnapgenPlatformController) })
         }
     }
-#endif
-
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import SwiftUI
 
     @MainActor
     extension SnapgenSamples where Value == SnapgenPicture {
-        /// Creates the picture of a `#Preview` of the program.
-        ///
-        ///     .preview(.init("TravelUI/HotelCell.swift", "Loading"), layout: .sizeThatFits)
-        ///
-        /// - Parameters:
-        ///   - address: The address.
-        ///   - layout: The size; `nil` for that of the environment.
-        ///   - readsTraits: Indicates whether the size and the orientation are those of the preview's traits.
-        ///   - isLandscape: Indicates whether the device lies on its side.
         static func preview(
             _ address: SnapgenPreviewAddress, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
             isLandscape: Bool = false
@@ -2792,9 +2235,6 @@ nonisolated extension SnapgenFrame {
             }
         }
 
-        /// Creates pictures of the previews of a provider of the program.
-        ///
-        /// - Parameter provider: The name of the type with its module: `TravelUI.HotelCell_Previews`.
         static func previews(of provider: StaticString) -> Self {
             do throws(SnapgenPreviewProblem) {
                 return try all(of: SnapgenProgram.provider(provider.description))
@@ -2810,7 +2250,6 @@ nonisolated extension SnapgenFrame {
                 })
         }
 
-        /// Makes the content again, so that nothing is made before a picture's turn.
         private static func content<Provider: PreviewProvider>(
             _ index: Int, of type: Provider.Type
         ) throws -> SwiftUI.AnyView {
@@ -2829,7 +2268,6 @@ nonisolated extension SnapgenFrame {
     }
 
     nonisolated extension SnapgenProgramPreview {
-        /// Indicates whether the last orientation among the traits is a landscape one.
         fileprivate var liesOnItsSide: Bool {
             let orientations = traits.compactMap { trait in
                 if case .orientation(let name) = trait { name } else { nil }
@@ -2839,9 +2277,6 @@ nonisolated extension SnapgenFrame {
     }
 
     nonisolated extension SnapgenFrame {
-        /// Reads the size in the traits of a preview.
-        ///
-        /// - Throws: A problem if a trait does something that only Xcode's canvas can.
         @MainActor
         fileprivate init(_ preview: SnapgenProgramPreview) throws(SnapgenPreviewProblem) {
             self = .environment
@@ -2863,9 +2298,6 @@ nonisolated extension SnapgenFrame {
     }
 
     nonisolated extension SnapgenPicture.Content {
-        /// Calls the closure of a preview.
-        ///
-        /// - Throws: A problem if this system stores the closure in an unknown form.
         @MainActor
         fileprivate init(_ preview: SnapgenProgramPreview) throws(SnapgenPreviewProblem) {
             switch try preview.content() {
@@ -2877,38 +2309,23 @@ nonisolated extension SnapgenFrame {
     }
 #endif
 
-/// The previews that were known when the tests were generated, also those that were left out.
 nonisolated struct SnapgenProgramPlan: Sendable {
-    /// The previews of one source file.
     nonisolated struct File: Sendable {
         var previews: [SnapgenPreviewAddress.Name] = []
         var conditional: [SnapgenPreviewAddress.Name] = []
     }
 
-    /// The modules, with a Boolean value that indicates whether all of their files were known.
     private(set) var modules: [String: Bool] = [:]
     private(set) var files: [String: File] = [:]
     private(set) var providers: Swift.Set<String> = []
     private(set) var conditionalProviders: Swift.Set<String> = []
 
-    /// Creates a plan without previews.
     init() {}
 
-    /// Adds a module.
-    ///
-    /// - Parameter isWhole: Indicates whether all of its files were known.
     mutating func add(module: String, isWhole: Bool = true) {
         modules[module] = isWhole
     }
 
-    /// Adds the previews of a source file.
-    ///
-    /// - Parameters:
-    ///   - file: The module and the name of the file.
-    ///   - previews: The name of each macro.
-    ///   - conditional: The name of each macro that only some builds or systems have, or that has no test.
-    ///   - providers: The names of providers with their module.
-    ///   - conditionalProviders: The names of providers that only some builds have, or that have no test.
     mutating func add(
         _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
         providers: [String] = [], conditionalProviders: [String] = []
@@ -2927,15 +2344,12 @@ nonisolated extension SnapgenListedPreview {
     }
 }
 
-/// Compares the previews of the program with a plan.
 nonisolated struct SnapgenProgramComparison {
     private let plan: SnapgenProgramPlan
     private let previews: [String: [SnapgenListedPreview]]
     private let providers: Swift.Set<String>
-    /// The modules that the program contains.
     private let modules: Swift.Set<String>
 
-    /// Creates the comparison of all previews and providers of the plan's modules.
     init(_ plan: SnapgenProgramPlan, previews: [SnapgenListedPreview], providers: [String]) {
         self.plan = plan
         self.previews = Dictionary(grouping: previews, by: \.file)
@@ -2943,7 +2357,6 @@ nonisolated struct SnapgenProgramComparison {
         modules = Swift.Set(previews.map(\.module) + providers.map(Self.module))
     }
 
-    /// The problems, each with the next step.
     var problems: [String] {
         let extra = previews.sorted { $0.key < $1.key }.flatMap { self.extra(in: $0.key, $0.value) }
         let unknown = extra.filter(\.isOfPreviewMacro).map(\.text) + extraProviders
@@ -2969,7 +2382,6 @@ nonisolated struct SnapgenProgramComparison {
 }
 
 nonisolated extension SnapgenProgramComparison {
-    /// The previews of a file that the plan does not contain.
     private func extra(in file: String, _ previews: [SnapgenListedPreview]) -> [SnapgenListedPreview] {
         guard let planned = plan.files[file] else {
             let isWhole = previews.first.flatMap { plan.modules[$0.module] } ?? false
@@ -2989,7 +2401,6 @@ nonisolated extension SnapgenProgramComparison {
         return providers.subtracting(known).filter { plan.modules[Self.module(of: $0)] ?? false }.sorted()
     }
 
-    /// The previews of the plan that the program does not contain, although it contains their module.
     private var missing: [String] {
         let files = plan.files.sorted { $0.key < $1.key }.flatMap { file, planned in
             modules.contains(String(file.prefix { $0 != "/" })) ? missing(in: file, planned) : []
@@ -3025,9 +2436,6 @@ nonisolated extension SnapgenPreviewAddress.Name {
 #endif
 
 nonisolated extension SnapgenSuite {
-    /// Fails if the program has previews without a test, or the plan tests without a preview.
-    ///
-    /// A run of one shard does not compare them.
     @MainActor
     func assertProgram(
         has plan: SnapgenProgramPlan, file: StaticString = #filePath, line: UInt = #line
@@ -3050,34 +2458,9 @@ nonisolated extension SnapgenSuite {
     }
 }
 
-/// A namespace for operations on file paths.
-nonisolated enum SnapgenFilePath {
-    /// Returns two paths joined by one `/`.
-    static func join(_ folder: String, _ path: String) -> String {
-        folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-    }
-
-    /// Returns a path as seen from a folder if it lies below it, otherwise the path itself.
-    static func relative(_ path: String, to folder: String) -> String {
-        let prefix = join(folder, "")
-        guard path.utf8.starts(with: prefix.utf8) else { return path }
-        return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-    }
-
-    /// Returns whether a path is absolute.
-    static func isAbsolute(_ path: String) -> Bool {
-        // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
-        path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
-    }
-}
-
-/// A reference or artifact on disk.
 nonisolated struct SnapgenReferenceFile {
     let path: String
 
-    /// Returns the text of the file, or `nil` if it does not exist.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if the file exists but cannot be read.
     func text() throws -> String? {
         guard Self.exists(path) else { return nil }
         do {
@@ -3087,9 +2470,6 @@ nonisolated struct SnapgenReferenceFile {
         }
     }
 
-    /// Writes the file atomically and creates missing folders.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if writing fails.
     func write(_ text: String) throws {
         let url = Foundation.URL(fileURLWithPath: path)
         do {
@@ -3101,9 +2481,6 @@ nonisolated struct SnapgenReferenceFile {
         }
     }
 
-    /// Copies the file to a path in place of another, and creates missing folders.
-    ///
-    /// - Throws: An error of the file system.
     func copy(to path: String) throws {
         let url = Foundation.URL(fileURLWithPath: path)
         try Foundation.FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -3111,11 +2488,8 @@ nonisolated struct SnapgenReferenceFile {
         try Foundation.FileManager.default.copyItem(at: Foundation.URL(fileURLWithPath: self.path), to: url)
     }
 
-    /// Removes the file if it exists.
     func remove() { try? Foundation.FileManager.default.removeItem(atPath: path) }
 
-    /// A Boolean value that indicates whether the file is a Git LFS pointer, which stands in for a file that has not
-    /// been fetched.
     var isLargeFilePointer: Bool {
         let file = Foundation.FileHandle(forReadingAtPath: path)
         defer { try? file?.close() }
@@ -3123,36 +2497,39 @@ nonisolated struct SnapgenReferenceFile {
         return (try? file?.read(upToCount: start.count)) == start
     }
 
-    /// Returns whether a file or folder exists at a path.
     static func exists(_ path: String) -> Bool {
         Foundation.FileManager.default.fileExists(atPath: path)
     }
 }
 
-/// Finds the folder of the references at run time.
-///
-/// Tests may run in another checkout or on another machine than the one that built them. The path recorded at build
-/// time is therefore only the last of several candidates.
+nonisolated enum SnapgenFilePath {
+    static func join(_ folder: String, _ path: String) -> String {
+        folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    }
+
+    static func relative(_ path: String, to folder: String) -> String {
+        let prefix = join(folder, "")
+        guard path.utf8.starts(with: prefix.utf8) else { return path }
+        return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
+
+    static func isAbsolute(_ path: String) -> Bool {
+        // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
+        path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
+    }
+}
+
 nonisolated struct SnapgenReferenceLocator {
     let references: SnapgenReferences
     let surroundings: SnapgenSnapshotSurroundings
-    /// Returns whether a file or folder exists at a path.
     let exists: (String) -> Bool
 
-    /// The folder of the references and the root of the sources' paths.
     nonisolated struct Location: Equatable {
-        /// The absolute path of the folder of the references.
         var folder: String
-        /// The absolute path of the package; `nil` if it was not found.
         var root: String?
-        /// A Boolean value that indicates whether the folder is a copy in the tests' resources, which is read-only.
         var isCopy = false
     }
 
-    /// Returns the first candidate that contains the references or where they can be created.
-    ///
-    /// - Parameter mode: The record mode. Unless it is `never`, the folder itself does not need to exist.
-    /// - Throws: A `SnapgenSnapshotProblem` with all candidates if none is suitable.
     func location(mode: SnapgenRecordMode) throws -> Location {
         if let folder = try folderFromEnvironment() {
             return Location(folder: folder, root: rootBesideEnvironment)
@@ -3165,26 +2542,18 @@ nonisolated struct SnapgenReferenceLocator {
         return Location(folder: copy, root: nil, isCopy: true)
     }
 
-    /// The paths of a copy of the references, if the test target declares them as a resource, `.copy("__Snapshots__")`.
-    ///
-    /// Tests on a device or on Xcode Cloud have no access to the sources.
     private var copies: [String] {
         let name = references.folder.split(separator: "/").last.map(String.init) ?? references.folder
         return surroundings.resourceFolders.map { SnapgenFilePath.join($0, name) }
     }
 
     private func folderFromEnvironment() throws -> String? {
-        for name in ["SNAPGEN_REFERENCE_DIR", "SNAPGEN_SNAPSHOT_DIR"] {
-            guard let folder = surroundings.variable(name) else { continue }
-            guard SnapgenFilePath.isAbsolute(folder) else {
-                throw SnapgenSnapshotProblem("\(name) is '\(folder)', which is not an absolute path; begin it with '/'")
-            }
-            return folder
-        }
-        return nil
+        guard let folder = surroundings.variable("SNAPGEN_REFERENCE_DIR") else { return nil }
+        if SnapgenFilePath.isAbsolute(folder) { return folder }
+        throw SnapgenSnapshotProblem(
+            "SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
     }
 
-    /// The root for finding sources only, so it does not need to contain references.
     private var rootBesideEnvironment: String? {
         rootCandidates(mode: .all).first(where: \.holds)?.root
     }
@@ -3205,18 +2574,12 @@ nonisolated struct SnapgenReferenceLocator {
         }
     }
 
-    /// The checkout of Xcode Cloud.
-    ///
-    /// The package may be in a subfolder of it, so the root counts only if it contains the references.
     private var checkoutVariable: Candidate? {
         surroundings.variable("CI_PRIMARY_REPOSITORY_PATH").map { root in
             Candidate(origin: "CI_PRIMARY_REPOSITORY_PATH", root: root, holds: exists(folder(in: root)))
         }
     }
 
-    /// The current directory, which for `swift test` is the package's root.
-    ///
-    /// If it contains no references, the root recorded at build time takes precedence.
     private func workingDirectory(mode: SnapgenRecordMode) -> Candidate {
         let root = surroundings.currentDirectory
         let mayCreate = mode != .never && builtInRoot?.holds != true
@@ -3243,25 +2606,16 @@ nonisolated struct SnapgenReferenceLocator {
     }
 }
 
-/// The record mode, which determines the references that a test run writes; named as in swift-snapshot-testing.
 nonisolated enum SnapgenRecordMode: String, Sendable, CaseIterable {
-    /// All references.
     case all
-    /// References that are missing or differ.
     case failed
-    /// References that are missing.
     case missing
-    /// No references.
     case never
 }
 
 nonisolated extension SnapgenRecordMode {
-    /// The environment variable that sets the record mode, as in swift-snapshot-testing.
     static let variable = "SNAPSHOT_TESTING_RECORD"
 
-    /// Returns the mode that applies: that of the environment variable, else `never` on CI, else the configured one.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if the variable has an invalid value.
     static func decided(configured: Self, in surroundings: SnapgenSnapshotSurroundings) throws -> Self {
         if let name = surroundings.variable(variable) {
             guard let mode = Self(rawValue: name) else { throw unknownMode(name) }
@@ -3276,149 +2630,30 @@ nonisolated extension SnapgenRecordMode {
     }
 }
 
-/// The reference of one sample, in one environment if it is a picture.
 nonisolated struct SnapgenReference: Sendable {
-    /// The entry of the sample.
     let entry: SnapgenEntry
-    /// The name without the sample: the title, and the environment of a picture.
     let test: String
-    /// The last part of the name.
     let sample: String
-    /// The extension of the file, without a dot.
     let fileExtension: String
-    /// The absolute path of the folder of the reference.
     let folder: String
-    /// The absolute path of the folder for actual results of failing tests.
     let artifacts: String
-    /// The absolute path of the folder to which swift-snapshot-testing writes them.
     let artifactsOfSnapshotTesting: String
-    /// The record mode.
     let record: SnapgenRecordMode
-    /// The line of the sample, or of its entry.
     let line: UInt
-    /// The shell command that runs the test again, in a given record mode.
     let command: SnapgenRerunCommand
 
-    /// The name without its extension: `HotelCell-iPhone13-light.sold-out`.
     var name: String { "\(test).\(sample)" }
-    /// The name of the file.
     var file: String { "\(name).\(fileExtension)" }
-    /// The absolute path of the file.
     var path: String { SnapgenFilePath.join(folder, file) }
-    /// The absolute path of the actual result of a failure.
     var artifact: String { SnapgenFilePath.join(SnapgenFilePath.join(artifacts, entry.folder.description), file) }
 }
 
-/// The configured folder of the references and record mode.
-nonisolated struct SnapgenReferences: Sendable {
-    /// The folder of the references, below the package's root.
-    let folder: String
-    /// The absolute path of the package at build time; `nil` if the build does not provide it.
-    let packageRoot: String?
-    /// The record mode, unless the environment overrides it.
-    let record: SnapgenRecordMode
-
-    /// Creates a description of the references in `folder` of the package at `packageRoot`.
-    init(folder: String = "__Snapshots__", packageRoot: String? = nil, record: SnapgenRecordMode = .missing) {
-        self.folder = folder
-        self.packageRoot = packageRoot
-        self.record = record
-    }
-
-    /// Returns the root of the package that contains a file, or `nil` if the file has been moved since.
-    ///
-    /// - Parameters:
-    ///   - file: The absolute path of the file.
-    ///   - path: The path of the file below the root: `/Tests/Generated/Snapgen.runtime.swift`.
-    static func root(of file: String, at path: String) -> String? {
-        file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
-    }
-}
-
-/// Compares a text with its reference and records it depending on the record mode.
-nonisolated struct SnapgenSnapshotComparison {
-    let mode: SnapgenRecordMode
-    let reference: SnapgenReferenceFile
-    let artifact: SnapgenReferenceFile
-
-    /// The result of a comparison.
-    nonisolated enum Outcome: Equatable {
-        case matches
-        /// The reference was written; `before` is its previous contents if they differed.
-        case recorded(before: String?)
-        case differs(reference: String)
-        case missing
-
-        /// A Boolean value that indicates whether the actual text is written as an artifact.
-        var leavesArtifact: Bool {
-            switch self {
-            case .differs, .missing: true
-            case .matches, .recorded: false
-            }
-        }
-    }
-
-    /// Compares a text with the reference and writes the files that the outcome requires: the recorded reference, or
-    /// the artifact of a failure.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if a file cannot be read or written.
-    func outcome(of text: String) throws -> Outcome {
-        let outcome = decided(for: text, against: try reference.text())
-        if case .recorded = outcome { try reference.write(text) }
-        if outcome.leavesArtifact { try artifact.write(text) }
-        return outcome
-    }
-
-    private func decided(for text: String, against reference: String?) -> Outcome {
-        guard let reference else { return mode == .never ? .missing : .recorded(before: nil) }
-        if Self.matches(text, reference) { return mode == .all ? .recorded(before: nil) : .matches }
-        return records ? .recorded(before: reference) : .differs(reference: reference)
-    }
-
-    private var records: Bool { mode == .all || mode == .failed }
-
-    /// Returns whether two texts have the same bytes, apart from line breaks that Git converts in the reference.
-    private static func matches(_ text: String, _ reference: String) -> Bool {
-        text.utf8.elementsEqual(reference.utf8)
-            || text.utf8.elementsEqual(withPlainLineBreaks(reference).utf8)
-    }
-
-    /// Returns the text with `\n` in place of `\r\n`, which Git writes if `core.autocrlf` is set.
-    private static func withPlainLineBreaks(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
-            scalars.append(scalar)
-        }
-        return String(scalars)
-    }
-}
-
-/// The environment of a test run as a value, so that code that depends on it can be tested.
 nonisolated struct SnapgenSnapshotSurroundings: Sendable {
-    /// The environment variables.
     var variables: [String: String]
-    /// The absolute path of the current directory.
     var currentDirectory: String
-    /// The absolute path of the folder for temporary files.
     var temporaryDirectory: String
-    /// The absolute paths of the folders with the tests' resources.
-    var resourceFolders: [String]
+    var resourceFolders: [String] = []
 
-    /// Creates surroundings from the given values.
-    init(
-        variables: [String: String],
-        currentDirectory: String,
-        temporaryDirectory: String,
-        resourceFolders: [String] = []
-    ) {
-        self.variables = variables
-        self.currentDirectory = currentDirectory
-        self.temporaryDirectory = temporaryDirectory
-        self.resourceFolders = resourceFolders
-    }
-
-    /// Returns the surroundings of the current process.
     static func ofProcess() -> Self {
         Self(
             variables: Foundation.ProcessInfo.processInfo.environment,
@@ -3427,51 +2662,34 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
             resourceFolders: SnapgenTestResources.folders())
     }
 
-    /// Returns the value of an environment variable, or `nil` if it is unset or empty.
     func variable(_ name: String) -> String? {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The identifier of the simulator in which the tests run; `nil` elsewhere.
     var simulator: String? { variable("SIMULATOR_UDID") }
 
-    /// A Boolean value that indicates whether a CI service runs the tests, which sets `CI` to anything but `false` or
-    /// `0`.
     var isCI: Bool {
         guard let value = variable("CI")?.lowercased() else { return false }
         return value != "false" && value != "0"
     }
 
-    /// Returns the folder for the results of a run: `SNAPGEN_RESULTS`, or else `.build/snapgen` of the package, to which
-    /// processes in simulators can write as well.
-    ///
-    /// - Parameter root: The absolute path of the package; `nil` if it was not found.
     func results(root: String?) -> String? {
         folder("SNAPGEN_RESULTS") ?? root.map { SnapgenFilePath.join($0, ".build/snapgen") }
     }
 
-    /// Returns the folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else `artifacts` in the folder for
-    /// results.
-    ///
-    /// - Parameter results: The folder for results; `nil` for a temporary folder.
     func artifacts(results: String?) -> String {
         folder("SNAPSHOT_ARTIFACTS")
             ?? SnapgenFilePath.join(results ?? SnapgenFilePath.join(temporaryDirectory, "snapgen"), "artifacts")
     }
 
-    /// The folder to which swift-snapshot-testing writes actual results.
     var artifactsOfSnapshotTesting: String { folder("SNAPSHOT_ARTIFACTS") ?? temporaryDirectory }
 
-    /// Returns the folder that an environment variable names, which may be relative to the current directory.
     private func folder(_ name: String) -> String? {
         variable(name).map { SnapgenFilePath.isAbsolute($0) ? $0 : SnapgenFilePath.join(currentDirectory, $0) }
     }
 }
 
-/// Finds the resources of the running tests.
 nonisolated enum SnapgenTestResources {
-    /// Returns the folders that may contain resources: those of the test bundles, and of the bundles that SwiftPM puts
-    /// into them or, on Linux, next to them.
     static func folders() -> [String] {
         let bundles = Foundation.Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
         let own = bundles.compactMap(\.resourcePath)
@@ -3491,21 +2709,14 @@ nonisolated enum SnapgenTestResources {
     import Testing
 #endif
 
-/// The files that show a failure: the reference, the actual result and, for pictures, their difference.
-///
-/// Swift Testing shows them beside the failure. In XCTest, swift-snapshot-testing attaches them itself, and in Swift
-/// Testing no version up to 1.18.9 does (`AssertSnapshot.swift`, `!isSwiftTesting`).
 nonisolated struct SnapgenFailureAttachments {
-    /// A file with the name of its reference and its role: `Cart.full.failure.png`.
     nonisolated struct File: Equatable {
         var name: String
         var bytes: [UInt8]
     }
 
-    /// The files that exist.
     let files: [File]
 
-    /// Reads the files of a failure.
     init(of failure: SnapgenSnapshotFailure) {
         let roles = [("reference", failure.reference), ("failure", failure.artifact)]
         let contents = roles.map { role, path in
@@ -3522,13 +2733,11 @@ nonisolated struct SnapgenFailureAttachments {
         self.files = files
     }
 
-    /// Returns the name of a file with a role before its extension.
     private static func name(_ path: String, _ role: String) -> String {
         let parts = (path.split(separator: "/").last ?? "").split(separator: ".").map(String.init)
         return (parts.dropLast() + [role] + parts.suffix(1)).joined(separator: ".")
     }
 
-    /// Returns the picture of two files in which equal pixels are black; `nil` if they are no pictures.
     private static func difference(_ reference: Foundation.Data, _ actual: Foundation.Data) -> Foundation.Data? {
         #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
             SnapgenPictureDifference.file(of: reference, actual)
@@ -3540,68 +2749,11 @@ nonisolated struct SnapgenFailureAttachments {
 
 #if canImport(Testing) && compiler(>=6.2)
     nonisolated extension SnapgenFailureAttachments {
-        /// Attaches the files to the running test.
         func record(at location: Testing.SourceLocation) {
             for file in files { Testing.Attachment.record(file.bytes, named: file.name, sourceLocation: location) }
         }
     }
 #endif
-
-/// The message for a sample that does not match its reference.
-nonisolated struct SnapgenFailureMessage {
-    let reference: SnapgenReference
-
-    /// The maximal number of lines of a difference.
-    static let longestDifference = 100
-
-    /// Returns the message for an outcome, or `nil` if the sample matches.
-    func text(of outcome: SnapgenSnapshotComparison.Outcome, actual: String) -> String? {
-        switch outcome {
-        case .matches: nil
-        case .recorded(before: nil): "recorded at \(reference.path)\nRun the test again to compare with it."
-        case .recorded(let before?): recordedAnew(before, actual)
-        case .differs(let before): differs(before, actual)
-        case .missing: missing
-        }
-    }
-
-    private func recordedAnew(_ before: String, _ actual: String) -> String {
-        """
-        recorded anew at \(reference.path)
-        Run the test again to compare with it. What has changed:
-
-        \(difference(from: before, to: actual))
-        """
-    }
-
-    private func differs(_ before: String, _ actual: String) -> String {
-        """
-        differs from its reference.
-
-        \(difference(from: before, to: actual))
-        reference: \(reference.path)
-        actual:    \(reference.artifact)
-        """
-    }
-
-    private var missing: String {
-        """
-        there is no reference, and this run records none.
-        reference: \(reference.path)
-        actual:    \(reference.artifact)
-        """
-    }
-
-    private func difference(from before: String, to actual: String) -> String {
-        // JSON and lines have no line break at their end, which would be noted with every change of their last line.
-        let end = before.hasSuffix("\n") && actual.hasSuffix("\n") ? "" : "\n"
-        let text = SnapgenUnifiedDiff(from: before + end, to: actual + end).text(old: "reference", new: "actual")
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        guard lines.count > Self.longestDifference else { return text }
-        let shown = lines.prefix(Self.longestDifference).joined(separator: "\n")
-        return "\(shown)\n... \(lines.count - Self.longestDifference) more lines\n"
-    }
-}
 
 #if canImport(Testing)
     import Testing
@@ -3610,16 +2762,12 @@ nonisolated struct SnapgenFailureMessage {
     import XCTest
 #endif
 
-/// Reports failures to the running test framework, each at the line of its sample.
 @MainActor
 struct SnapgenFailureReporter {
     let entry: SnapgenEntry
-    /// The running suite, an `XCTestCase` in XCTest.
     let suite: any SnapgenSuite
-    /// The line of a preview, as the program has it; `nil` for a type.
     var line: UInt?
 
-    /// Reports a failure to Swift Testing within one of its tests, otherwise to XCTest.
     func report(_ failure: SnapgenSnapshotFailure) {
         #if canImport(Testing)
             if Testing.Test.current != nil {
@@ -3632,13 +2780,11 @@ struct SnapgenFailureReporter {
         #endif
     }
 
-    /// Reports that no sample of the entry can be compared.
     func report(_ error: any Swift.Error) {
         let line = line ?? (error as? SnapgenSnapshotProblem)?.line ?? 1
         report(SnapgenSnapshotFailure(message: "\(error)", file: entry.file.description, line: line))
     }
 
-    /// The command that runs the current test again.
     func command(in surroundings: SnapgenSnapshotSurroundings) -> SnapgenRerunCommand {
         let names = String(reflecting: type(of: suite)).split(separator: ".").map(String.init)
         return SnapgenRerunCommand(
@@ -3646,7 +2792,6 @@ struct SnapgenFailureReporter {
             folder: entry.folder.description, simulator: surroundings.simulator)
     }
 
-    /// The name of the running function; `nil` if the framework does not provide it.
     private var function: String? {
         #if canImport(Testing)
             if let test = Testing.Test.current { return test.name.filter { $0 != "`" } }
@@ -3693,25 +2838,15 @@ struct SnapgenFailureReporter {
     #endif
 }
 
-/// The shell command that runs one test again, where it ran.
 nonisolated struct SnapgenRerunCommand: Equatable, Sendable {
-    /// The test target, as the reflection of a suite's type states it; `nil` outside of a test.
     var module: String?
-    /// The suite; `nil` outside of a test.
     var suite: String?
-    /// The function: `testCart`, or `testCart()` in Swift Testing.
     var function: String?
-    /// The folder that a run without a known test is named by: its first component is the test target.
     var folder: String
-    /// The identifier of the simulator in which the test ran; `nil` elsewhere.
     var simulator: String?
 
-    /// The test as the plan names it: `ShopSnapshotTests/testCart`; `nil` outside of a test.
     var test: String? { [suite, functionName].compactMap { $0 }.joined(separator: "/").nonEmpty }
 
-    /// Returns the command with a record mode.
-    ///
-    /// `xcodebuild` passes variables with the prefix `TEST_RUNNER_` on to the tests. The scheme is not passed to them.
     func text(_ mode: SnapgenRecordMode) -> String {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
         // The argument of '--filter' is a regular expression, so it has no parentheses.
@@ -3733,43 +2868,31 @@ nonisolated extension String {
     fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
-/// A failure of a sample's test.
-nonisolated struct SnapgenSnapshotFailure: Swift.Error, Equatable, Sendable {
-    /// The message, with the problem and the next step.
-    var message: String
-    /// The sample's name in its reference; `nil` if the whole entry fails.
-    var sample: String?
-    /// The path of the sample's source file: absolute if the package was found, otherwise below its root.
-    var file: String
-    /// The line of the sample or of its entry.
-    var line: UInt
-    /// The absolute path of the reference.
-    var reference: String?
-    /// The absolute path of the artifact, which contains the actual result.
-    var artifact: String?
+nonisolated enum SnapgenTestName {
+    static func suiteAndFunction(of name: String) -> String {
+        parts(of: name).joined(separator: "/")
+    }
 
-    /// Creates a failure at a line of `file`.
-    init(
-        message: String,
-        sample: String? = nil,
-        file: String,
-        line: UInt,
-        reference: String? = nil,
-        artifact: String? = nil
-    ) {
-        self.message = message
-        self.sample = sample
-        self.file = file
-        self.line = line
-        self.reference = reference
-        self.artifact = artifact
+    static func function(of name: String) -> String? {
+        parts(of: name).last.map(String.init)
+    }
+
+    private static func parts(of name: String) -> ArraySlice<Substring> {
+        name.split { " .-[]/".contains($0) }.suffix(2)
     }
 }
 
-/// An error that prevents the comparison of samples, with the problem and the next step.
+nonisolated struct SnapgenSnapshotFailure: Swift.Error, Equatable, Sendable {
+    var message: String
+    var sample: String?
+    var file: String
+    var line: UInt
+    var reference: String?
+    var artifact: String?
+}
+
 nonisolated struct SnapgenSnapshotProblem: Swift.Error, Equatable, CustomStringConvertible {
     let message: String
-    /// The line of the entry in its file; `nil` if it is not known.
     var line: UInt?
 
     init(_ message: String) {
@@ -3779,24 +2902,18 @@ nonisolated struct SnapgenSnapshotProblem: Swift.Error, Equatable, CustomStringC
     var description: String { message }
 }
 
-/// The lines of a source file, in which a failure looks for its declaration.
-///
-/// Generated code contains no lines, so that it does not change where a declaration moves.
 nonisolated struct SnapgenSourceLines {
     private let lines: [Substring]
 
-    /// Reads the file at a path; one that does not exist where the tests run has no lines.
     init(of path: String) {
         let text = (try? String(contentsOf: Foundation.URL(fileURLWithPath: path), encoding: .utf8)) ?? ""
         self.init(in: text)
     }
 
-    /// Creates the lines of a text.
     init(in text: String) {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
-    /// Returns the line of the sample with a label, or of its type, counted from 1; 1 if neither is found.
     func line(of type: StaticString?, label: String?) -> UInt {
         let name = type?.description.split(separator: ".").last
         guard let start = name.flatMap(declaration) else { return 1 }
@@ -3815,55 +2932,21 @@ nonisolated struct SnapgenSourceLines {
     }
 }
 
-/// A namespace for the names of XCTest cases: `BookingTests.testCart` on Linux, `-[BookingTests testCart]` on Apple
-/// platforms.
-nonisolated enum SnapgenTestName {
-    /// Returns the suite and the function: `BookingTests/testCart`.
-    static func suiteAndFunction(of name: String) -> String {
-        parts(of: name).joined(separator: "/")
-    }
-
-    /// Returns the function: `testCart`.
-    static func function(of name: String) -> String? {
-        parts(of: name).last.map(String.init)
-    }
-
-    private static func parts(of name: String) -> ArraySlice<Substring> {
-        name.split { " .-[]/".contains($0) }.suffix(2)
-    }
-}
-
-/// The file `results.jsonl`, to which a run appends a line for each event of a case.
-///
-///     {"case":"ShopTests/Shop/Cart.full.json","event":"started","process":4711,"test":"ShopSnapshotTests/testCart"}
-///
-/// `Documentation/Commands.md` describes the lines.
 nonisolated struct SnapgenResultsFile {
-    /// An event of a case.
     nonisolated enum Event: String, Encodable {
-        /// The case begins. Without a later event, it ended the process.
         case started
-        /// The result equals the reference.
         case passed
-        /// The result differs from the reference.
         case changed
-        /// There was no reference.
         case new
-        /// There is no result to compare, or the reference is unusable.
         case failed
-        /// The run does not execute the case.
         case skipped
     }
 
-    /// The absolute path of the folder; `nil` if there is none.
     private let folder: String?
-    /// The size in bytes at which the file is replaced.
     private let longest: Int
 
-    /// The maximal number of characters of a reason.
     private static let longestReason = 500
     static let name = "results.jsonl"
-    /// The name of the replaced file.
     static let oldName = "results.old.jsonl"
 
     init(in folder: String?, longest: Int = 1 << 24) {
@@ -3871,35 +2954,23 @@ nonisolated struct SnapgenResultsFile {
         self.longest = longest
     }
 
-    /// Appends an event.
-    ///
-    /// Results never fail a test: nothing is written if the folder is not writable.
-    func add(_ event: Event, _ reference: SnapgenReference, _ details: Details = Details()) {
+    func add(
+        _ event: Event, _ reference: SnapgenReference, hash: String? = nil, isRecorded: Bool = false,
+        actual: String? = nil, reason: String? = nil
+    ) {
         guard let folder else { return }
         let line = Line(
             case: SnapgenFilePath.join(reference.entry.folder.description, reference.file), event: event,
             process: Foundation.ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
             // Milliseconds, because a number with more digits is printed with its rounding error.
             time: Int64(Foundation.Date().timeIntervalSince1970 * 1000),
-            reference: details.reference, isRecorded: details.isRecorded ? true : nil,
-            actual: details.actual.map { SnapgenFilePath.relative($0, to: folder) },
-            reason: details.reason.map { String($0.prefix(Self.longestReason)) })
+            reference: hash, isRecorded: isRecorded ? true : nil,
+            actual: actual.map { SnapgenFilePath.relative($0, to: folder) },
+            reason: reason.map { String($0.prefix(Self.longestReason)) })
         let encoder = Foundation.JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(line) else { return }
         append(Array(data) + [UInt8(ascii: "\n")], to: folder)
-    }
-
-    /// The details of an event beside its case.
-    nonisolated struct Details {
-        /// The hash of the reference after the comparison; `nil` if there is none.
-        var reference: String?
-        /// A Boolean value that indicates whether the result was recorded as the reference.
-        var isRecorded = false
-        /// The absolute path of the actual result.
-        var actual: String?
-        /// The reason why the case is skipped or failed.
-        var reason: String?
     }
 
     nonisolated private struct Line: Encodable {
@@ -3919,7 +2990,6 @@ nonisolated struct SnapgenResultsFile {
         }
     }
 
-    /// Returns the hash of a file, or `nil` if it does not exist.
     static func hash(_ path: String) -> String? {
         guard let data = Foundation.FileManager.default.contents(atPath: path) else { return nil }
         return String(SnapgenStableHash.value(ofLong: Array(data)[...]), radix: 16)
@@ -3929,9 +2999,6 @@ nonisolated struct SnapgenResultsFile {
 // MARK: - Writing
 
 nonisolated extension SnapgenResultsFile {
-    /// Returns the folder if it can be written, otherwise `nil`.
-    ///
-    /// A folder that does not exist is created, and Git ignores it.
     static func writableFolder(_ folder: String) -> String? {
         let files = Foundation.FileManager.default
         if files.fileExists(atPath: folder) { return files.isWritableFile(atPath: folder) ? folder : nil }
@@ -3944,7 +3011,6 @@ nonisolated extension SnapgenResultsFile {
         }
     }
 
-    /// Appends a line; the processes of a run share the file.
     private func append(_ line: [UInt8], to folder: String) {
         let path = SnapgenFilePath.join(folder, Self.name)
         Self.locked(SnapgenFilePath.join(folder, "results.lock")) {
@@ -3960,7 +3026,6 @@ nonisolated extension SnapgenResultsFile {
         (try? Foundation.FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
     }
 
-    /// Runs an action while no other process does, if the lock can be created.
     private static func locked(_ path: String, _ action: () -> Void) {
         #if os(Windows)
             action()
@@ -3973,29 +3038,20 @@ nonisolated extension SnapgenResultsFile {
     }
 }
 
-/// Matches the samples at run time with those that the test was generated for.
 nonisolated struct SnapgenSampleMatch {
     let entry: SnapgenEntry
     let labels: [String?]
     let isOrdered: Bool
     var naming = SnapgenNaming.labels
 
-    /// A sample at run time with the name of its reference.
     nonisolated struct Sample: Equatable {
-        /// The index among the samples at run time.
         var index: Int
         var name: String
-        /// The first part of the name of the reference; `nil` for the entry's title.
         var stem: String?
-        /// The label at run time; `nil` if there is none.
         var label: String?
-        /// The only theme that the sample is shown in; `nil` for all themes.
         var theme: SnapgenEnvironment.Theme?
     }
 
-    /// Returns the samples under test, in the test's order.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if the samples differ from those that the test was generated for.
     func samples() throws -> [Sample] {
         if entry.countsNames { return counted() }
         let names = naming.names(for: labels)
@@ -4014,7 +3070,6 @@ nonisolated struct SnapgenSampleMatch {
         }
     }
 
-    /// Returns all samples, each named by its label and counted among those of one label, as Prefire does.
     private func counted() -> [Sample] {
         var counts: [String?: Int] = [:]
         return labels.enumerated().map { index, label in
@@ -4032,10 +3087,6 @@ nonisolated struct SnapgenSampleMatch {
         return Sample(index: index, name: name, label: labels[index])
     }
 
-    /// Returns whether a label matches a sample of the test.
-    ///
-    /// A number is also the name of a sample whose label is determined at run time, and the name of an enumeration's
-    /// case is not its label. Where the label leads to the name of a reference in another way, the name has a stem.
     private func agrees(_ sample: SnapgenSample, _ name: String, label: String?) -> Bool {
         label == nil || naming == .numbers || sample.stem != nil || Int(sample.name) != nil || sample.name == name
     }
@@ -4063,29 +3114,17 @@ nonisolated struct SnapgenSampleMatch {
     }
 }
 
-/// The names and the source file of a catalog entry, as the generated test contains them.
 nonisolated struct SnapgenEntry: Sendable {
-    /// The first part of the names of references: `BookingStates`.
     let title: String
-    /// The folder of the references below the references' root: `TravelSnapshotTests/TravelBooking`.
     let folder: StaticString
-    /// The samples under test; `nil` if they are determined at run time.
     let samples: [SnapgenSample]?
-    /// The number of all samples of the entry, if `samples` contains only a part of them.
     let count: Int?
-    /// A Boolean value that indicates whether samples are named by their labels, and counted among those of one label.
     let countsNames: Bool
-    /// The name of the one sample under test, if the samples are determined at run time.
     let sample: String?
-    /// The record mode of the entry; `nil` for that of the settings.
     let record: SnapgenRecordMode?
-    /// The path of the source file, below the package's root.
     let file: StaticString
-    /// The name of the entry's type, whose declaration failures are reported at; `nil` for a preview, whose line the program
-    /// has.
     let type: StaticString?
 
-    /// Creates an entry.
     init(
         _ title: String,
         folder: StaticString,
@@ -4108,10 +3147,6 @@ nonisolated struct SnapgenEntry: Sendable {
         self.type = type
     }
 
-    /// Creates an entry whose samples are given by their names, `loading sold-out`, or `*` if they are determined at run
-    /// time.
-    ///
-    /// The compiler checks a text faster than a list.
     init(
         _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString,
         type: StaticString? = nil
@@ -4125,18 +3160,12 @@ nonisolated struct SnapgenEntry: Sendable {
     }
 }
 
-/// A sample, as the generated test contains it.
 nonisolated struct SnapgenSample: Sendable {
-    /// The last part of the name of the reference: the label made safe for file names, or the number.
     let name: String
-    /// The first part of the name of the reference; `nil` for the entry's title.
     let stem: String?
-    /// The number among all samples of the entry, counted from 1; `nil` if it is the position in `samples`.
     let number: Int?
-    /// The only theme that the sample is shown in; `nil` for all themes.
     let theme: SnapgenEnvironment.Theme?
 
-    /// Creates the sample `name`.
     init(
         _ name: String,
         stem: String? = nil,
@@ -4150,59 +3179,17 @@ nonisolated struct SnapgenSample: Sendable {
     }
 }
 
-/// The way in which samples are named in references.
-nonisolated enum SnapgenNaming: Sendable {
-    /// By the label made safe for file names, or by the number.
-    case labels
-    /// By the number.
-    case numbers
-
-    /// Returns the names for labels as the generator chooses them.
-    func names(for labels: [String?]) -> [String] {
-        switch self {
-        case .labels: SnapgenLabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
-        case .numbers: labels.indices.map { "\($0 + 1)" }
-        }
-    }
-}
-
-/// A sample with settings of its own for its pictures, as `SampleView` of SnapgenCatalog is.
 @MainActor
 protocol SnapgenSampleSettings {
-    /// The time in seconds between showing the view and capturing it; `nil` for that of the test.
     var delay: Double? { get }
-    /// The share of pixels that has to match; `nil` for that of the test.
     var precision: Float? { get }
-    /// The required similarity of two pixels; `nil` for that of the test.
     var perceptualPrecision: Float? { get }
 }
 
-/// The settings of a picture that a sample may have itself.
-nonisolated struct SnapgenPictureSettings: Equatable {
-    var delay: Double
-    var precision: Float
-    var perceptualPrecision: Float
-
-    /// Returns these settings, with each replaced that the sample has itself.
-    @MainActor
-    func overridden(by sample: (any SnapgenSampleSettings)?) -> SnapgenPictureSettings {
-        SnapgenPictureSettings(
-            delay: sample?.delay ?? delay,
-            precision: sample?.precision ?? precision,
-            perceptualPrecision: sample?.perceptualPrecision ?? perceptualPrecision)
-    }
-}
-
-/// The samples of an entry with their labels, independent of the collection that declares them.
-///
-/// Generated tests create them: `.samples(BookingStates.samples)`.
 nonisolated struct SnapgenSamples<Value> {
     let samples: [(label: String?, value: Value)]
-    /// A Boolean value that indicates whether the samples are in source order, so that their numbers identify them.
     let isOrdered: Bool
-    /// The line of a preview in its file, as the program has it; `nil` for samples of a type.
     var line: UInt?
-    /// The reason why the program has no samples to show; `nil` if it has some.
     var problem: SnapgenPreviewProblem?
 
     init(all samples: [(label: String?, value: Value)], isOrdered: Bool = true) {
@@ -4210,51 +3197,24 @@ nonisolated struct SnapgenSamples<Value> {
         self.isOrdered = isOrdered
     }
 
-    /// Creates samples without labels, which are identified by their numbers.
     @_disfavoredOverload  // Pairs of a label and a value are values as well; they are meant as labels.
     static func samples(_ values: [Value]) -> Self {
         Self(all: values.map { (nil, $0) })
     }
 
-    /// Creates labelled samples in the given order.
     static func samples(_ values: [(String, Value)]) -> Self {
         Self(all: values.map { ($0, $1) })
     }
 
-    /// Creates labelled samples in the given order.
     static func samples(_ values: KeyValuePairs<String, Value>) -> Self {
         Self(all: values.map { ($0.key, $0.value) })
     }
 
-    /// Creates labelled samples, sorted by label.
     static func samples(_ values: [String: Value]) -> Self {
         Self(all: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, isOrdered: false)
     }
 
     var labels: [String?] { samples.map(\.label) }
-}
-
-/// The file that informs Bazel that the tests support sharding.
-///
-/// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the tests
-/// start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore disabled
-/// if the file exists, unless an earlier process of the same tests wrote it.
-nonisolated enum SnapgenShardStatusFile {
-    private static let mark = Foundation.Data("snapgen\n".utf8)
-
-    /// Writes the file.
-    ///
-    /// - Returns: `false` if the runner has already created the file.
-    /// - Throws: A `SnapgenSnapshotProblem` if the file cannot be written.
-    static func announce(_ path: String) throws -> Bool {
-        if let content = Foundation.FileManager.default.contents(atPath: path) { return content == mark }
-        do {
-            try mark.write(to: Foundation.URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw SnapgenSnapshotProblem("TEST_SHARD_STATUS_FILE is '\(path)', which cannot be written: \(error)")
-        }
-        return true
-    }
 }
 
 /// The shard of the tests that a run executes, if the environment selects one.
@@ -4267,15 +3227,10 @@ nonisolated enum SnapgenShardStatusFile {
 nonisolated struct SnapgenShard: Equatable, Sendable {
     /// The number of the shard, counted from 1.
     let number: Int
-    /// The number of shards.
     let total: Int
-    /// The environment variable that selects the shard.
     let source: String
 
     /// Returns the reason for skipping a test in this process, or `nil` if it runs.
-    ///
-    /// - Parameter test: The suite and the function, `TravelUISnapshotTests/testHotelCell`, or an XCTest case's `name`.
-    /// - Throws: An error if the environment selects an invalid shard.
     static func reasonToSkip(_ test: String) throws -> String? {
         try ofProcess.get()?.reasonToSkip(test)
     }
@@ -4296,10 +3251,7 @@ nonisolated extension SnapgenShard {
     /// `ci-node`: services also set them for identical jobs and for jobs that are split by other means, and then tests
     /// would be lost.
     ///
-    /// - Parameters:
-    ///   - surroundings: The environment.
-    ///   - announce: Writes the status file of Bazel; returns `false` if the runner distributes the tests itself.
-    /// - Throws: A `SnapgenSnapshotProblem` if a variable is invalid, so that a mistake never skips tests.
+    /// - Parameter announce: Writes the status file of Bazel; returns `false` if the runner distributes the tests itself.
     static func asked(
         in surroundings: SnapgenSnapshotSurroundings, _ announce: (String) throws -> Bool
     ) throws -> SnapgenShard? {
@@ -4357,73 +3309,122 @@ nonisolated extension SnapgenShard {
     }
 }
 
-/// The settings of generated tests, which their support file contains.
-nonisolated struct SnapgenSettings: Sendable {
-    /// The folder of the references and the record mode.
-    var references: SnapgenReferences
-    /// The naming of samples that are determined at run time.
-    var naming: SnapgenNaming
-    /// The library that compares values.
-    var values: any SnapgenEngine
-    /// The library that compares pictures.
-    var pictures: any SnapgenEngine
-    /// The share of pixels that has to match, 0...1.
-    var precision: Float
-    /// The required similarity of two pixels, 0...1.
-    var perceptualPrecision: Float
-    /// The way in which pictures are drawn.
-    var drawing: SnapgenDrawing
-    /// A Boolean value that indicates whether pictures may be empty.
-    var allowsBlank: Bool
-    /// The time zone and the calendar of pictures.
-    var region: SnapgenRegion
-    /// The languages in which the tests run, one run for each.
-    var languages: [String]
-    /// The simulator that pictures are recorded on.
-    var simulator: SnapgenSimulator
+/// The file that informs Bazel that the tests support sharding.
+///
+/// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the tests
+/// start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore disabled
+/// if the file exists, unless an earlier process of the same tests wrote it.
+nonisolated enum SnapgenShardStatusFile {
+    private static let mark = Foundation.Data("snapgen\n".utf8)
 
-    /// The reader of the accessibility keys of views; `nil` if no test compares keys.
-    var keys: (any SnapgenKeyReader)?
-    /// The library that reads the elements of views; `nil` to read them by public interfaces.
-    var trees: (any SnapgenTreeReader)?
-    /// The type with the hooks that run before the tests and around each picture; `nil` for none.
-    var setUp: (any SnapgenSetUp.Type)?
-
-    /// Creates settings; what is left out has its default.
-    init(
-        references: SnapgenReferences = SnapgenReferences(),
-        naming: SnapgenNaming = .labels,
-        values: any SnapgenEngine = SnapgenTextEngine(),
-        pictures: any SnapgenEngine = SnapgenTextEngine(),
-        precision: Float = 1,
-        perceptualPrecision: Float = 1,
-        drawing: SnapgenDrawing = .layer,
-        allowsBlank: Bool = false,
-        region: SnapgenRegion = SnapgenRegion(),
-        languages: [String] = [],
-        simulator: SnapgenSimulator = SnapgenSimulator(),
-        keys: (any SnapgenKeyReader)? = nil,
-        trees: (any SnapgenTreeReader)? = nil,
-        setUp: (any SnapgenSetUp.Type)? = nil
-    ) {
-        self.references = references
-        self.naming = naming
-        self.values = values
-        self.pictures = pictures
-        self.precision = precision
-        self.perceptualPrecision = perceptualPrecision
-        self.drawing = drawing
-        self.allowsBlank = allowsBlank
-        self.region = region
-        self.languages = languages
-        self.simulator = simulator
-        self.keys = keys
-        self.trees = trees
-        self.setUp = setUp
+    /// - Returns: `false` if the runner has already created the file.
+    static func announce(_ path: String) throws -> Bool {
+        if let content = Foundation.FileManager.default.contents(atPath: path) { return content == mark }
+        do {
+            try mark.write(to: Foundation.URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw SnapgenSnapshotProblem("TEST_SHARD_STATUS_FILE is '\(path)', which cannot be written: \(error)")
+        }
+        return true
     }
 }
 
-/// The comparison of the samples of one test.
+nonisolated struct SnapgenSettings: Sendable {
+    var references: SnapgenReferences = SnapgenReferences()
+    var naming: SnapgenNaming = SnapgenNaming.labels
+    var values: any SnapgenEngine = SnapgenTextEngine()
+    var pictures: any SnapgenEngine = SnapgenTextEngine()
+    var precision: Float = 1
+    var perceptualPrecision: Float = 1
+    var drawing: SnapgenDrawing = SnapgenDrawing.layer
+    var allowsBlank: Bool = false
+    var region: SnapgenRegion = SnapgenRegion()
+    var languages: [String] = []
+    var simulator: SnapgenSimulator = SnapgenSimulator()
+
+    var keys: (any SnapgenKeyReader)?
+    var trees: (any SnapgenTreeReader)?
+    var setUp: (any SnapgenSetUp.Type)?
+}
+
+nonisolated enum SnapgenDrawing: String, Sendable {
+    case layer
+    case window
+}
+
+nonisolated struct SnapgenRegion: Sendable {
+    var timeZone: String = "GMT"
+    var calendar: String = "gregorian"
+
+    func zone() throws -> Foundation.TimeZone {
+        if let zone = Foundation.TimeZone(identifier: timeZone) { return zone }
+        throw SnapgenSnapshotProblem("the system has no time zone '\(timeZone)'; set 'tests.time_zone' to one that it has")
+    }
+
+    func calendar(for locale: String?, in zone: Foundation.TimeZone) -> Foundation.Calendar {
+        var calendar = Foundation.Locale(identifier: "en_US@calendar=\(calendar)").calendar
+        calendar.timeZone = zone
+        calendar.locale = locale.map(Foundation.Locale.init) ?? .current
+        return calendar
+    }
+}
+
+nonisolated struct SnapgenReferences: Sendable {
+    var folder: String = "__Snapshots__"
+    var packageRoot: String?
+    var record: SnapgenRecordMode = SnapgenRecordMode.missing
+
+    static func root(of file: String, at path: String) -> String? {
+        file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
+    }
+}
+
+nonisolated enum SnapgenNaming: Sendable {
+    case labels
+    case numbers
+
+    func names(for labels: [String?]) -> [String] {
+        switch self {
+        case .labels: SnapgenLabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
+        case .numbers: labels.indices.map { "\($0 + 1)" }
+        }
+    }
+}
+
+nonisolated struct SnapgenSimulator: Sendable {
+    var device: String?
+    var system: [Int] = []
+
+    var mismatch: String? {
+        let version = Foundation.ProcessInfo.processInfo.operatingSystemVersion
+        return mismatch(
+            device: SnapgenSnapshotSurroundings.ofProcess().variable("SIMULATOR_MODEL_IDENTIFIER"),
+            system: [version.majorVersion, version.minorVersion, version.patchVersion])
+    }
+
+    func mismatch(device actual: String?, system numbers: [Int]) -> String? {
+        if device == nil || device == actual, numbers.starts(with: system) { return nil }
+        let this = "\(actual ?? "no simulator") with \(Self.systemName) \(Self.text(of: numbers))"
+        let wanted = [device, system.isEmpty ? nil : "\(Self.systemName) \(Self.text(of: system))"]
+        let words = wanted.compactMap { $0 }.joined(separator: " with ")
+        return "references are recorded on \(words), and this is \(this); run the tests there"
+    }
+
+    private static func text(of numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ".") }
+
+    private static var systemName: String {
+        #if os(tvOS)
+            "tvOS"
+        #elseif os(visionOS)
+            "visionOS"
+        #elseif os(macOS)
+            "macOS"
+        #else
+            "iOS"
+        #endif
+    }
+}
+
 nonisolated struct SnapgenSnapshotRun {
     let entry: SnapgenEntry
     let settings: SnapgenSettings
@@ -4431,17 +3432,11 @@ nonisolated struct SnapgenSnapshotRun {
     private let command: SnapgenRerunCommand
     private let mode: SnapgenRecordMode
     private let location: SnapgenReferenceLocator.Location
-    /// The folder for the results; `nil` if there is none that can be written.
     private let resultsFolder: String?
     private let results: SnapgenResultsFile
-    /// The lines of the source file.
     private let lines: SnapgenSourceLines
-    /// The line of a preview, as the program has it; `nil` for a type.
     private let line: UInt?
 
-    /// Determines the record mode and finds the references.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if the record mode is invalid or the references are not found.
     init(
         entry: SnapgenEntry, line: UInt? = nil, settings: SnapgenSettings, surroundings: SnapgenSnapshotSurroundings,
         command: SnapgenRerunCommand
@@ -4462,9 +3457,6 @@ nonisolated struct SnapgenSnapshotRun {
         lines = SnapgenSourceLines(of: Self.file(of: entry, in: location))
     }
 
-    /// Returns the samples under test with their names, in the test's order.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if the samples differ from those that the test was generated for.
     func matched<Value>(_ samples: SnapgenSamples<Value>) throws -> [(value: Value, sample: SnapgenSampleMatch.Sample)] {
         let match = SnapgenSampleMatch(
             entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.naming)
@@ -4476,12 +3468,6 @@ nonisolated struct SnapgenSnapshotRun {
         }
     }
 
-    /// Returns the reference of a sample.
-    ///
-    /// - Parameters:
-    ///   - sample: The sample.
-    ///   - environment: The name of the environment; `nil` for a value.
-    ///   - fileExtension: The extension of the file, without a dot.
     func reference(
         of sample: SnapgenSampleMatch.Sample, in environment: String? = nil, fileExtension: String
     ) -> SnapgenReference {
@@ -4495,41 +3481,35 @@ nonisolated struct SnapgenSnapshotRun {
             command: command)
     }
 
-    /// Writes to the results that a case begins.
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
 
-    /// Writes to the results that the pictures of all samples are skipped in some environments.
     func skip<Value>(
-        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment], because reason: String
+        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment]?, because reason: String
     ) throws {
-        let matched = try matched(samples).map { $0.sample }
-        for environment in environments {
-            for sample in matched where environment.shows(sample.theme) {
-                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
-                results.add(.skipped, reference, SnapgenResultsFile.Details(reason: reason))
-            }
-        }
+        add(.skipped, try matched(samples).map { $0.sample }, in: environments, reason)
     }
 
-    /// Writes to the results that the program has no samples to show.
-    ///
-    /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
-        for known in entry.samples ?? [] {
-            let sample = SnapgenSampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
-            let references =
-                environments?.filter { $0.shows(known.theme) }
-                .map { reference(of: sample, in: $0.name, fileExtension: "png") }
-                ?? [reference(of: sample, fileExtension: "txt")]
-            for reference in references {
-                results.add(problem.event, reference, SnapgenResultsFile.Details(reason: problem.description))
-            }
+        let samples = (entry.samples ?? []).map { known in
+            SnapgenSampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
+        }
+        let event = if case .skipped = problem { SnapgenResultsFile.Event.skipped } else { SnapgenResultsFile.Event.failed }
+        add(event, samples, in: environments, problem.description)
+    }
+
+    private func add(
+        _ event: SnapgenResultsFile.Event, _ samples: [SnapgenSampleMatch.Sample], in environments: [SnapgenEnvironment]?,
+        _ reason: String
+    ) {
+        let pictures = environments?.flatMap { environment in
+            samples.filter { environment.shows($0.theme) }
+                .map { reference(of: $0, in: environment.name, fileExtension: "png") }
+        }
+        for reference in pictures ?? samples.map({ reference(of: $0, fileExtension: "txt") }) {
+            results.add(event, reference, reason: reason)
         }
     }
 
-    /// Compares a result with its reference, and writes the outcome to the results.
-    ///
-    /// - Returns: The failure, or `nil` if the result matches.
     @MainActor
     func failure(
         at reference: SnapgenReference, of engine: any SnapgenEngine, _ compare: () throws -> String?
@@ -4541,12 +3521,12 @@ nonisolated struct SnapgenSnapshotRun {
         do {
             try requireFile(at: reference)
             guard let message = try compare() else {
-                results.add(.passed, reference, SnapgenResultsFile.Details(reference: before))
+                results.add(.passed, reference, hash: before)
                 return nil
             }
             return failure(message, at: reference, engine, before: before)
         } catch {
-            results.add(.failed, reference, SnapgenResultsFile.Details(reference: before, reason: "\(error)"))
+            results.add(.failed, reference, hash: before, reason: "\(error)")
             return failure("\(error)", at: reference)
         }
     }
@@ -4556,9 +3536,6 @@ nonisolated struct SnapgenSnapshotRun {
         throw SnapgenSnapshotProblem("\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'")
     }
 
-    /// Writes the outcome of a comparison that did not match.
-    ///
-    /// - Parameter before: The hash of the reference before the comparison; `nil` if there was none.
     @MainActor
     private func failure(
         _ message: String, at reference: SnapgenReference, _ engine: any SnapgenEngine, before: String?
@@ -4568,7 +3545,8 @@ nonisolated struct SnapgenSnapshotRun {
         let artifact = artifact(of: reference, engine)
         results.add(
             before == nil ? .new : isRecorded && after == before ? .passed : .changed, reference,
-            SnapgenResultsFile.Details(reference: after, isRecorded: isRecorded, actual: artifact))
+            hash: after,
+            isRecorded: isRecorded, actual: artifact)
         if isRecorded { return failure(message, at: reference, artifact: artifact) }
         let next =
             before == nil
@@ -4577,9 +3555,6 @@ nonisolated struct SnapgenSnapshotRun {
         return failure("\(message)\n\(next)", at: reference, artifact: artifact)
     }
 
-    /// Copies the actual result of a failure to the folder for artifacts, unless the environment names one.
-    ///
-    /// - Returns: Its path; `nil` if the engine has not written any.
     @MainActor
     private func artifact(of reference: SnapgenReference, _ engine: any SnapgenEngine) -> String? {
         let written = SnapgenReferenceFile(path: engine.artifact(of: reference))
@@ -4605,19 +3580,8 @@ nonisolated struct SnapgenSnapshotRun {
             reference: reference.path, artifact: artifact)
     }
 
-    /// The path of the source file: absolute if the package was found.
     private static func file(of entry: SnapgenEntry, in location: SnapgenReferenceLocator.Location) -> String {
         location.root.map { SnapgenFilePath.join($0, entry.file.description) } ?? entry.file.description
-    }
-}
-
-nonisolated extension SnapgenPreviewProblem {
-    /// The event in the results of a case without a preview to show.
-    fileprivate var event: SnapgenResultsFile.Event {
-        switch self {
-        case .skipped: .skipped
-        case .failed: .failed
-        }
     }
 }
 
@@ -4698,95 +3662,98 @@ final class SnapgenSetUpCalls {
 #if canImport(Testing)
     import Testing
 #endif
-#if canImport(XCTest)
-    import XCTest
-#endif
+
+nonisolated enum SnapgenViewResult {
+    case image, tree, keys
+}
+
+nonisolated struct SnapgenOptions {
+    var precision: Float?
+    var perceptualPrecision: Float?
+    var draw: SnapgenDrawing?
+    var allowBlank: Bool?
+    var delay: Double = 0
+    var until: (@MainActor () -> Bool)?
+}
+
+nonisolated extension SnapgenSuite {
+    @MainActor
+    func assertImages(
+        of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
+        options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+    ) async throws {
+        try await assertViews(.image, of: samples, in: environments, options, entry)
+    }
+
+    @MainActor
+    func assertTree(
+        of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
+        options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+    ) async throws {
+        try await assertViews(.tree, of: samples, in: environments, options, entry)
+    }
+
+    @MainActor
+    func assertKeys(
+        of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
+        options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+    ) async throws {
+        try await assertViews(.keys, of: samples, in: environments, options, entry)
+    }
+
+    @MainActor
+    func assertSimulator(file: StaticString = #filePath, line: UInt = #line) {
+        #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+            guard let mismatch = Self.settings.simulator.mismatch else { return }
+            let entry = SnapgenEntry("Simulator", folder: "", file: file)
+            SnapgenFailureReporter(entry: entry, suite: self, line: line).report(SnapgenSnapshotProblem(mismatch))
+        #endif
+    }
+}
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     nonisolated extension SnapgenSuite {
-        /// Compares a picture of every sample in every environment with its reference.
-        ///
-        /// - Parameters:
-        ///   - samples: The samples, which are made while no picture is taken.
-        ///   - environments: The environments in which each of them is shown.
-        ///   - precision: The share of pixels that has to match; `nil` for that of the settings.
-        ///   - perceptualPrecision: The required similarity of two pixels; `nil` for that of the settings.
-        ///   - draw: The way in which pictures are drawn; `nil` for that of the settings.
-        ///   - allowBlank: Indicates whether pictures may be empty; `nil` for the settings.
-        ///   - delay: The time in seconds between showing a view and capturing it.
-        ///   - isReady: The condition that has to hold before a view is captured.
-        ///   - entry: The names and source locations of the entry and its samples.
         @MainActor
-        func assertImages(
-            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            precision: Float? = nil,
-            perceptualPrecision: Float? = nil,
-            draw: SnapgenDrawing? = nil,
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
+        func assertViews(
+            _ result: SnapgenViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
+            in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
         ) async throws {
             let pictures = try await SnapgenPictureQueue.shared.run(samples)
             let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
-            try skipOnOtherSimulators(pictures, in: environments, reporter)
-            if let problem = pictures.problem { return try end(with: problem, in: environments, reporter) }
+            let ofPictures = result == .image ? environments : nil
+            if let mismatch = Self.settings.simulator.mismatch {
+                try? SnapgenSnapshotRun(reporter, Self.settings).skip(pictures, in: ofPictures, because: mismatch)
+                try skip(if: true, mismatch)
+            }
+            if let problem = pictures.problem { return try end(with: problem, in: ofPictures, reporter) }
             let shots: [SnapgenPictureShot]
             do {
-                let run = try SnapgenSnapshotRun(reporter, Self.settings)
-                let language = SnapgenRunLanguage(run.settings.languages, run.surroundings)
-                let shown = try language.shown(of: environments)
-                shots = try SnapgenPictureShot.all(of: pictures, in: shown, run)
-                let names = Swift.Set(shown.map(\.name))
-                let others = environments.filter { !names.contains($0.name) }
-                try run.skip(pictures, in: others, because: Self.otherLanguage)
+                shots = try self.shots(of: pictures, in: environments, result, reporter)
             } catch let problem as SnapgenSnapshotProblem {
                 reporter.report(problem)
                 return
             }
             try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
-            let settings = Self.settings
-            let drawing = draw ?? settings.drawing
-            let usual = SnapgenPictureSettings(
-                delay: delay, precision: precision ?? settings.precision,
-                perceptualPrecision: perceptualPrecision ?? settings.perceptualPrecision)
-            for shot in shots {
-                let own = usual.overridden(by: shot.picture.own)
-                let camera = SnapgenPictureCamera(
-                    environment: shot.environment, frame: shot.frame, drawing: drawing, region: settings.region,
-                    delay: own.delay, isReady: isReady)
-                let comparison = SnapgenPictureComparison(
-                    precision: own.precision, perceptualPrecision: own.perceptualPrecision,
-                    drawing: drawing, allowsBlank: allowBlank ?? settings.allowsBlank, engine: settings.pictures)
-                await shot.failure(camera, comparison).map(reporter.report)
-            }
+            for shot in shots { await shot.failure(of: result, options).map(reporter.report) }
         }
 
-        /// Fails on another simulator than the required one.
         @MainActor
-        func assertSimulator(file: StaticString = #filePath, line: UInt = #line) {
-            guard let mismatch = Self.settings.simulator.mismatch else { return }
-            let entry = SnapgenEntry("Simulator", folder: "", file: file)
-            SnapgenFailureReporter(entry: entry, suite: self, line: line).report(SnapgenSnapshotProblem(mismatch))
+        private func shots(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ result: SnapgenViewResult,
+            _ reporter: SnapgenFailureReporter
+        ) throws -> [SnapgenPictureShot] {
+            let run = try SnapgenSnapshotRun(reporter, Self.settings)
+            let shown = try SnapgenRunLanguage(run.settings.languages, run.surroundings).shown(of: environments)
+            guard result == .image else { return try SnapgenPictureShot.texts(of: pictures, in: shown, run) }
+            let names = Swift.Set(shown.map(\.name))
+            try run.skip(pictures, in: environments.filter { !names.contains($0.name) }, because: Self.otherLanguage)
+            return try SnapgenPictureShot.all(of: pictures, in: shown, run)
         }
 
-        static var otherLanguage: String { "this run is in another language" }
+        private static var otherLanguage: String { "this run is in another language" }
 
         @MainActor
-        private func skipOnOtherSimulators(
-            _ pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ reporter: SnapgenFailureReporter
-        ) throws {
-            guard let mismatch = Self.settings.simulator.mismatch else { return }
-            try? SnapgenSnapshotRun(reporter, Self.settings).skip(pictures, in: environments, because: mismatch)
-            try skip(if: true, mismatch)
-        }
-
-        /// Ends a test whose preview the program does not have, or not on this system.
-        ///
-        /// - Parameter environments: The environments of the pictures; `nil` for a text.
-        @MainActor
-        func end(
+        private func end(
             with problem: SnapgenPreviewProblem, in environments: [SnapgenEnvironment]?, _ reporter: SnapgenFailureReporter
         ) throws {
             do {
@@ -4802,35 +3769,18 @@ final class SnapgenSetUpCalls {
     }
 #else
     nonisolated extension SnapgenSuite {
-        /// Skips the test, because the platform has no pictures.
         @MainActor
-        func assertImages(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            precision: Float? = nil,
-            perceptualPrecision: Float? = nil,
-            draw: SnapgenDrawing? = nil,
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
+        func assertViews(
+            _ result: SnapgenViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
+            in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
         ) async throws {
-            #if canImport(XCTest)
-                if self is XCTestCase { throw XCTSkip("there are no pictures on this platform") }
-            #endif
+            try skip(if: true, "there are no pictures on this platform")
         }
-
-        /// Does nothing, because the platform has no pictures.
-        @MainActor
-        func assertSimulator() {}
     }
 #endif
 
 #if canImport(Testing)
     nonisolated extension Testing.Trait where Self == Testing.ConditionTrait {
-        /// Skips a test of pictures on a platform without pictures, and on another simulator than the required one.
-        ///
-        /// - Parameter suite: The suite with the settings.
         static func pictures<Suite: SnapgenSuite>(of suite: Suite.Type) -> Self {
             #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
                 let mismatch = suite.settings.simulator.mismatch
@@ -4843,255 +3793,41 @@ final class SnapgenSetUpCalls {
 #endif
 
 #if canImport(XCTest)
-    import XCTest
-#endif
-
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import SwiftUI
-
-    nonisolated extension SnapgenSuite {
-        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference.
-        ///
-        /// - Parameters:
-        ///   - samples: The samples, which are made while no picture is taken.
-        ///   - environments: The environments, of which each sample is shown in the first one.
-        ///   - allowBlank: Indicates whether views may have no elements; `nil` for the settings.
-        ///   - delay: The time in seconds between showing a view and reading it.
-        ///   - isReady: The condition that has to hold before a view is read.
-        ///   - entry: The names and source locations of the entry and its samples.
-        @MainActor
-        func assertTree(
-            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) async throws {
-            let (reader, allowsEmpty) = (Self.settings.trees, allowBlank ?? Self.settings.allowsBlank)
-            try await assertTexts(of: samples, in: environments, delay, isReady, entry) { camera, content in
-                try await camera.tree(of: content, reader, allowsEmpty: allowsEmpty)
-            }
-        }
-
-        /// Compares the accessibility keys of every sample with its reference.
-        ///
-        /// - Parameters:
-        ///   - samples: The samples, which are made while no picture is taken.
-        ///   - environments: The environments, of which each sample is shown in the first one.
-        ///   - delay: The time in seconds between showing a view and reading it.
-        ///   - isReady: The condition that has to hold before a view is read.
-        ///   - entry: The names and source locations of the entry and its samples.
-        @MainActor
-        func assertKeys(
-            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) async throws {
-            let reader = Self.settings.keys
-            try await assertTexts(of: samples, in: environments, delay, isReady, entry) { camera, content in
-                try await camera.keys(of: content, reader)
-            }
-        }
-
-        @MainActor
-        private func assertTexts(
-            of samples: @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            _ delay: Double,
-            _ isReady: (@MainActor () -> Bool)?,
-            _ entry: SnapgenEntry,
-            _ text: @MainActor (SnapgenPictureCamera, SnapgenPicture.Content) async throws -> String
-        ) async throws {
-            let pictures = try await SnapgenPictureQueue.shared.run(samples)
-            let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
-            if let problem = pictures.problem { return try end(with: problem, in: nil, reporter) }
-            try skip(if: Self.settings.simulator.mismatch != nil, Self.settings.simulator.mismatch ?? "")
-            let shots: [SnapgenPictureShot]
-            do {
-                let run = try SnapgenSnapshotRun(reporter, Self.settings)
-                let language = SnapgenRunLanguage(run.settings.languages, run.surroundings)
-                shots = try SnapgenPictureShot.texts(of: pictures, in: language.shown(of: environments), run)
-            } catch let problem as SnapgenSnapshotProblem {
-                reporter.report(problem)
-                return
-            }
-            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
-            for shot in shots {
-                let camera = SnapgenPictureCamera(
-                    environment: shot.environment, frame: shot.frame, drawing: .layer, region: Self.settings.region,
-                    delay: shot.picture.own?.delay ?? delay, isReady: isReady)
-                await shot.failure { try await text(camera, $0) }.map(reporter.report)
-            }
-        }
-    }
-
-    @MainActor
-    extension SnapgenPictureCamera {
-        /// Returns the text of the elements of a view.
-        fileprivate func tree(
-            of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
-        ) async throws -> String {
-            #if canImport(UIKit)
-                let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
-                let elements = try await result(of: content) { stage in
-                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
-                }
-                return try SnapgenAccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
-            #else
-                throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
-            #endif
-        }
-
-        /// Returns the keys of a view, a line for each.
-        ///
-        /// A view of SwiftUI reports its keys; those of other views are their identifiers.
-        fileprivate func keys(
-            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
-        ) async throws -> String {
-            let lines: [String]
-            if case .view(let view) = content {
-                let keys = SnapgenReportedKeys()
-                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
-                lines = try await result(of: .view(reporting)) { _ in keys.latest }
-            } else {
-                lines = try await result(of: content) { $0.view.identifierLines }
-            }
-            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
-        }
-    }
-#else
-    nonisolated extension SnapgenSuite {
-        /// Skips the test, because the platform has no views.
-        @MainActor
-        func assertTree(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) async throws {
-            #if canImport(XCTest)
-                if self is XCTestCase { throw XCTSkip("there are no views on this platform") }
-            #endif
-        }
-
-        /// Skips the test, because the platform has no views.
-        @MainActor
-        func assertKeys(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) async throws {
-            #if canImport(XCTest)
-                if self is XCTestCase { throw XCTSkip("there are no views on this platform") }
-            #endif
-        }
-    }
-#endif
-
-#if canImport(XCTest)
-    // Generated functions are synchronous, because asynchronous ones take the compiler three times as long.
-    nonisolated extension SnapgenSuite where Self: XCTestCase {
-        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference, and returns when
-        /// this is done.
-        ///
-        /// - Parameters:
-        ///   - pictures: The samples.
-        ///   - environments: The environments, of which each sample is shown in the first one.
-        ///   - allowBlank: Indicates whether views may have no elements; `nil` for the settings.
-        ///   - delay: The time in seconds between showing a view and reading it.
-        ///   - isReady: The condition that has to hold before a view is read.
-        ///   - entry: The names and source locations of the entry and its samples.
-        @MainActor
-        func assertTree(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) throws {
-            try Self.wait {
-                try await self.assertTree(
-                    of: pictures, in: environments, allowBlank: allowBlank, delay: delay, until: isReady, entry: entry)
-            }
-        }
-
-        /// Compares the accessibility keys of every sample with its reference, and returns when this is done.
-        ///
-        /// - Parameters:
-        ///   - pictures: The samples.
-        ///   - environments: The environments, of which each sample is shown in the first one.
-        ///   - delay: The time in seconds between showing a view and reading it.
-        ///   - isReady: The condition that has to hold before a view is read.
-        ///   - entry: The names and source locations of the entry and its samples.
-        @MainActor
-        func assertKeys(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
-        ) throws {
-            try Self.wait {
-                try await self.assertKeys(
-                    of: pictures, in: environments, delay: delay, until: isReady, entry: entry)
-            }
-        }
-    }
-#endif
-
-#if canImport(XCTest)
     import Foundation
     import XCTest
 
     // Generated functions are synchronous, because asynchronous ones take the compiler three times as long.
     nonisolated extension SnapgenSuite where Self: XCTestCase {
-        /// Does on the main actor what a synchronous test does, which XCTest runs on the main thread.
         func onMainActor(_ body: @MainActor @Sendable (Self) throws -> Void) rethrows {
             // Only one thread uses the running test.
             nonisolated(unsafe) let test = self
             try MainActor.assumeIsolated { try body(test) }
         }
 
-        /// Compares a picture of every sample in every environment with its reference, and returns when this is done.
-        ///
-        /// - Parameters:
-        ///   - pictures: The samples.
-        ///   - environments: The environments in which each of them is shown.
-        ///   - precision: The share of pixels that has to match; `nil` for that of the settings.
-        ///   - perceptualPrecision: The required similarity of two pixels; `nil` for that of the settings.
-        ///   - draw: The way in which pictures are drawn; `nil` for that of the settings.
-        ///   - allowBlank: Indicates whether pictures may be empty; `nil` for the settings.
-        ///   - delay: The time in seconds between showing a view and capturing it.
-        ///   - isReady: The condition that has to hold before a view is captured.
-        ///   - entry: The names and source locations of the entry and its samples.
         @MainActor
         func assertImages(
-            of pictures: SnapgenPictures,
-            in environments: [SnapgenEnvironment],
-            precision: Float? = nil,
-            perceptualPrecision: Float? = nil,
-            draw: SnapgenDrawing? = nil,
-            allowBlank: Bool? = nil,
-            delay: Double = 0,
-            until isReady: (@MainActor () -> Bool)? = nil,
-            entry: SnapgenEntry
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
+            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
         ) throws {
-            try Self.wait {
-                try await self.assertImages(
-                    of: pictures, in: environments, precision: precision, perceptualPrecision: perceptualPrecision,
-                    draw: draw, allowBlank: allowBlank, delay: delay, until: isReady, entry: entry)
-            }
+            try Self.wait { try await self.assertViews(.image, of: { pictures }, in: environments, options, entry) }
         }
 
-        /// Runs the main thread's run loop until the function has returned or thrown.
+        @MainActor
+        func assertTree(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
+            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+        ) throws {
+            try Self.wait { try await self.assertViews(.tree, of: { pictures }, in: environments, options, entry) }
+        }
+
+        @MainActor
+        func assertKeys(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
+            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+        ) throws {
+            try Self.wait { try await self.assertViews(.keys, of: { pictures }, in: environments, options, entry) }
+        }
+
         @MainActor
         static func wait(for body: @escaping @MainActor () async throws -> Void) throws {
             var result: Swift.Result<Void, any Swift.Error>?
@@ -5102,7 +3838,6 @@ final class SnapgenSetUpCalls {
             try result?.get()
         }
 
-        /// Skips a test of another shard, if the environment selects a shard.
         func skipInOtherShards() throws {
             if let reason = try SnapgenShard.reasonToSkip(name) { throw XCTSkip(reason) }
         }
@@ -5116,20 +3851,11 @@ final class SnapgenSetUpCalls {
     import XCTest
 #endif
 
-/// A suite of generated tests, in XCTest or Swift Testing.
-///
-/// The support file of the tests extends it by `settings`:
-///
-///     extension SnapgenSuite {
-///         static var settings: SnapgenSettings { SnapgenSettings() }
-///     }
 nonisolated protocol SnapgenSuite {
-    /// The settings of the tests.
     static var settings: SnapgenSettings { get }
 }
 
 nonisolated extension SnapgenSuite {
-    /// Compares the JSON encoding of every sample with its reference.
     @MainActor
     func assertJSON<Value: Encodable>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertValues(of: samples, entry, fileExtension: "json") { engine, value, reference in
@@ -5137,7 +3863,6 @@ nonisolated extension SnapgenSuite {
         }
     }
 
-    /// Compares the text of every sample with its reference.
     @MainActor
     func assertLines<Value: CustomStringConvertible>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
@@ -5145,7 +3870,6 @@ nonisolated extension SnapgenSuite {
         }
     }
 
-    /// Compares the structure of every sample with its reference.
     @MainActor
     func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
@@ -5174,7 +3898,6 @@ nonisolated extension SnapgenSuite {
         }
     }
 
-    /// Returns the names of the samples of a value, as the arguments of a parameterized test.
     @MainActor
     static func valueNames<Value>(
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
@@ -5183,7 +3906,6 @@ nonisolated extension SnapgenSuite {
         return try await settings.naming.names(for: samples().labels)
     }
 
-    /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
     @MainActor
     static func pictureNames(
         of samples: @MainActor () async throws -> SnapgenPictures
@@ -5194,7 +3916,6 @@ nonisolated extension SnapgenSuite {
         return settings.naming.names(for: pictures.labels)
     }
 
-    /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.
     @MainActor
     static func setUpSnapshots() async throws {
         guard let setUp = settings.setUp else { return }
@@ -5203,7 +3924,6 @@ nonisolated extension SnapgenSuite {
 }
 
 nonisolated extension SnapgenSnapshotRun {
-    /// Creates the run of a test in this process.
     @MainActor
     init(_ reporter: SnapgenFailureReporter, _ settings: SnapgenSettings) throws {
         let surroundings = SnapgenSnapshotSurroundings.ofProcess()
@@ -5214,14 +3934,12 @@ nonisolated extension SnapgenSnapshotRun {
 }
 
 nonisolated extension SnapgenSuite {
-    /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
     func skip(if condition: Bool, _ reason: String) throws {
         #if canImport(XCTest)
             if condition, self is XCTestCase { throw XCTSkip(reason) }
         #endif
     }
 
-    /// Skips the rest of a test for a reason that only the running test shows; Swift Testing before 6.3 ends it.
     func endSkipped(_ reason: String) throws {
         try skip(if: true, reason)
         #if canImport(Testing) && compiler(>=6.3)
@@ -5232,9 +3950,6 @@ nonisolated extension SnapgenSuite {
 
 #if canImport(Testing)
     nonisolated extension Testing.Trait where Self == Testing.ConditionTrait {
-        /// Skips a test of another shard, if the environment selects a shard.
-        ///
-        /// - Parameter test: The suite and the function: `TravelUISnapshotTests/testHotelCell`.
         static func shard(of test: String) -> Self {
             let reason = (try? SnapgenShard.reasonToSkip(test)) ?? ""
             return .disabled(if: try SnapgenShard.reasonToSkip(test) != nil, Testing.Comment(rawValue: reason))
@@ -5242,20 +3957,7 @@ nonisolated extension SnapgenSuite {
     }
 #endif
 
-/// A namespace for the structure of values, in the bytes of swift-snapshot-testing's strategy `.dump`.
-///
-///     ▿ Booking
-///       ▿ guests: 1 element
-///         - "Ada"
-///       - hotel: "Ritz"
-///
-/// A value with members has the bullet `▿`. Members of structures and classes, dictionaries and sets are sorted, because
-/// their order in memory varies.
-///
-/// Source: `Snapshotting/Any.swift` of swift-snapshot-testing, 1.17.4 to 1.18.9. References to an enclosing object end
-/// as they do since the commit after 1.18.9; earlier versions do not end.
 nonisolated enum SnapgenDumpText {
-    /// Returns the structure of a value, a line for each of its members.
     static func of(_ value: Any) -> String { text(of: value, name: nil, indentation: "", inside: []) }
 
     private static func text(
@@ -5276,7 +3978,6 @@ nonisolated enum SnapgenDumpText {
         return "\(indentation)\(bullet) \(prefix)\(heading(of: value, mirror))\n\(lines.joined())"
     }
 
-    /// Returns the text of a value whose members are not shown; `nil` for any other value.
     private static func leaf(_ value: Any, _ mirror: Swift.Mirror) -> String? {
         guard !isContainer(mirror) else { return nil }
         return switch value {
@@ -5324,7 +4025,6 @@ nonisolated enum SnapgenDumpText {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 
-    /// Returns whether a value is shown as an object with members, which may refer to itself.
     private static func isObject(_ value: Any, _ mirror: Swift.Mirror) -> Bool {
         mirror.displayStyle == .class && !(value is any CustomStringConvertible)
     }
@@ -5337,7 +4037,6 @@ nonisolated enum SnapgenDumpText {
         }
     }
 
-    /// Returns members in the order of their texts, each with its label and its value.
     private static func sorted(
         _ members: Swift.Mirror.Children, _ enclosing: Swift.Set<ObjectIdentifier>
     ) -> [Swift.Mirror.Child] {
@@ -5346,7 +4045,6 @@ nonisolated enum SnapgenDumpText {
             .map(\.member)
     }
 
-    /// Returns the name of a type without the numbers of local types.
     private static func typeName(_ mirror: Swift.Mirror) -> String {
         String(describing: mirror.subjectType)
             .replacingOccurrences(of: " #\\d+", with: "", options: .regularExpression)
@@ -5366,30 +4064,7 @@ nonisolated enum SnapgenDumpText {
     }
 }
 
-/// A namespace for the JSON of values, in the bytes of swift-snapshot-testing's strategy `.json`.
-///
-/// Source: `Snapshotting/Encodable.swift` of swift-snapshot-testing, 1.17.4 to 1.18.9.
-nonisolated enum SnapgenJSONText {
-    /// Returns the JSON of a value with sorted keys and without a line break at the end.
-    ///
-    /// - Throws: The error of a value that cannot be encoded, for example of a number that is not finite.
-    static func encoded(_ value: some Encodable) throws -> String {
-        let encoder = Foundation.JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-}
-
-/// A namespace for deriving the names of samples from their labels.
-///
-/// The generator uses it to name samples, and the runtime to name samples that are determined at run time.
 nonisolated enum SnapgenLabelNames {
-    /// Returns each label made safe for file names, or `nil` for a sample that is named by its number.
-    ///
-    /// Labels that are equal on some file systems, and labels that are numbers, are not used for any of their samples,
-    /// so that no name depends on the order of the samples.
-    ///
-    ///     SnapgenLabelNames.names(for: ["Half full", "a", "A", "7", nil])  // ["Half-full", nil, nil, nil, nil]
     static func names(for labels: [String?]) -> [String?] {
         let safe = labels.map { $0.flatMap { SnapgenSafeName.fileComponent($0, longest: SnapgenSafeName.longestPart) } }
         let keys = safe.map { $0.map(SnapgenSafeName.collisionKey) }
@@ -5402,15 +4077,7 @@ nonisolated enum SnapgenLabelNames {
     }
 }
 
-/// A namespace for file names as swift-snapshot-testing creates them.
 nonisolated enum SnapgenLibraryName {
-    /// Returns the text with `-` in place of each run of characters other than letters, marks, digits and `_`, and
-    /// without a leading or trailing `-`.
-    ///
-    ///     SnapgenLibraryName.fileName("test_authView()")  // "test_authView"
-    ///     SnapgenLibraryName.fileName("Loading, 50 %")    // "Loading-50"
-    ///
-    /// - Returns: An empty text if no character is kept.
     static func fileName(_ text: String) -> String {
         var safe = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -5425,8 +4092,6 @@ nonisolated enum SnapgenLibraryName {
         return String(safe)
     }
 
-    /// Returns whether a scalar matches `\w` as defined by "Regular Expressions" in the ICU documentation, which
-    /// Foundation's regular expressions implement.
     private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.properties.isAlphabetic || scalar == "\u{200C}" || scalar == "\u{200D}" { return true }
         return switch scalar.properties.generalCategory {
@@ -5437,7 +4102,6 @@ nonisolated enum SnapgenLibraryName {
 }
 
 nonisolated extension UInt8 {
-    /// A Boolean value that indicates whether the byte is an ASCII letter, a digit or `_`.
     var isOfPlainWord: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -5448,28 +4112,10 @@ nonisolated extension UInt8 {
     }
 }
 
-/// A namespace for names that are distinct on every file system and safe in every tool.
 nonisolated enum SnapgenSafeName {
-    /// The maximal length of a title in bytes.
-    ///
-    /// A reference's name consists of title, environment, sample and extension, and has at most 200 bytes.
     static let longestTitle = 90
-    /// The maximal length of the name of an environment or a sample in bytes.
     static let longestPart = 50
 
-    /// Returns a text as part of a file name.
-    ///
-    /// Runs of characters other than letters, digits, `_` and `-` become one `-`, except at both ends. Invisible
-    /// characters are removed. A name that is too long is truncated and ends in a hash of the text. The name is in
-    /// Unicode normalization form C, to which Git converts names on macOS.
-    ///
-    ///     SnapgenSafeName.fileComponent("Hotel cell: loading…")  // "Hotel-cell-loading"
-    ///     SnapgenSafeName.fileComponent("🙂")                    // nil
-    ///
-    /// - Parameters:
-    ///   - text: The name as written by the user.
-    ///   - longest: The maximal length of the result in bytes.
-    /// - Returns: `nil` if the text contains no valid characters.
     static func fileComponent(_ text: String, longest: Int = longestTitle) -> String? {
         if text.utf8.count <= longest, isSafe(text) { return text }
         let visible = isASCII(text) ? text : text.withoutInvisibles.precomposedStringWithCanonicalMapping
@@ -5478,24 +4124,17 @@ nonisolated enum SnapgenSafeName {
         return shortened(words.joined(separator: "-"), hashOf: visible, longest: longest)
     }
 
-    /// Returns a name of at most `longest` bytes, truncated if necessary to end in a hash of `text`.
     static func shortened(_ name: String, hashOf text: String, longest: Int = longestTitle) -> String {
         guard name.utf8.count > longest else { return name }
         let hash = SnapgenStableHash.short(text)
         return "\(name.cut(to: longest - hash.utf8.count - 1))-\(hash)"
     }
 
-    /// Returns a name of at most `longest` bytes that ends in a hash of `identity`, to distinguish equal names.
-    ///
-    ///     SnapgenSafeName.distinguished("Row", by: "App.Row")  // "Row_6kuzph"
     static func distinguished(_ name: String, by identity: String, longest: Int = longestTitle) -> String {
         let hash = SnapgenStableHash.short(identity.precomposedStringWithCanonicalMapping)
         return "\(name.cut(to: longest - hash.utf8.count - 1))_\(hash)"
     }
 
-    /// Returns a key that is equal for names that differ only in case or Unicode form, as on some file systems.
-    ///
-    /// Swift compares strings by canonical equivalence, so the key itself does not need to be normalized.
     static func collisionKey(_ name: String) -> String {
         if isASCII(name) { return name.lowercased() }
         // "ς" and "σ" have only the upper case in common, "ẞ" and "ss" only the lower case of it.
@@ -5509,7 +4148,6 @@ nonisolated enum SnapgenSafeName {
         return text.utf8.split { !$0.isOfPlainWord }.map(Substring.init)
     }
 
-    /// Returns whether a text consists of ASCII letters, digits, `_`, and single `-` between them, and needs no change.
     private static func isSafe(_ text: String) -> Bool {
         var mayEnd = false
         for byte in text.utf8 {
@@ -5532,8 +4170,6 @@ nonisolated enum SnapgenSafeName {
 }
 
 nonisolated extension String {
-    /// The text without joiners, variation selectors and similar scalars, which some file systems ignore, and without
-    /// skin tone modifiers, which combine with a preceding letter.
     fileprivate var withoutInvisibles: String {
         var scalars = String.UnicodeScalarView()
         scalars.append(
@@ -5543,7 +4179,6 @@ nonisolated extension String {
         return String(scalars)
     }
 
-    /// Returns the longest prefix of at most `bytes` bytes that does not end in `-`.
     fileprivate func cut(to bytes: Int) -> String {
         var scalars = unicodeScalars[...]
         var count = utf8.count
@@ -5556,7 +4191,6 @@ nonisolated extension String {
 }
 
 nonisolated extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the scalar combines with the preceding one, and is invalid alone.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -5565,45 +4199,25 @@ nonisolated extension Unicode.Scalar {
     }
 }
 
-/// A namespace for distributing tests to shards by the hashes of their names, without a plan.
-///
-/// The engine and the tool share it, so that `snapgen shards --by-name` shows the shards of a test run.
 nonisolated enum SnapgenShardByName {
-    /// Returns the shard of a test, counted from 1.
-    ///
-    ///     SnapgenShardByName.number(of: "TravelUISnapshotTests/testHotelCell", total: 8)
-    ///
-    /// - Parameters:
-    ///   - test: The suite and the function, `TravelUISnapshotTests/testHotelCell`.
-    ///   - total: The number of shards, at least 1.
     static func number(of test: String, total: Int) -> Int {
         Int(SnapgenStableHash.mixed(SnapgenStableHash.value(test)) % UInt64(max(total, 1))) + 1
     }
 }
 
-/// A hash that, unlike `Hasher`, is the same in every process and on every machine.
-///
-/// It is 64-bit FNV-1a (Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm", draft-eastlake-fnv), which
-/// distinguishes names but does not protect against deliberate collisions.
 nonisolated enum SnapgenStableHash {
-    /// Returns the hash of a text's UTF-8 bytes.
     static func value(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
-    /// Returns the hash of bytes that continue a sequence.
-    ///
-    /// - Parameter start: The hash of the preceding bytes.
     static func value(of bytes: ArraySlice<UInt8>, behind start: UInt64) -> UInt64 {
         bytes.withUnsafeBufferPointer { $0.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
     }
 
-    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
     static func value(ofLong bytes: ArraySlice<UInt8>) -> UInt64 {
         bytes.withUnsafeBufferPointer { value(ofLong: $0) }
     }
 
-    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
     static func value(ofLong buffer: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let bytes = UnsafeRawBufferPointer(buffer)
         var hash = UInt64(bytes.count)
@@ -5614,15 +4228,11 @@ nonisolated enum SnapgenStableHash {
         return mixed(bytes[(bytes.count & ~7)...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
     }
 
-    /// Returns six letters and digits as the hash of a text: `SnapgenStableHash.short("Row") // "4xv1c8"`.
     static func short(_ text: String) -> String {
         let digits = String(value(text), radix: 36)
         return String(digits.suffix(6))
     }
 
-    /// Returns a number in which every bit depends on every bit of `value`, with the last step of MurmurHash3.
-    ///
-    /// FNV-1a needs it before a remainder is taken.
     static func mixed(_ value: UInt64) -> UInt64 {
         var value = value
         value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
@@ -5635,63 +4245,34 @@ nonisolated extension UInt64 {
     fileprivate func rotatedLeft(by count: UInt64) -> UInt64 { self << count | self >> (64 - count) }
 }
 
-/// The line-by-line difference of two texts in the format of `diff -u`.
-///
-///     SnapgenUnifiedDiff(from: "a\nb\n", to: "a\nc\n").text(old: "reference", new: "actual")
-///     // --- reference
-///     // +++ actual
-///     // @@ -1,2 +1,2 @@
-///     //  a
-///     // -b
-///     // +c
 nonisolated struct SnapgenUnifiedDiff: Sendable {
-    /// The lines of both texts, the removed ones before those added in their place.
     let lines: [Line]
 
-    /// The largest number of steps in a search for equal lines: lines that are passed, and ways that are tried.
     static let mostSteps = 1 << 22
 
-    /// Compares two texts.
-    ///
-    /// If the search takes too many steps, all lines between the first and the last difference are removed and added.
     init(from old: String, to new: String, steps: Int = mostSteps) {
         lines = Self.compare(Self.lines(of: old), Self.lines(of: new), steps)
     }
 
-    /// A Boolean value that indicates whether the texts are equal.
     var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
 
-    /// Returns the hunks after a header with both names; empty if the texts are equal.
-    ///
-    /// - Parameters:
-    ///   - old: The name of the first text.
-    ///   - new: The name of the second text.
-    ///   - context: The number of unchanged lines around a change.
     func text(old: String, new: String, context: Int = 3) -> String {
         let hunks = hunks(context: context)
         guard !hunks.isEmpty else { return "" }
         return "--- \(old)\n+++ \(new)\n" + texts(of: hunks).joined()
     }
 
-    /// The texts that have a line, with the character that stands before it.
     nonisolated enum Kind: Swift.Character, Sendable {
-        /// Both texts.
         case same = " "
-        /// The first text only.
         case removed = "-"
-        /// The second text only.
         case added = "+"
     }
 
-    /// A line of one or both texts.
     nonisolated struct Line: Sendable {
-        /// The texts that have the line.
         var kind: Kind
-        /// The line including its line break, except for an unterminated last line.
         var text: Substring
     }
 
-    /// Returns the lines with their line breaks, split by scalars because `\r\n` is one `Character`.
     private static func lines(of text: String) -> [Substring] {
         var lines: [Substring] = []
         var start = text.startIndex
@@ -5716,7 +4297,6 @@ nonisolated struct SnapgenUnifiedDiff: Sendable {
         return lines
     }
 
-    /// Returns the ranges of changed lines with their context, with adjacent ranges merged.
     private func hunks(context: Int) -> [Swift.Range<Int>] {
         lines.indices.filter { lines[$0].kind != .same }.reduce(into: []) { hunks, index in
             let range = max(0, index - context)..<min(lines.count, index + context + 1)
@@ -5743,7 +4323,6 @@ nonisolated struct SnapgenUnifiedDiff: Sendable {
         }
     }
 
-    /// Returns the position of a hunk on one side as `start,count`, or as `start` if it has one line.
     private static func position(_ range: Swift.Range<Int>) -> String {
         let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
         return range.count == 1 ? "\(start)" : "\(start),\(range.count)"
@@ -5755,11 +4334,7 @@ nonisolated struct SnapgenUnifiedDiff: Sendable {
     }
 }
 
-/// A search for the longest list of lines that two texts have in the same order (Myers, 1986).
 nonisolated private enum SnapgenEqualLines {
-    /// Returns the indices of equal lines; only those at the beginning and end if the search takes too many steps.
-    ///
-    /// Bytes are compared, because a difference in the Unicode form must be visible.
     static func pairs(of old: [[UInt8]], _ new: [[UInt8]], _ steps: Int) -> [(Int, Int)] {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
@@ -5779,9 +4354,6 @@ nonisolated private enum SnapgenEqualLines {
         return numbers.count - 1
     }
 
-    /// Returns the number of old lines that the furthest ways with 0, 1, 2 and more changes pass; none past the limit.
-    ///
-    /// The ways with `n` changes have from none to `n` removed lines.
     private static func ways(_ old: [Int], _ new: [Int], _ limit: Int) -> [[Int]] {
         var (ways, steps) = ([[Int]](), 0)
         while steps <= limit {
@@ -5800,7 +4372,6 @@ nonisolated private enum SnapgenEqualLines {
         return []
     }
 
-    /// Returns the old line at which the furthest way to one more change begins, and whether that adds a line.
     private static func entry(to removed: Int, from row: [Int]) -> (index: Int, isAdded: Bool) {
         guard removed > 0 else { return (row.first ?? 0, true) }
         let index = row[removed - 1] + 1

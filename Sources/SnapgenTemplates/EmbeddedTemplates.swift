@@ -342,7 +342,7 @@ Template("support", #"""
 {% if uses_catalog %}
 
 #if canImport(SnapgenCatalog) && canImport(SwiftUI)
-    extension SnapgenCatalog.SampleView:{% if is_library %} @retroactive{% endif %} SnapgenSampleSettings {}
+    extension SnapgenCatalog.SampleView: SnapgenSampleSettings {}
 #endif
 {% endif %}
 {% if uses_images %}
@@ -484,9 +484,6 @@ extension [SnapgenEnvironment] {
 """#),
 Template("support-imports", #"""
 import Foundation
-{% if is_library and not uses_catalog %}
-import SnapgenTesting
-{% endif %}
 {% if values_engine == "snapshot-testing" %}
 import SnapshotTesting
 {% endif %}
@@ -529,18 +526,9 @@ import Testing
 {% endif %}
 {% if uses_catalog %}
 
-{% if is_library %}
-#if canImport(SnapgenCatalog) && canImport(SwiftUI)
-    public import SnapgenCatalog
-    public import SnapgenTesting
-#else
-    import SnapgenTesting
-#endif
-{% else %}
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog
 #endif
-{% endif %}
 {% endif %}
 
 """#),

@@ -1,65 +1,124 @@
+import Foundation
+import SnapgenNames
+
 /// The settings of generated tests, which their support file contains.
-public struct SnapgenSettings: Sendable {
-    /// The folder of the references and the record mode.
-    public var references: SnapgenReferences
-    /// The naming of samples that are determined at run time.
-    public var naming: SnapgenNaming
-    /// The library that compares values.
-    public var values: any SnapgenEngine
-    /// The library that compares pictures.
-    public var pictures: any SnapgenEngine
+struct SnapgenSettings: Sendable {
+    var references: SnapgenReferences = SnapgenReferences()
+    var naming: SnapgenNaming = SnapgenNaming.labels
+    var values: any SnapgenEngine = SnapgenTextEngine()
+    var pictures: any SnapgenEngine = SnapgenTextEngine()
     /// The share of pixels that has to match, 0...1.
-    public var precision: Float
+    var precision: Float = 1
     /// The required similarity of two pixels, 0...1.
-    public var perceptualPrecision: Float
+    var perceptualPrecision: Float = 1
     /// The way in which pictures are drawn.
-    public var drawing: SnapgenDrawing
-    /// A Boolean value that indicates whether pictures may be empty.
-    public var allowsBlank: Bool
-    /// The time zone and the calendar of pictures.
-    public var region: SnapgenRegion
+    var drawing: SnapgenDrawing = SnapgenDrawing.layer
+    var allowsBlank: Bool = false
+    var region: SnapgenRegion = SnapgenRegion()
     /// The languages in which the tests run, one run for each.
-    public var languages: [String]
-    /// The simulator that pictures are recorded on.
-    public var simulator: SnapgenSimulator
+    var languages: [String] = []
+    var simulator: SnapgenSimulator = SnapgenSimulator()
 
     /// The reader of the accessibility keys of views; `nil` if no test compares keys.
-    public var keys: (any SnapgenKeyReader)?
+    var keys: (any SnapgenKeyReader)?
     /// The library that reads the elements of views; `nil` to read them by public interfaces.
-    public var trees: (any SnapgenTreeReader)?
+    var trees: (any SnapgenTreeReader)?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
-    public var setUp: (any SnapgenSetUp.Type)?
+    var setUp: (any SnapgenSetUp.Type)?
+}
 
-    /// Creates settings; what is left out has its default.
-    public init(
-        references: SnapgenReferences = SnapgenReferences(),
-        naming: SnapgenNaming = .labels,
-        values: any SnapgenEngine = SnapgenTextEngine(),
-        pictures: any SnapgenEngine = SnapgenTextEngine(),
-        precision: Float = 1,
-        perceptualPrecision: Float = 1,
-        drawing: SnapgenDrawing = .layer,
-        allowsBlank: Bool = false,
-        region: SnapgenRegion = SnapgenRegion(),
-        languages: [String] = [],
-        simulator: SnapgenSimulator = SnapgenSimulator(),
-        keys: (any SnapgenKeyReader)? = nil,
-        trees: (any SnapgenTreeReader)? = nil,
-        setUp: (any SnapgenSetUp.Type)? = nil
-    ) {
-        self.references = references
-        self.naming = naming
-        self.values = values
-        self.pictures = pictures
-        self.precision = precision
-        self.perceptualPrecision = perceptualPrecision
-        self.drawing = drawing
-        self.allowsBlank = allowsBlank
-        self.region = region
-        self.languages = languages
-        self.simulator = simulator
-        self.keys = keys
-        self.trees = trees
-        self.setUp = setUp
+/// The way in which a picture is drawn.
+enum SnapgenDrawing: String, Sendable {
+    /// The layers of the view, which needs no host app and leaves out glass and materials.
+    case layer
+    /// The window as the screen shows it, with glass, materials, sheets and alerts; it needs a host app.
+    case window
+}
+
+/// The time zone and the calendar of pictures, which are equal on all machines.
+struct SnapgenRegion: Sendable {
+    /// The identifier of the time zone: `GMT`, `Europe/Paris`.
+    var timeZone: String = "GMT"
+    /// The name of the calendar in locale identifiers: `gregorian`, `japanese`.
+    var calendar: String = "gregorian"
+
+    func zone() throws -> TimeZone {
+        if let zone = TimeZone(identifier: timeZone) { return zone }
+        throw SnapshotProblem("the system has no time zone '\(timeZone)'; set 'tests.time_zone' to one that it has")
+    }
+
+    /// - Parameter locale: The identifier of the locale; `nil` for that of the run.
+    func calendar(for locale: String?, in zone: TimeZone) -> Calendar {
+        var calendar = Locale(identifier: "en_US@calendar=\(calendar)").calendar
+        calendar.timeZone = zone
+        calendar.locale = locale.map(Locale.init) ?? .current
+        return calendar
+    }
+}
+
+struct SnapgenReferences: Sendable {
+    /// The folder of the references, below the package's root.
+    var folder: String = "__Snapshots__"
+    /// The absolute path of the package at build time; `nil` if the build does not provide it.
+    var packageRoot: String?
+    /// The record mode, unless the environment overrides it.
+    var record: SnapgenRecordMode = SnapgenRecordMode.missing
+
+    /// Returns the root of the package that contains a file, or `nil` if the file has been moved since.
+    ///
+    /// - Parameter file: The absolute path of the file.
+    static func root(of file: String, at path: String) -> String? {
+        file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
+    }
+}
+
+/// The way in which samples are named in references.
+enum SnapgenNaming: Sendable {
+    case labels
+    case numbers
+
+    /// Returns the names for labels as the generator chooses them.
+    func names(for labels: [String?]) -> [String] {
+        switch self {
+        case .labels: LabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
+        case .numbers: labels.indices.map { "\($0 + 1)" }
+        }
+    }
+}
+
+struct SnapgenSimulator: Sendable {
+    /// The model's identifier such as `iPhone15,2`; `nil` for any.
+    var device: String?
+    var system: [Int] = []
+
+    /// The reason why pictures would differ in this process whatever they show; `nil` on the required simulator.
+    var mismatch: String? {
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        return mismatch(
+            device: SnapshotSurroundings.ofProcess().variable("SIMULATOR_MODEL_IDENTIFIER"),
+            system: [version.majorVersion, version.minorVersion, version.patchVersion])
+    }
+
+    /// Returns the reason why pictures would differ on a device with a system, or `nil`.
+    func mismatch(device actual: String?, system numbers: [Int]) -> String? {
+        if device == nil || device == actual, numbers.starts(with: system) { return nil }
+        let this = "\(actual ?? "no simulator") with \(Self.systemName) \(Self.text(of: numbers))"
+        let wanted = [device, system.isEmpty ? nil : "\(Self.systemName) \(Self.text(of: system))"]
+        let words = wanted.compactMap { $0 }.joined(separator: " with ")
+        return "references are recorded on \(words), and this is \(this); run the tests there"
+    }
+
+    private static func text(of numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ".") }
+
+    private static var systemName: String {
+        #if os(tvOS)
+            "tvOS"
+        #elseif os(visionOS)
+            "visionOS"
+        #elseif os(macOS)
+            "macOS"
+        #else
+            "iOS"
+        #endif
     }
 }

@@ -1,6 +1,5 @@
 import SnapgenPreviews
 
-/// The comparison of the samples of one test.
 struct SnapshotRun {
     let entry: SnapgenEntry
     let settings: SnapgenSettings
@@ -11,14 +10,10 @@ struct SnapshotRun {
     /// The folder for the results; `nil` if there is none that can be written.
     private let resultsFolder: String?
     private let results: ResultsFile
-    /// The lines of the source file.
     private let lines: SourceLines
     /// The line of a preview, as the program has it; `nil` for a type.
     private let line: UInt?
 
-    /// Determines the record mode and finds the references.
-    ///
-    /// - Throws: A `SnapshotProblem` if the record mode is invalid or the references are not found.
     init(
         entry: SnapgenEntry, line: UInt? = nil, settings: SnapgenSettings, surroundings: SnapshotSurroundings,
         command: RerunCommand
@@ -40,8 +35,6 @@ struct SnapshotRun {
     }
 
     /// Returns the samples under test with their names, in the test's order.
-    ///
-    /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
     func matched<Value>(_ samples: SnapgenSamples<Value>) throws -> [(value: Value, sample: SampleMatch.Sample)] {
         let match = SampleMatch(
             entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.naming)
@@ -53,12 +46,7 @@ struct SnapshotRun {
         }
     }
 
-    /// Returns the reference of a sample.
-    ///
-    /// - Parameters:
-    ///   - sample: The sample.
-    ///   - environment: The name of the environment; `nil` for a value.
-    ///   - fileExtension: The extension of the file, without a dot.
+    /// - Parameter environment: The name of the environment; `nil` for a value.
     func reference(
         of sample: SampleMatch.Sample, in environment: String? = nil, fileExtension: String
     ) -> SnapgenReference {
@@ -72,40 +60,39 @@ struct SnapshotRun {
             command: command)
     }
 
-    /// Writes to the results that a case begins.
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
 
-    /// Writes to the results that the pictures of all samples are skipped in some environments.
+    /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func skip<Value>(
-        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment], because reason: String
+        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment]?, because reason: String
     ) throws {
-        let matched = try matched(samples).map { $0.sample }
-        for environment in environments {
-            for sample in matched where environment.shows(sample.theme) {
-                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
-                results.add(.skipped, reference, ResultsFile.Details(reason: reason))
-            }
-        }
+        add(.skipped, try matched(samples).map { $0.sample }, in: environments, reason)
     }
 
     /// Writes to the results that the program has no samples to show.
     ///
     /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
-        for known in entry.samples ?? [] {
-            let sample = SampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
-            let references =
-                environments?.filter { $0.shows(known.theme) }
-                .map { reference(of: sample, in: $0.name, fileExtension: "png") }
-                ?? [reference(of: sample, fileExtension: "txt")]
-            for reference in references {
-                results.add(problem.event, reference, ResultsFile.Details(reason: problem.description))
-            }
+        let samples = (entry.samples ?? []).map { known in
+            SampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
+        }
+        let event = if case .skipped = problem { ResultsFile.Event.skipped } else { ResultsFile.Event.failed }
+        add(event, samples, in: environments, problem.description)
+    }
+
+    private func add(
+        _ event: ResultsFile.Event, _ samples: [SampleMatch.Sample], in environments: [SnapgenEnvironment]?,
+        _ reason: String
+    ) {
+        let pictures = environments?.flatMap { environment in
+            samples.filter { environment.shows($0.theme) }
+                .map { reference(of: $0, in: environment.name, fileExtension: "png") }
+        }
+        for reference in pictures ?? samples.map({ reference(of: $0, fileExtension: "txt") }) {
+            results.add(event, reference, reason: reason)
         }
     }
 
-    /// Compares a result with its reference, and writes the outcome to the results.
-    ///
     /// - Returns: The failure, or `nil` if the result matches.
     @MainActor
     func failure(
@@ -118,12 +105,12 @@ struct SnapshotRun {
         do {
             try requireFile(at: reference)
             guard let message = try compare() else {
-                results.add(.passed, reference, ResultsFile.Details(reference: before))
+                results.add(.passed, reference, hash: before)
                 return nil
             }
             return failure(message, at: reference, engine, before: before)
         } catch {
-            results.add(.failed, reference, ResultsFile.Details(reference: before, reason: "\(error)"))
+            results.add(.failed, reference, hash: before, reason: "\(error)")
             return failure("\(error)", at: reference)
         }
     }
@@ -145,7 +132,8 @@ struct SnapshotRun {
         let artifact = artifact(of: reference, engine)
         results.add(
             before == nil ? .new : isRecorded && after == before ? .passed : .changed, reference,
-            ResultsFile.Details(reference: after, isRecorded: isRecorded, actual: artifact))
+            hash: after,
+            isRecorded: isRecorded, actual: artifact)
         if isRecorded { return failure(message, at: reference, artifact: artifact) }
         let next =
             before == nil
@@ -185,15 +173,5 @@ struct SnapshotRun {
     /// The path of the source file: absolute if the package was found.
     private static func file(of entry: SnapgenEntry, in location: ReferenceLocator.Location) -> String {
         location.root.map { FilePath.join($0, entry.file.description) } ?? entry.file.description
-    }
-}
-
-extension SnapgenPreviewProblem {
-    /// The event in the results of a case without a preview to show.
-    fileprivate var event: ResultsFile.Event {
-        switch self {
-        case .skipped: .skipped
-        case .failed: .failed
-        }
     }
 }

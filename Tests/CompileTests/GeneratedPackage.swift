@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenModel
 import SnapgenRender
+import SnapgenTemplates
 import SnapgenTestSupport
 
 /// A package with generated tests that are compiled against the stubs and executed.
@@ -48,6 +49,27 @@ struct GeneratedPackage: Sendable {
         }
     }
 
+    /// The origin of the code that generated tests call.
+    enum Runtime {
+        /// The file that is generated.
+        case embedded
+        /// The modules of the stubs.
+        case library
+
+        func text(of file: RenderedFile) -> String {
+            guard self == .library else { return file.contents }
+            return text(
+                of: file.contents.replacing(SnapgenTemplates.runtime, with: "").replacing(
+                    "SampleView: SnapgenSampleSettings", with: "SampleView: @retroactive SnapgenSampleSettings"))
+        }
+
+        /// Returns a source with the imports at its end, where they change the number of no line.
+        func text(of source: String) -> String {
+            let imports = ["SnapgenPreviews", "SnapgenTesting"].map { "@testable import \($0)\n" }.joined()
+            return self == .library ? "\(source)\n\(imports)" : source
+        }
+    }
+
     /// A module under test.
     struct TestedModule {
         var name: String
@@ -69,10 +91,9 @@ struct GeneratedPackage: Sendable {
         defining conditions: [String] = [],
         templates: TemplateSet = .builtIn,
         beside sources: [String] = [],
-        runtime: TestSettings.Runtime = .library
+        runtime: Runtime = .library
     ) throws {
         var configuration = configuration
-        configuration.tests.runtime = runtime
         // The plan has a part of the catalog.
         configuration.tests.checksProgram = false
         framework = configuration.tests.framework
@@ -92,13 +113,12 @@ struct GeneratedPackage: Sendable {
         var files: [String] = []
         for file in try renderer.render(plan) {
             let url = root.appendingPathComponent("\(configuration.tests.output)/\(file.path)")
-            try Data(file.contents.utf8).write(to: url)
+            try Data(runtime.text(of: file).utf8).write(to: url)
             files.append(url.path)
         }
         for (number, source) in sources.enumerated() {
             let url = root.appendingPathComponent("Beside\(number).swift")
-            let runtime = configuration.tests.runtime == .library ? "import SnapgenTesting\n" : ""
-            try Data((runtime + source).utf8).write(to: url)
+            try Data(runtime.text(of: source).utf8).write(to: url)
             files.append(url.path)
         }
         try CompiledModule(

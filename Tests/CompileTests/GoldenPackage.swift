@@ -38,11 +38,10 @@ struct GoldenPackage {
     ///   - system: the name of the system that the generated files are compiled for, in the conditions of `#if`.
     init(
         _ name: String, in folder: String = Self.folder, _ configuration: ConfigurationFile? = nil,
-        mode: LanguageMode = .swift6, runtime: TestSettings.Runtime = .library, system: String? = nil
+        mode: LanguageMode = .swift6, runtime: GeneratedPackage.Runtime = .library, system: String? = nil
     ) throws {
         var request = ProjectRequest(folder: "\(folder)/\(name)").migrating
         request.configuration = configuration
-        request.options.set(\.tests.runtime, to: runtime, by: "GoldenPackage")
         let project = try Project.open(request, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         self.name = name
@@ -53,13 +52,13 @@ struct GoldenPackage {
         appKitBuild = root.appending(path: ".build/appKit")
         modules = plan.suites.map(\.module)
         let generated = try run.files.map { [root, configuration = project.configuration] file in
-            let text = system.map { file.contents.replacing("os(\($0))", with: "os(Linux)") } ?? file.contents
+            let contents = runtime.text(of: file)
+            let text = system.map { contents.replacing("os(\($0))", with: "os(Linux)") } ?? contents
             return try Self.write(text, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
         }
-        let imports = runtime == .library ? "import SnapgenTesting\n" : ""
         let own = try Self.swiftFiles(in: "\(folder)/\(name)/Tests").map { [root] path in
             let url = root.appending(path: "Own/\(path.split(separator: "/").last ?? "")")
-            return try Self.write(imports + (try String(contentsOfFile: path, encoding: .utf8)), to: url)
+            return try Self.write(runtime.text(of: String(contentsOfFile: path, encoding: .utf8)), to: url)
         }
         tests = generated + own
         try FileManager.default.createDirectory(at: appKitBuild, withIntermediateDirectories: true)

@@ -155,7 +155,7 @@ struct PreviewRunTests {
 
             let package = Package(
                 name: "Shop", targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
-            """, "snapgen.yml": "tests: { runtime: library }\n", row: Self.source, "Tests/ShopTests/Own.swift": "",
+            """, row: Self.source, "Tests/ShopTests/Own.swift": "",
         ])
         let generate = Command(arguments: [SnapgenBinary.url.path, "generate"], folder: URL(filePath: folder.path))
         let test = try Command(arguments: ["swift", "test"] + Self.options(), folder: URL(filePath: folder.path))

@@ -11,14 +11,14 @@ struct SamplesTests {
     private static let run = Result { try package(.xctest).run() }
 
     private static func package(
-        _ framework: TestSettings.Framework, _ runtime: TestSettings.Runtime = .embedded
+        _ framework: TestSettings.Framework, _ runtime: GeneratedPackage.Runtime = .embedded
     ) throws -> GeneratedPackage {
         var configuration = TravelCatalog.configuration
         configuration.tests.framework = framework
         configuration.tests.template = framework.rawValue
         configuration.tests.setUp = "Hooks"
-        configuration.tests.runtime = runtime
-        return try GeneratedPackage(TravelCatalog.plan(for: entries, configuration), configuration, beside: [hooks])
+        let plan = TravelCatalog.plan(for: entries, configuration)
+        return try GeneratedPackage(plan, configuration, beside: [hooks], runtime: runtime)
     }
 
     private static let entries = [

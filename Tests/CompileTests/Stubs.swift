@@ -58,7 +58,7 @@ extension Stubs {
             ["Journal", "CoreGraphics", "QuartzCore", "Combine", platform.rawValue, "SwiftUI", "SnapshotPreferences"]
             + parser
         let products = ["SnapgenNames", "SnapgenPreviews", "SnapgenCatalog", "SnapgenTesting", "SnapgenAccessibility"]
-        let arguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen"]
+        let arguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen", "-enable-testing"]
         return [.developerToolsSupport] + stubs.map { Module(name: $0) }
             + products.map { Module(name: $0, folder: "Sources", arguments: arguments) }
     }

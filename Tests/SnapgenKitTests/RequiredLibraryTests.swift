@@ -24,9 +24,7 @@ struct RequiredLibraryTests {
         arguments: [
             (value, "", ["SnapshotTesting"]), (picture, "", ["SnapshotTesting"]),
             (value, "engine: snapgen", []), (value, split, []), (picture, split, ["SnapshotTesting"]),
-            (value, "engine: snapgen, runtime: library", ["SnapgenTesting"]),
-            (value, "runtime: library", ["SnapgenTesting", "SnapshotTesting"]),
-            ("struct C {}\n", "runtime: library", []),
+            ("struct C {}\n", "", []),
         ])
     func imports(source: String, tests: String, modules: [String]) throws {
         #expect(try libraries(source, tests, hasPictures: true).map(\.module) == modules)
@@ -48,7 +46,7 @@ struct RequiredLibraryTests {
 
     @Test("each alternative is a setting that requires no library")
     func validAlternative() throws {
-        for library in try libraries(Self.value, "runtime: library", hasPictures: true) {
+        for library in try libraries(Self.value, "", hasPictures: true) {
             let setting = try #require(library.alternative)
             let others = try libraries(Self.value, setting, hasPictures: true)
             #expect(!others.contains { $0.module == library.module }, "\(setting)")

@@ -35,39 +35,27 @@ struct SupportFileTests {
         #expect(try !support(entry("Row")).contains("setUp"))
     }
 
-    @Test(
-        "lets samples of the catalog have settings of their own",
-        arguments: zip(TestSettings.Runtime.allCases, ["", " @retroactive"]))
-    func ownSettings(runtime: TestSettings.Runtime, attribute: String) throws {
-        let configuration = travel { $0.tests.runtime = runtime }
-        let text = try support(entry("Row", hasModifier: true), configuration: configuration)
-        #expect(
-            text.contains(
-                runtime == .library
-                    ? "    public import SnapgenCatalog\n    public import SnapgenTesting\n#else\n"
-                    : "#if canImport(SnapgenCatalog)\n    import SnapgenCatalog\n#endif\n"))
+    @Test("lets samples of the catalog have settings of their own")
+    func ownSettings() throws {
+        let text = try support(entry("Row", hasModifier: true))
+        #expect(text.contains("#if canImport(SnapgenCatalog)\n    import SnapgenCatalog\n#endif\n"))
         #expect(
             text.contains(
                 """
                 #if canImport(SnapgenCatalog) && canImport(SwiftUI)
-                    extension SnapgenCatalog.SampleView:\(attribute) SnapgenSampleSettings {}
+                    extension SnapgenCatalog.SampleView: SnapgenSampleSettings {}
                 #endif
 
                 """))
-        #expect(try !support(entry("Row"), configuration: configuration).contains("SnapgenCatalog"))
+        #expect(try !support(entry("Row")).contains("SnapgenCatalog"))
     }
 
-    @Test("imports the runtime only if it is a library")
-    func library() throws {
-        let configuration = travel { $0.tests.runtime = .library }
-        let files = try rendered(entry("Row"), configuration: configuration)
+    @Test("contains the runtime and imports no library for it")
+    func runtime() throws {
+        let files = try rendered(entry("Row"))
         #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
-        #expect(files.allSatisfy { $0.contents.contains("\nimport SnapgenTesting\n") })
-        let embedded = try rendered(entry("Row"))
-        #expect(
-            embedded[1].contents.contains("protocol SnapgenSuite")
-                && !files[1].contents.contains("protocol SnapgenSuite"))
-        #expect(embedded.allSatisfy { !$0.contents.contains("import SnapgenTesting\n") })
+        #expect(files[1].contents.contains("protocol SnapgenSuite"))
+        #expect(files.allSatisfy { !$0.contents.contains("import SnapgenTesting\n") })
     }
 
     @Test("states its own place, the references and the settings that are not the defaults")

@@ -12,8 +12,7 @@ struct TestImportsTests {
     ) -> TestImports {
         var options = RenderOptions(configuration, version: "1.0.0")
         change(&options)
-        return TestImports(
-            TestPlanner(configuration).plan(Catalog(entries: entries)).suites, options, checksProgram: false)
+        return TestImports(TestPlanner(configuration).plan(Catalog(entries: entries)).suites, options)
     }
 
     private func testable(_ module: String) -> String { "@preconcurrency @testable import \(module)" }
@@ -57,12 +56,6 @@ struct TestImportsTests {
         #expect(
             imports.conditional
                 == [TestImports.Conditional(condition: "canImport(SwiftUI)", declarations: ["import SwiftUI"])])
-    }
-
-    @Test("the library's modules are imported where it is one")
-    func library() {
-        let imports = imports(preview("Row"), configuration: travel { $0.tests.runtime = .library })
-        #expect(imports.always == ["import SnapgenPreviews", "import SnapgenTesting", "import XCTest"])
     }
 
     @Test("a file of an app imports the modules of samples, but not its own")

@@ -57,8 +57,8 @@ struct TestRendererTests {
     @Test("passes the time and the condition that a view waits for", arguments: [0.5, 0])
     func moment(delay: Double) throws {
         let text = try tests(entry("Late", settings: Directives(delay: delay, until: delay > 0 ? nil : "isReady")))
-        #expect(text.contains("            delay: 0.5,\n") == (delay > 0))
-        #expect(text.contains("            until: { isReady },\n") == (delay == 0))
+        #expect(text.contains("options: .init(\n                    delay: 0.5),\n") == (delay > 0))
+        #expect(text.contains("options: .init(\n                    until: { isReady }),\n") == (delay == 0))
     }
 
     @Test(

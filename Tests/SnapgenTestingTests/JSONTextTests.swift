@@ -17,7 +17,7 @@ struct JSONTextTests {
     @Test("keys are sorted, and the layout is that of JSONEncoder")
     func layout() throws {
         #expect(
-            try JSONText.encoded(Hotel()) == #"""
+            try SnapgenTextEngine.json(of: Hotel()) == #"""
                 {
                   "name" : "Ritz",
                   "opened" : 1.5,
@@ -35,12 +35,12 @@ struct JSONTextTests {
 
     @Test("a value without members has one line", arguments: [("a \"b\" é", #""a \"b\" é""#), ("", #""""#)])
     func fragments(text: String, expected: String) throws {
-        #expect(try JSONText.encoded(text) == expected)
+        #expect(try SnapgenTextEngine.json(of: text) == expected)
     }
 
     @Test("an error of the value's encoding is passed on", arguments: [Double.nan, .infinity])
     func failing(number: Double) {
-        #expect(throws: EncodingError.self) { try JSONText.encoded([number]) }
+        #expect(throws: EncodingError.self) { try SnapgenTextEngine.json(of: [number]) }
     }
 
     @Test("transitions are shown step by step")
@@ -50,7 +50,7 @@ struct JSONTextTests {
             return "save"
         }
         #expect(
-            try JSONText.encoded(trace) == """
+            try SnapgenTextEngine.json(of: trace) == """
                 {
                   "initial" : 1,
                   "steps" : [

@@ -21,12 +21,6 @@ struct ReferenceLocatorTests {
             variables: ["SNAPGEN_REFERENCE_DIR": "/refs", "SNAPGEN_PACKAGE_ROOT": "/pkg"], existing: ["/pkg"],
             folder: "/refs", root: "/pkg"),
         Situation(
-            testDescription: "its older name is known",
-            variables: ["SNAPGEN_SNAPSHOT_DIR": "/refs"], existing: ["/built"], folder: "/refs", root: "/built"),
-        Situation(
-            testDescription: "of both names the newer one counts",
-            variables: ["SNAPGEN_SNAPSHOT_DIR": "/old", "SNAPGEN_REFERENCE_DIR": "/new"], folder: "/new", root: nil),
-        Situation(
             testDescription: "a package that is named goes before the current directory",
             variables: ["SNAPGEN_PACKAGE_ROOT": "/pkg"],
             existing: ["/pkg", "/cwd/Package.swift", "/cwd/__Snapshots__"],
@@ -121,10 +115,9 @@ struct ReferenceLocatorTests {
         #expect(throws: SnapshotProblem.self) { try locator(situation).location(mode: mode) }
     }
 
-    @Test(
-        "a relative folder is refused, and one that no shell has expanded",
-        arguments: ["SNAPGEN_REFERENCE_DIR", "SNAPGEN_SNAPSHOT_DIR"], ["refs", "~/refs"])
-    func relative(name: String, folder: String) {
+    @Test("a relative folder is refused, and one that no shell has expanded", arguments: ["refs", "~/refs"])
+    func relative(folder: String) {
+        let name = "SNAPGEN_REFERENCE_DIR"
         let situation = Situation(testDescription: "", variables: [name: folder], existing: ["/built"], folder: "")
         let problem = #expect(throws: SnapshotProblem.self) { try locator(situation).location(mode: .missing) }
         #expect(problem?.message == "\(name) is '\(folder)', which is not an absolute path; begin it with '/'")

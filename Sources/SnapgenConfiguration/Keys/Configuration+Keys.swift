@@ -104,9 +104,6 @@ extension TestSettings {
         Key(
             "tree_engine", \.engines.tree, .choice,
             "The library that reads the elements of views for the text 'tree': snapgen, or AccessibilitySnapshot.")
-        Key(
-            "runtime", \.runtime, .choice,
-            "The code that the tests call: its sources beside the tests, or the library SnapgenTesting.")
         Key("granularity", \.granularity, .choice, "The scope of a test function.")
         Key("imports", \.imports.plain, .list(of: .module), "Modules that the generated tests import.")
         Key(

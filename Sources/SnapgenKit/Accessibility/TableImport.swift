@@ -5,7 +5,6 @@ import SnapgenRender
 ///
 /// `snapgen keys import TABLE --format json` prints its encoding.
 public struct TableImport: Equatable, Encodable, Sendable {
-public struct TableImport: Equatable, Codable, Sendable {
     public private(set) var schema = "snapgen.schemas/1"
     public var table: String
     public var keys: Int

@@ -27,14 +27,6 @@ public struct TestSettings: Equatable, Sendable {
         case gregorian, buddhist, chinese, coptic, ethiopic, hebrew, indian, islamic, iso8601, japanese, persian, roc
     }
 
-    /// The origin of the code that generated tests call.
-    public enum Runtime: String, Encodable, Sendable, CaseIterable {
-        /// Its sources, written beside the tests.
-        case embedded
-        /// The library `SnapgenTesting`, a dependency of the test target.
-        case library
-    }
-
     /// The kind of an entry's snapshots.
     public enum EntryKind: String, Encodable, Sendable, CaseIterable {
         case pictures, values
@@ -47,7 +39,6 @@ public struct TestSettings: Equatable, Sendable {
 
     public var framework: Framework
     public var engines: Engines
-    public var runtime = Runtime.embedded
     public var granularity: Granularity
     /// Modules that the generated tests import, beside those that they name.
     public var imports = Imports()

@@ -103,7 +103,7 @@ extension ProjectLayout {
 extension ProjectTarget {
     /// Indicates whether the target links a library for snapshot tests.
     fileprivate var linksSnapshots: Bool {
-        packages.contains { ["SnapshotTesting", "SnapgenTesting"].contains($0) }
+        packages.contains("SnapshotTesting")
     }
 }
 

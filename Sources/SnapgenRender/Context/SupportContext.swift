@@ -25,7 +25,6 @@ struct SupportContext {
     static let schema: [String: TemplateSchema] = [
         "framework": .text,
         "is_empty": .flag,
-        "is_library": .flag,
         "uses_images": .flag,
         "values_engine": .text,
         "uses_snapshot_testing": .flag,
@@ -48,7 +47,6 @@ struct SupportContext {
         [
             "framework": options.tests.framework.rawValue,
             "is_empty": needs.strategies.isEmpty,
-            "is_library": options.tests.runtime == .library,
             "uses_images": usesImages,
             "values_engine": usesValues ? options.tests.engines.values.rawValue : "",
             "uses_snapshot_testing": usesSnapshotTesting,

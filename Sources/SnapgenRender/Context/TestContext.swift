@@ -124,7 +124,9 @@ extension TestContext {
             delay.isEmpty ? nil : "delay: \(delay)",
             test.entry.settings.until.flatMap { $0.isEmpty ? nil : "until: { \($0) }" },
         ]
-        return arguments.compactMap { $0.map { "    \($0)," } }
+        let options = arguments.compactMap { $0 }
+        guard let last = options.last else { return [] }
+        return ["    options: .init("] + options.dropLast().map { "        \($0)," } + ["        \(last)),"]
     }
 
     private var entryArguments: [String] {

@@ -16,14 +16,11 @@ struct TestImports {
     let conditional: [Conditional]
 
     /// Creates the imports of the tests of all suites.
-    init(_ suites: [PlannedSuite], _ options: RenderOptions, checksProgram: Bool) {
+    init(_ suites: [PlannedSuite], _ options: RenderOptions) {
         let settings = options.tests
         let tests = suites.flatMap(\.tests)
-        let hasPreviews = checksProgram || tests.contains { [.macro, .previews].contains($0.entry.kind) }
         let own =
             ["import \(settings.framework.module)"]
-            + (settings.runtime == .library ? ["import SnapgenTesting"] : [])
-            + (settings.runtime == .library && hasPreviews ? ["import SnapgenPreviews"] : [])
             + (settings.imports.plain + options.linkedModules.subtracting(settings.imports.plain)).filter {
                 $0 != "SwiftUI"
             }

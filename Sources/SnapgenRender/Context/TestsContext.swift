@@ -31,7 +31,7 @@ final class TestsContext {
     var context: TemplateContext {
         let suites = plan.suites.filter { !$0.tests.isEmpty }
         let program = ProgramContext(plan, options)
-        let imports = TestImports(suites, options, checksProgram: program.isChecked)
+        let imports = TestImports(suites, options)
         return TemplateContext(
             schema: Self.schema,
             values: [

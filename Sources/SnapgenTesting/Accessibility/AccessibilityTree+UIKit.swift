@@ -1,10 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
+    import UIKit
 
     /// Reads the elements of a view in VoiceOver's order, by another library.
     @MainActor
-    public protocol SnapgenTreeReader: Sendable {
-        /// Returns the elements of a view.
+    protocol SnapgenTreeReader: Sendable {
         func elements(of view: UIView) -> [SnapgenAccessibleElement]
     }
 
@@ -14,18 +13,12 @@
     /// bottom and in the direction of reading.
     @MainActor
     struct AccessibilityTree {
-        private let isRightToLeft: Bool
+        let isRightToLeft: Bool
 
-        init(isRightToLeft: Bool) {
-            self.isRightToLeft = isRightToLeft
-        }
-
-        /// Returns the elements of a view.
         func elements(of view: UIView) -> [SnapgenAccessibleElement] {
             sorted(nodes(of: view)).flatMap(\.elements)
         }
 
-        /// Elements that are read together, with their place on the screen.
         private struct Node {
             var frame: CGRect
             var elements: [SnapgenAccessibleElement]
@@ -48,7 +41,6 @@
             return [Node(frame: view.accessibilityFrame, elements: sorted(nodes).flatMap(\.elements))]
         }
 
-        /// Returns the last view that hides its neighbours, or all of them.
         private func presented(_ views: [UIView]) -> [UIView] {
             views.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? views
         }
@@ -61,7 +53,6 @@
             return (object.containedElements ?? []).flatMap(elements)
         }
 
-        /// Returns nodes from top to bottom, and those whose tops differ little in the direction of reading.
         private func sorted(_ nodes: [Node]) -> [Node] {
             var rows: [[Node]] = []
             for node in nodes.stablySorted(by: { $0.frame.minY < $1.frame.minY }) {
@@ -101,7 +92,6 @@
             return (0..<count).compactMap(accessibilityElement)
         }
 
-        /// A Boolean value that indicates whether this is SwiftUI's view in a hosting controller.
         fileprivate var isHostingView: Bool { String(describing: type(of: self)).contains("HostingView") }
     }
 
@@ -134,16 +124,7 @@
     }
 
     extension SnapgenAccessibleElement {
-        /// Creates an element that a library has read.
-        ///
-        /// - Parameters:
-        ///   - traits: The traits as bits, as in `UIAccessibilityTraits`.
-        ///   - label: The name of the element.
-        ///   - value: The content of the element.
-        ///   - speech: The words that VoiceOver reads.
-        ///   - hint: The result of an action with the element.
-        ///   - actions: The names of custom actions.
-        public init(
+        init(
             traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
         ) {
             self.init(
@@ -185,5 +166,5 @@
     }
 #else
     /// A placeholder for the reader of elements on platforms without UIKit.
-    public protocol SnapgenTreeReader: Sendable {}
+    protocol SnapgenTreeReader: Sendable {}
 #endif

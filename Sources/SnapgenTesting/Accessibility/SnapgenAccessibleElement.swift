@@ -1,19 +1,13 @@
-/// An element that assistive technologies present, and its line in a text.
-public struct SnapgenAccessibleElement: Equatable, Sendable {
+struct SnapgenAccessibleElement: Equatable, Sendable {
     /// The names of the traits, in the order of `AccessibilityTraitName.all`.
     var traits: [AccessibilityTraitName] = []
-    /// The name of the element.
     var label: String?
-    /// The content of the element.
     var value: String?
     /// The words that VoiceOver reads, if they are known.
     var speech: String?
-    /// The result of an action with the element.
     var hint: String?
-    /// The names of custom actions.
     var actions: [String] = []
 
-    /// The line of the element, and the lines of its hint and actions below it.
     var lines: [String] {
         ["- " + heading] + detail("says", speech) + detail("hint", hint) + actions.flatMap { detail("action", $0) }
     }
@@ -75,23 +69,15 @@ enum AccessibilityTraitName: String, CaseIterable {
 
     /// A Boolean value that indicates whether the trait is the kind of the element, not its state.
     var isRole: Bool {
-        switch self {
-        case .toggle, .searchField, .keyboardKey, .tabBar, .adjustable, .link, .button, .heading, .image, .text,
-            .hostingViewWithoutElements:
-            true
-        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage,
-            .summary:
-            false
-        }
+        let states: [Self] = [
+            .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary,
+        ]
+        return !states.contains(self)
     }
 }
 
-/// The text of all elements of a view.
 enum AccessibilityTreeText {
     /// Returns a line for each element with its details, in their order.
-    ///
-    /// - Parameter allowsEmpty: A Boolean value that indicates whether a view may have no elements.
-    /// - Throws: A `SnapshotProblem` if there are none.
     static func of(_ elements: [SnapgenAccessibleElement], allowsEmpty: Bool) throws -> String {
         let isEmpty = elements.allSatisfy { $0.traits == [.hostingViewWithoutElements] }
         guard isEmpty else { return elements.flatMap(\.lines).joined(separator: "\n") }

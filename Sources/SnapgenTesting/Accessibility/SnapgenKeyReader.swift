@@ -1,15 +1,12 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    public import SwiftUI
+    import SwiftUI
 
     /// Reads the accessibility keys of views of SwiftUI, as SnapgenAccessibility reports them.
     @MainActor
-    public protocol SnapgenKeyReader: Sendable {
-        /// Returns a view that reports its keys, a line for each, whenever they change.
-        ///
-        /// - Throws: An error if keys cannot be read.
+    protocol SnapgenKeyReader: Sendable {
         func reporting(_ view: AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> AnyView
     }
 #else
     /// A placeholder for the reader of keys on platforms without views.
-    public protocol SnapgenKeyReader: Sendable {}
+    protocol SnapgenKeyReader: Sendable {}
 #endif

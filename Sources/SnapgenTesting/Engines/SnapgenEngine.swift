@@ -3,7 +3,7 @@
 /// The runtime determines names, folders and the record mode, and reports the failures. An engine compares one result,
 /// and records it if the mode of the reference requires it.
 @MainActor
-public protocol SnapgenEngine: Sendable {
+protocol SnapgenEngine: Sendable {
     /// Compares the JSON encoding of a value; returns the failure, or `nil` if it matches.
     func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String?
 
@@ -25,13 +25,13 @@ public protocol SnapgenEngine: Sendable {
 extension SnapgenEngine {
     /// Returns the path of swift-snapshot-testing: the last component of the entry's folder, below its folder for
     /// artifacts.
-    public func artifact(of reference: SnapgenReference) -> String {
+    func artifact(of reference: SnapgenReference) -> String {
         let folder = reference.entry.folder.description.split(separator: "/").last.map(String.init) ?? ""
         return FilePath.join(FilePath.join(reference.artifactsOfSnapshotTesting, folder), reference.file)
     }
 
     /// Returns a failure, because the engine compares no images.
-    public func failure(
+    func failure(
         of image: SnapgenImage, precision: Float, perceptualPrecision: Float, _ reference: SnapgenReference
     ) throws -> String? {
         "'\(Self.self)' compares no pictures; set 'tests.engine.images' to 'snapshot-testing'"

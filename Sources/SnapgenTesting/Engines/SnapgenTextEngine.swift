@@ -1,34 +1,82 @@
+import Foundation
+import SnapgenNames
+
 /// The engine `snapgen`, which compares values and depends on nothing.
 ///
 /// References have the bytes that swift-snapshot-testing writes, so a project can change the engine and keep them.
-public struct SnapgenTextEngine: SnapgenEngine {
-    /// Creates the engine.
-    public nonisolated init() {}
+struct SnapgenTextEngine: SnapgenEngine {
+    nonisolated init() {}
 
-    /// Compares the JSON encoding of a value with sorted keys.
-    public func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: JSONText.encoded(value), reference)
+    func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
+        try failure(of: Self.json(of: value), reference)
     }
 
-    /// Compares lines of text.
-    public func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
+    func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
         try failure(of: text, reference)
     }
 
-    /// Compares the structure of a value.
-    public func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
+    func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
         try failure(of: DumpText.of(value), reference)
     }
 
     /// Returns a path below the folder for artifacts that is as long as that of the reference.
-    public func artifact(of reference: SnapgenReference) -> String { reference.artifact }
+    func artifact(of reference: SnapgenReference) -> String { reference.artifact }
+
+    /// Returns the JSON of a value with sorted keys and without a line break at the end.
+    ///
+    /// Source: `Snapshotting/Encodable.swift` of swift-snapshot-testing, 1.17.4 to 1.18.9.
+    nonisolated static func json(of value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
 
     /// Compares a text, and writes the reference or the actual text as the record mode requires.
     nonisolated func failure(of text: String, _ reference: SnapgenReference) throws -> String? {
-        let comparison = SnapshotComparison(
-            mode: reference.record, reference: ReferenceFile(path: reference.path),
-            artifact: ReferenceFile(path: reference.artifact))
-        let outcome = try comparison.outcome(of: text)
-        return FailureMessage(reference: reference).text(of: outcome, actual: text)
+        let (mode, file) = (reference.record, ReferenceFile(path: reference.path))
+        let before = try file.text()
+        let isEqual = before.map { Self.matches(text, $0) } ?? false
+        if isEqual, mode != .all { return nil }
+        guard before == nil ? mode != .never : mode == .all || mode == .failed else {
+            try ReferenceFile(path: reference.artifact).write(text)
+            let files = "reference: \(reference.path)\nactual:    \(reference.artifact)"
+            guard let before else { return "there is no reference, and this run records none.\n\(files)" }
+            return "differs from its reference.\n\n\(Self.difference(from: before, to: text))\n\(files)"
+        }
+        try file.write(text)
+        guard let before, !isEqual else {
+            return "recorded at \(reference.path)\nRun the test again to compare with it."
+        }
+        return "recorded anew at \(reference.path)\nRun the test again to compare with it. What has changed:\n\n"
+            + Self.difference(from: before, to: text)
+    }
+}
+
+extension SnapgenTextEngine {
+    nonisolated private static func matches(_ text: String, _ reference: String) -> Bool {
+        text.utf8.elementsEqual(reference.utf8)
+            || text.utf8.elementsEqual(withPlainLineBreaks(reference).utf8)
+    }
+
+    /// Returns the text with `\n` in place of `\r\n`, which Git writes if `core.autocrlf` is set.
+    nonisolated private static func withPlainLineBreaks(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
+
+    nonisolated private static let longestDifference = 100
+
+    nonisolated private static func difference(from before: String, to actual: String) -> String {
+        // JSON and lines have no line break at their end, which would be noted with every change of their last line.
+        let end = before.hasSuffix("\n") && actual.hasSuffix("\n") ? "" : "\n"
+        let text = UnifiedDiff(from: before + end, to: actual + end).text(old: "reference", new: "actual")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        guard lines.count > longestDifference else { return text }
+        let shown = lines.prefix(longestDifference).joined(separator: "\n")
+        return "\(shown)\n... \(lines.count - longestDifference) more lines\n"
     }
 }

@@ -1,27 +1,17 @@
 import Foundation
 
-/// The language of a test run among those that references are recorded in.
 struct RunLanguage {
-    /// The languages that references are recorded in.
     let all: [String]
-    /// The language that the environment variable states.
     let stated: String?
-    /// The user's first preferred language, and the identifier of the current locale.
     let preferred: (language: String?, locale: String)
-
-    init(_ all: [String], stated: String?, preferred: (language: String?, locale: String)) {
-        self.all = all
-        self.stated = stated
-        self.preferred = preferred
-    }
 
     /// Creates the language of this process.
     ///
     /// A test plan states it by a variable, because a pseudo-language has no other name.
     init(_ all: [String], _ surroundings: SnapshotSurroundings) {
-        self.init(
-            all, stated: surroundings.variable("SNAPGEN_LANGUAGE"),
-            preferred: (Locale.preferredLanguages.first, Locale.current.identifier))
+        self.all = all
+        stated = surroundings.variable("SNAPGEN_LANGUAGE")
+        preferred = (Locale.preferredLanguages.first, Locale.current.identifier)
     }
 
     /// The language of the run; `nil` if it is none of them.
@@ -34,8 +24,6 @@ struct RunLanguage {
     }
 
     /// Returns the environments that the run can show: those of its language, and those of any language.
-    ///
-    /// - Throws: A `SnapshotProblem` if some wait for a language and the run has none of them.
     func shown(of environments: [SnapgenEnvironment]) throws -> [SnapgenEnvironment] {
         let current = current
         let shown = environments.filter { $0.language == nil || $0.language == current }
@@ -50,7 +38,6 @@ struct RunLanguage {
                 + "run the tests with the test plan, or add the language to 'tests.languages'")
     }
 
-    /// Returns `zh-hans-cn`, `zh-hans` and `zh` for `zh_Hans_CN`.
     private static func prefixes(of name: String) -> [String] {
         let parts = normal(name).split(separator: "-")
         return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }

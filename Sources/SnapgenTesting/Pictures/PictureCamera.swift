@@ -2,6 +2,12 @@
     import Foundation
     import SwiftUI
 
+    #if canImport(UIKit)
+        import UIKit
+    #else
+        import AppKit
+    #endif
+
     /// Takes the picture of a view in one environment.
     ///
     /// The view appears once, in a window of its own. It is laid out until nothing changes any more, then measured and
@@ -17,22 +23,15 @@
         /// The condition that has to hold before a view is captured.
         let isReady: (@MainActor () -> Bool)?
 
-        /// The largest number of times that the main actor does other things before a view is captured.
         private static let mostTurns = 10
         /// The time in seconds in which the condition has to hold.
         private static let longestWait: Double = 5
         private static let step: Double = 0.05
 
-        /// Takes the picture.
-        ///
-        /// - Throws: A `SnapshotProblem` if the content cannot be shown in the environment.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
             try await result(of: content) { try $0.image(drawing) }
         }
 
-        /// Shows the content, and returns what is made of it after its layout has come to rest.
-        ///
-        /// - Throws: A `SnapshotProblem` if the content cannot be shown in the environment.
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (PictureStage) throws -> Result
         ) async throws -> Result {
@@ -61,7 +60,6 @@
             }
         }
 
-        /// Lets the view do what starts when it appears.
         private func settle(_ stage: PictureStage) async throws {
             try await layOut(stage)
             guard delay > 0 || isReady != nil else { return }
@@ -112,7 +110,6 @@
     }
 
     extension SnapgenFrame {
-        /// Returns the view with the size that the frame gives it.
         @MainActor
         fileprivate func fitted(_ view: AnyView, in environment: SnapgenEnvironment) -> AnyView {
             switch self {
@@ -124,6 +121,68 @@
                 let padding = max(0, PictureSize.lowest - height)
                 return AnyView(view.frame(width: width, height: height).padding(.bottom, padding).ignoresSafeArea())
             }
+        }
+    }
+
+    @MainActor
+    extension PictureCamera {
+        func tree(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
+        ) async throws -> String {
+            #if canImport(UIKit)
+                let tree = AccessibilityTree(isRightToLeft: environment.isRightToLeft)
+                let elements = try await result(of: content) { stage in
+                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
+                }
+                return try AccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
+            #else
+                throw SnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
+            #endif
+        }
+
+        /// Returns the keys of a view, a line for each.
+        ///
+        /// A view of SwiftUI reports its keys; those of other views are their identifiers.
+        func keys(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
+        ) async throws -> String {
+            let lines: [String]
+            if case .view(let view) = content {
+                let keys = ReportedKeys()
+                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
+                lines = try await result(of: .view(reporting)) { _ in keys.latest }
+            } else {
+                lines = try await result(of: content) { $0.view.identifierLines }
+            }
+            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
+        }
+    }
+
+    private final class ReportedKeys: @unchecked Sendable {
+        // SwiftUI does not promise the thread of a report.
+        private let lock = NSLock()
+        private var lines: [String] = []
+
+        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
+
+        var latest: [String] { lock.withLock { lines } }
+    }
+
+    @MainActor
+    extension SnapgenPlatformView {
+        /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
+        fileprivate var identifierLines: [String] {
+            let below = subviews.flatMap(\.identifierLines)
+            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
+            return [identifier] + below.map { "  \($0)" }
+        }
+
+        private var ownIdentifier: String? {
+            #if canImport(UIKit)
+                accessibilityIdentifier
+            #else
+                accessibilityIdentifier()
+            #endif
         }
     }
 #endif

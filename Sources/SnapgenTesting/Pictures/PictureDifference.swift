@@ -34,4 +34,31 @@
             }
         #endif
     }
+
+    // No extension of the image, because the test target may have a member of the same name.
+    enum ImageAlpha {
+        /// Returns whether no pixel of an image can be seen.
+        static func isTransparent(_ image: SnapgenImage) -> Bool {
+            guard let image = pixels(of: image) else { return true }
+            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
+            return alpha.withUnsafeMutableBytes { bytes in
+                let context = CGContext(
+                    data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
+                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
+                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+                context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+                // Each byte is compared with the next, which takes a debug build no longer than a release build.
+                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
+                return memcmp(start, start + 1, bytes.count - 1) == 0
+            }
+        }
+
+        private static func pixels(of image: SnapgenImage) -> CGImage? {
+            #if canImport(UIKit)
+                image.cgImage
+            #else
+                image.cgImage(forProposedRect: nil, context: nil, hints: nil)
+            #endif
+        }
+    }
 #endif

@@ -8,7 +8,6 @@ final class PictureQueue {
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Does something when nothing else is done.
     func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
         if isBusy { await withCheckedContinuation { waiting.append($0) } }
         isBusy = true

@@ -1,32 +1,24 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    /// One picture that is compared.
     @MainActor
     struct PictureShot {
-        let run: SnapshotRun
-        let picture: SnapgenPicture
-        let frame: SnapgenFrame
-        let environment: SnapgenEnvironment
-        let reference: SnapgenReference
+        private let run: SnapshotRun
+        private let picture: SnapgenPicture
+        private let frame: SnapgenFrame
+        private let environment: SnapgenEnvironment
+        private let reference: SnapgenReference
 
-        /// Returns the pictures of all samples in all environments that show them, environment by environment.
-        ///
-        /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
         static func all(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapshotRun
         ) throws -> [PictureShot] {
             let samples = try run.matched(pictures)
             return environments.flatMap { environment in
                 samples.filter { environment.shows($0.sample.theme) }.map { picture, sample in
-                    PictureShot(
-                        run, picture, in: environment,
-                        run.reference(of: sample, in: environment.name, fileExtension: "png"))
+                    let reference = run.reference(of: sample, in: environment.name, fileExtension: "png")
+                    return PictureShot(run, picture, in: environment, reference)
                 }
             }
         }
 
-        /// Returns one text for each sample, in the first of the environments.
-        ///
-        /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
         static func texts(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapshotRun
         ) throws -> [PictureShot] {
@@ -48,26 +40,52 @@
             self.reference = reference
         }
 
-        /// Takes the picture and compares it.
-        func failure(_ camera: PictureCamera, _ comparison: PictureComparison) async -> SnapshotFailure? {
+        func failure(of result: ViewResult, _ options: SnapgenOptions) async -> SnapshotFailure? {
             run.start(reference)
-            let image = await taken { try await camera.image(of: $0) }
-            return run.failure(at: reference, of: comparison.engine) {
-                try comparison.failure(of: image, reference)
+            let settings = run.settings
+            let camera = PictureCamera(
+                environment: environment, frame: frame,
+                drawing: result == .image ? options.draw ?? settings.drawing : .layer, region: settings.region,
+                delay: picture.own?.delay ?? options.delay, isReady: options.until)
+            let allowsBlank = options.allowBlank ?? settings.allowsBlank
+            switch result {
+            case .image: return await failureOfImage(camera, options, allowsBlank)
+            case .tree:
+                return await failure { try await camera.tree(of: $0, settings.trees, allowsEmpty: allowsBlank) }
+            case .keys: return await failure { try await camera.keys(of: $0, settings.keys) }
             }
         }
 
-        /// Makes the text and compares it.
-        func failure(
-            of make: @MainActor (SnapgenPicture.Content) async throws -> String
+        /// A picture without area that may be blank matches.
+        private func failureOfImage(
+            _ camera: PictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapshotFailure? {
-            run.start(reference)
-            let text = await taken(make)
+            let (own, settings) = (picture.own, run.settings)
+            let image = await taken { try await camera.image(of: $0) }
+            return run.failure(at: reference, of: settings.pictures) {
+                do {
+                    let image = try image.get()
+                    if !allowsBlank, ImageAlpha.isTransparent(image) {
+                        throw PictureProblem.transparent(camera.drawing)
+                    }
+                    return try settings.pictures.failure(
+                        of: image, precision: own?.precision ?? options.precision ?? settings.precision,
+                        perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
+                            ?? settings.perceptualPrecision, reference)
+                } catch PictureProblem.noArea where allowsBlank {
+                    return nil
+                }
+            }
+        }
+
+        private func failure(
+            of text: @MainActor (SnapgenPicture.Content) async throws -> String
+        ) async -> SnapshotFailure? {
+            let text = await taken(text)
             let engine = run.settings.values
             return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text.get(), reference) }
         }
 
-        /// Returns what is made of the content, between the hooks that surround each picture.
         private func taken<Value>(
             _ make: @MainActor (SnapgenPicture.Content) async throws -> Value
         ) async -> Result<Value, any Error> {
@@ -83,24 +101,19 @@
         }
     }
 
-    /// The comparison of finished images.
-    @MainActor
-    struct PictureComparison {
-        let precision: Float
-        let perceptualPrecision: Float
-        let drawing: SnapgenDrawing
-        let allowsBlank: Bool
-        let engine: any SnapgenEngine
+    enum PictureProblem: Error, CustomStringConvertible {
+        case noArea
+        case transparent(SnapgenDrawing)
 
-        /// Returns the failure of an image, or `nil` if it matches; a picture without area that may be blank matches.
-        func failure(of image: Result<SnapgenImage, any Error>, _ reference: SnapgenReference) throws -> String? {
-            do {
-                let image = try image.get()
-                if !allowsBlank, ImageAlpha.isTransparent(image) { throw PictureProblem.transparent(drawing) }
-                return try engine.failure(
-                    of: image, precision: precision, perceptualPrecision: perceptualPrecision, reference)
-            } catch PictureProblem.noArea where allowsBlank {
-                return nil
+        var description: String {
+            switch self {
+            case .noArea:
+                "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
+            case .transparent(.layer):
+                "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
+                    + "them, or set 'allow_blank' if the view is meant to be empty"
+            case .transparent(.window):
+                "the picture is fully transparent; set 'allow_blank' if the view is meant to be empty"
             }
         }
     }

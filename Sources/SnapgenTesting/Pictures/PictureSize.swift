@@ -9,7 +9,6 @@ struct PictureSize: Equatable {
     /// A view lower than this is not drawn properly at the top of a screen, so it is padded below.
     static let lowest: Double = 44
 
-    /// Returns the size that a view is offered in an environment.
     static func offered(by environment: SnapgenEnvironment) -> PictureSize {
         environment.screen.map { PictureSize(width: $0.width, height: $0.height) } ?? ofDefaultDevice
     }

@@ -2,17 +2,14 @@
     import AppKit
     import SwiftUI
 
-    /// A window with one controller, of the size and with the appearance of an environment.
     @MainActor
     final class PictureStage {
         private let controller: NSViewController
         private let window: NSWindow
         private let environment: SnapgenEnvironment
-        /// The size of a view that is laid out by its frame.
         private let ownSize: CGSize
         private let timeZone = NSTimeZone.default
 
-        /// Creates the window and sets its appearance.
         init(
             _ controller: NSViewController,
             in environment: SnapgenEnvironment,
@@ -29,7 +26,6 @@
             NSTimeZone.default = zone
         }
 
-        /// Returns the controller of a view.
         static func host(of view: AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
         /// Throws, because the screen's own picture of a window cannot be read on macOS without a permission.
@@ -38,17 +34,14 @@
             throw SnapshotProblem("'draw: window' does not exist on macOS; use 'draw: layer' there")
         }
 
-        /// Lets the view appear.
         func show(in size: PictureSize) {
             window.contentViewController = controller
             resize(to: size)
             window.orderBack(nil)
         }
 
-        /// Lays out what has changed.
         func layOut() { window.layoutIfNeeded() }
 
-        /// A Boolean value that indicates whether something has changed since the last layout.
         var needsLayout: Bool { Self.needsLayout(controller.view) }
 
         private static func needsLayout(_ view: NSView) -> Bool {
@@ -74,7 +67,6 @@
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
         }
 
-        /// Draws the view with the scale of the environment.
         func image(_ drawing: SnapgenDrawing) throws -> NSImage {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
@@ -92,10 +84,8 @@
             return image
         }
 
-        /// The view that is shown.
         var view: NSView { controller.view }
 
-        /// Takes the view off the window, with its own size again, and the window off the screen.
         func remove() {
             window.orderOut(nil)
             window.contentViewController = nil

@@ -2,14 +2,12 @@
     import SwiftUI
     import UIKit
 
-    /// A window with one controller, of the size and with the traits of an environment.
     @MainActor
     final class PictureStage {
         private let controller: UIViewController
         private let root = UIViewController()
         private let window: PictureWindow
         private let environment: SnapgenEnvironment
-        /// The size of a view that is laid out by its frame.
         private let ownSize: CGSize
         private let animated = UIView.areAnimationsEnabled
         private let timeZone = NSTimeZone.default
@@ -33,7 +31,6 @@
             NSTimeZone.default = zone
         }
 
-        /// Returns the controller of a view.
         static func host(of view: AnyView) -> UIViewController { UIHostingController(rootView: view) }
 
         private static var scene: UIWindowScene? {
@@ -42,8 +39,6 @@
         }
 
         /// Lets the window be drawn as the screen shows it, which takes the key window of an app.
-        ///
-        /// - Throws: A `SnapshotProblem` if the tests have no app.
         func prepare(for drawing: SnapgenDrawing) throws {
             guard drawing == .window else { return }
             if window.windowScene != nil { window.makeKeyAndVisible() }
@@ -53,7 +48,6 @@
                     + "Application' in Xcode, 'TEST_HOST' in the build settings), or use 'draw: layer'")
         }
 
-        /// Lets the view appear.
         func show(in size: PictureSize) {
             root.view.backgroundColor = .clear
             root.view.addSubview(controller.view)
@@ -63,10 +57,8 @@
             window.isHidden = false
         }
 
-        /// Lays out what has changed.
         func layOut() { window.layoutIfNeeded() }
 
-        /// A Boolean value that indicates whether something has changed since the last layout.
         var needsLayout: Bool { Self.needsLayout(window) }
 
         private static func needsLayout(_ view: UIView) -> Bool {
@@ -105,7 +97,6 @@
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
-        /// Draws the view with the scale of the environment.
         func image(_ drawing: SnapgenDrawing) throws -> UIImage {
             let bounds = window.bounds
             guard bounds.width > 0, bounds.height > 0 else { throw PictureProblem.noArea }
@@ -121,10 +112,8 @@
             }
         }
 
-        /// The view that is shown.
         var view: UIView { controller.view }
 
-        /// Takes the view off the window, with its own size again, and the window off the screen.
         func remove() {
             controller.willMove(toParent: nil)
             controller.view.removeFromSuperview()
@@ -145,7 +134,6 @@
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
     }
 
-    /// The app that hosts the tests.
     @MainActor
     enum HostApplication {
         /// The app; `nil` in tests without a host, in which `UIApplication.shared` ends the process.

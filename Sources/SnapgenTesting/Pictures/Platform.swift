@@ -1,15 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
-    public import UIKit
+    import UIKit
 
-    /// The view of the platform's framework.
-    public typealias SnapgenPlatformView = UIView
-    /// The view controller of the platform's framework.
-    public typealias SnapgenPlatformController = UIViewController
+    typealias SnapgenImage = UIImage
+    typealias SnapgenPlatformView = UIView
+    typealias SnapgenPlatformController = UIViewController
 #elseif canImport(AppKit)
-    public import AppKit
+    import AppKit
 
-    /// The view of the platform's framework.
-    public typealias SnapgenPlatformView = NSView
-    /// The view controller of the platform's framework.
-    public typealias SnapgenPlatformController = NSViewController
+    typealias SnapgenImage = NSImage
+    typealias SnapgenPlatformView = NSView
+    typealias SnapgenPlatformController = NSViewController
+#else
+    /// A placeholder for the image of a picture on platforms without pictures.
+    enum SnapgenImage {}
 #endif

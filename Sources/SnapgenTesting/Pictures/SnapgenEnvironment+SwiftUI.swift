@@ -42,22 +42,7 @@
     }
 
     extension SnapgenEnvironment.TextSize {
-        /// The size in SwiftUI.
-        var dynamicTypeSize: DynamicTypeSize {
-            switch self {
-            case .xSmall: .xSmall
-            case .small: .small
-            case .medium: .medium
-            case .large: .large
-            case .xLarge: .xLarge
-            case .xxLarge: .xxLarge
-            case .xxxLarge: .xxxLarge
-            case .accessibility1: .accessibility1
-            case .accessibility2: .accessibility2
-            case .accessibility3: .accessibility3
-            case .accessibility4: .accessibility4
-            case .accessibility5: .accessibility5
-            }
-        }
+        /// The size in SwiftUI, whose names and order are the same.
+        var dynamicTypeSize: DynamicTypeSize { DynamicTypeSize.allCases[rawValue] }
     }
 #endif

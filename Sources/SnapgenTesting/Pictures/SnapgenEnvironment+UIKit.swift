@@ -8,7 +8,6 @@
         /// simulators.
         var scale: CGFloat { CGFloat(screen?.scale ?? 3) }
 
-        /// Sets the traits before the first layout.
         func set(traitsOf controller: UIViewController, in parent: UIViewController, of window: UIWindow) {
             if #available(iOS 17, tvOS 17, *) {
                 set(&window.traitOverrides)

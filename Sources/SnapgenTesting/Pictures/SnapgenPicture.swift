@@ -2,11 +2,10 @@
     import SwiftUI
 
     /// The samples of an entry that is captured as pictures.
-    public typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
+    typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
 
-    /// A view or a view controller to be captured.
     @MainActor
-    public struct SnapgenPicture {
+    struct SnapgenPicture {
         enum Content {
             case view(AnyView)
             case controller(SnapgenPlatformController)
@@ -16,7 +15,6 @@
         let content: () throws -> Content
         let frame: SnapgenFrame
         let isLandscape: Bool
-        /// The settings that the sample has itself.
         let own: (any SnapgenSampleSettings)?
 
         init(
@@ -49,12 +47,10 @@
             self.init { .controller(controller) }
         }
 
-        /// Creates a picture with the size of a provider's preview.
         init(_ preview: _Preview, content: @escaping () throws -> AnyView) {
             self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(try content()) }
         }
 
-        /// Returns a controller that lays out a view.
         static func controller(of view: SnapgenPlatformView) -> SnapgenPlatformController {
             let controller = SnapgenPlatformController()
             controller.view = view
@@ -79,21 +75,21 @@
         }
     }
 #else
-    public import SnapgenPreviews
+    import SnapgenPreviews
 
     /// A placeholder for the samples of an entry that is captured as pictures, on platforms without pictures.
-    public struct SnapgenPictures: Sendable {
+    struct SnapgenPictures: Sendable {
         /// Returns no samples, because the platform has no pictures.
-        public static func samples<Samples>(_ samples: Samples) -> Self { Self() }
+        static func samples<Samples>(_ samples: Samples) -> Self { Self() }
 
         /// Returns no samples, because the platform has no pictures.
-        public static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
+        static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
 
         /// Returns no samples, because the platform has no pictures.
-        public static func previews(of provider: StaticString) -> Self { Self() }
+        static func previews(of provider: StaticString) -> Self { Self() }
 
         /// Returns no samples, because the platform has no pictures.
-        public static func preview(
+        static func preview(
             _ address: SnapgenPreviewAddress, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
             isLandscape: Bool = false
         ) -> Self {

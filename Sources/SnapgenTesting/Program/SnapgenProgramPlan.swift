@@ -1,38 +1,24 @@
-public import SnapgenPreviews
+import SnapgenPreviews
 
-/// The previews that were known when the tests were generated, also those that were left out.
-public struct SnapgenProgramPlan: Sendable {
-    /// The previews of one source file.
+struct SnapgenProgramPlan: Sendable {
     struct File: Sendable {
         var previews: [SnapgenPreviewAddress.Name] = []
         var conditional: [SnapgenPreviewAddress.Name] = []
     }
 
-    /// The modules, with a Boolean value that indicates whether all of their files were known.
     private(set) var modules: [String: Bool] = [:]
     private(set) var files: [String: File] = [:]
     private(set) var providers: Set<String> = []
     private(set) var conditionalProviders: Set<String> = []
 
     /// Creates a plan without previews.
-    public init() {}
+    init() {}
 
-    /// Adds a module.
-    ///
-    /// - Parameter isWhole: Indicates whether all of its files were known.
-    public mutating func add(module: String, isWhole: Bool = true) {
+    mutating func add(module: String, isWhole: Bool = true) {
         modules[module] = isWhole
     }
 
-    /// Adds the previews of a source file.
-    ///
-    /// - Parameters:
-    ///   - file: The module and the name of the file.
-    ///   - previews: The name of each macro.
-    ///   - conditional: The name of each macro that only some builds or systems have, or that has no test.
-    ///   - providers: The names of providers with their module.
-    ///   - conditionalProviders: The names of providers that only some builds have, or that have no test.
-    public mutating func add(
+    mutating func add(
         _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
         providers: [String] = [], conditionalProviders: [String] = []
     ) {
@@ -50,15 +36,12 @@ extension SnapgenListedPreview {
     }
 }
 
-/// Compares the previews of the program with a plan.
 struct ProgramComparison {
     private let plan: SnapgenProgramPlan
     private let previews: [String: [SnapgenListedPreview]]
     private let providers: Set<String>
-    /// The modules that the program contains.
     private let modules: Set<String>
 
-    /// Creates the comparison of all previews and providers of the plan's modules.
     init(_ plan: SnapgenProgramPlan, previews: [SnapgenListedPreview], providers: [String]) {
         self.plan = plan
         self.previews = Dictionary(grouping: previews, by: \.file)
@@ -66,7 +49,6 @@ struct ProgramComparison {
         modules = Set(previews.map(\.module) + providers.map(Self.module))
     }
 
-    /// The problems, each with the next step.
     var problems: [String] {
         let extra = previews.sorted { $0.key < $1.key }.flatMap { self.extra(in: $0.key, $0.value) }
         let unknown = extra.filter(\.isOfPreviewMacro).map(\.text) + extraProviders

@@ -9,7 +9,7 @@ extension SnapgenSuite {
     ///
     /// A run of one shard does not compare them.
     @MainActor
-    public func assertProgram(
+    func assertProgram(
         has plan: SnapgenProgramPlan, file: StaticString = #filePath, line: UInt = #line
     ) throws {
         #if canImport(DeveloperToolsSupport)

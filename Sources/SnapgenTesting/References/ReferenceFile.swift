@@ -1,12 +1,9 @@
 import Foundation
 
-/// A reference or artifact on disk.
 struct ReferenceFile {
     let path: String
 
     /// Returns the text of the file, or `nil` if it does not exist.
-    ///
-    /// - Throws: A `SnapshotProblem` if the file exists but cannot be read.
     func text() throws -> String? {
         guard Self.exists(path) else { return nil }
         do {
@@ -16,9 +13,6 @@ struct ReferenceFile {
         }
     }
 
-    /// Writes the file atomically and creates missing folders.
-    ///
-    /// - Throws: A `SnapshotProblem` if writing fails.
     func write(_ text: String) throws {
         let url = URL(fileURLWithPath: path)
         do {
@@ -30,9 +24,6 @@ struct ReferenceFile {
         }
     }
 
-    /// Copies the file to a path in place of another, and creates missing folders.
-    ///
-    /// - Throws: An error of the file system.
     func copy(to path: String) throws {
         let url = URL(fileURLWithPath: path)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -52,8 +43,26 @@ struct ReferenceFile {
         return (try? file?.read(upToCount: start.count)) == start
     }
 
-    /// Returns whether a file or folder exists at a path.
     static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: path)
+    }
+}
+
+enum FilePath {
+    static func join(_ folder: String, _ path: String) -> String {
+        folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    }
+
+    /// Returns a path as seen from a folder if it lies below it, otherwise the path itself.
+    static func relative(_ path: String, to folder: String) -> String {
+        let prefix = join(folder, "")
+        guard path.utf8.starts(with: prefix.utf8) else { return path }
+        return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
+
+    /// Returns whether a path is absolute.
+    static func isAbsolute(_ path: String) -> Bool {
+        // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
+        path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
     }
 }

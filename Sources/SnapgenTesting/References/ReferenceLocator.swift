@@ -5,10 +5,8 @@
 struct ReferenceLocator {
     let references: SnapgenReferences
     let surroundings: SnapshotSurroundings
-    /// Returns whether a file or folder exists at a path.
     let exists: (String) -> Bool
 
-    /// The folder of the references and the root of the sources' paths.
     struct Location: Equatable {
         /// The absolute path of the folder of the references.
         var folder: String
@@ -18,10 +16,6 @@ struct ReferenceLocator {
         var isCopy = false
     }
 
-    /// Returns the first candidate that contains the references or where they can be created.
-    ///
-    /// - Parameter mode: The record mode. Unless it is `never`, the folder itself does not need to exist.
-    /// - Throws: A `SnapshotProblem` with all candidates if none is suitable.
     func location(mode: SnapgenRecordMode) throws -> Location {
         if let folder = try folderFromEnvironment() {
             return Location(folder: folder, root: rootBesideEnvironment)
@@ -43,14 +37,10 @@ struct ReferenceLocator {
     }
 
     private func folderFromEnvironment() throws -> String? {
-        for name in ["SNAPGEN_REFERENCE_DIR", "SNAPGEN_SNAPSHOT_DIR"] {
-            guard let folder = surroundings.variable(name) else { continue }
-            guard FilePath.isAbsolute(folder) else {
-                throw SnapshotProblem("\(name) is '\(folder)', which is not an absolute path; begin it with '/'")
-            }
-            return folder
-        }
-        return nil
+        guard let folder = surroundings.variable("SNAPGEN_REFERENCE_DIR") else { return nil }
+        if FilePath.isAbsolute(folder) { return folder }
+        throw SnapshotProblem(
+            "SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
     }
 
     /// The root for finding sources only, so it does not need to contain references.

@@ -1,12 +1,8 @@
 /// The record mode, which determines the references that a test run writes; named as in swift-snapshot-testing.
-public enum SnapgenRecordMode: String, Sendable, CaseIterable {
-    /// All references.
+enum SnapgenRecordMode: String, Sendable, CaseIterable {
     case all
-    /// References that are missing or differ.
     case failed
-    /// References that are missing.
     case missing
-    /// No references.
     case never
 }
 
@@ -15,8 +11,6 @@ extension SnapgenRecordMode {
     static let variable = "SNAPSHOT_TESTING_RECORD"
 
     /// Returns the mode that applies: that of the environment variable, else `never` on CI, else the configured one.
-    ///
-    /// - Throws: A `SnapshotProblem` if the variable has an invalid value.
     static func decided(configured: Self, in surroundings: SnapshotSurroundings) throws -> Self {
         if let name = surroundings.variable(variable) {
             guard let mode = Self(rawValue: name) else { throw unknownMode(name) }

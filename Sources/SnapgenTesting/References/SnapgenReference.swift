@@ -1,32 +1,26 @@
 /// The reference of one sample, in one environment if it is a picture.
-public struct SnapgenReference: Sendable {
-    /// The entry of the sample.
-    public let entry: SnapgenEntry
+struct SnapgenReference: Sendable {
+    let entry: SnapgenEntry
     /// The name without the sample: the title, and the environment of a picture.
-    public let test: String
-    /// The last part of the name.
-    public let sample: String
+    let test: String
+    let sample: String
     /// The extension of the file, without a dot.
-    public let fileExtension: String
+    let fileExtension: String
     /// The absolute path of the folder of the reference.
-    public let folder: String
+    let folder: String
     /// The absolute path of the folder for actual results of failing tests.
-    public let artifacts: String
+    let artifacts: String
     /// The absolute path of the folder to which swift-snapshot-testing writes them.
     let artifactsOfSnapshotTesting: String
-    /// The record mode.
-    public let record: SnapgenRecordMode
-    /// The line of the sample, or of its entry.
-    public let line: UInt
-    /// The shell command that runs the test again, in a given record mode.
+    let record: SnapgenRecordMode
+    let line: UInt
     let command: RerunCommand
 
     /// The name without its extension: `HotelCell-iPhone13-light.sold-out`.
-    public var name: String { "\(test).\(sample)" }
-    /// The name of the file.
-    public var file: String { "\(name).\(fileExtension)" }
+    var name: String { "\(test).\(sample)" }
+    var file: String { "\(name).\(fileExtension)" }
     /// The absolute path of the file.
-    public var path: String { FilePath.join(folder, file) }
+    var path: String { FilePath.join(folder, file) }
     /// The absolute path of the actual result of a failure.
     var artifact: String { FilePath.join(FilePath.join(artifacts, entry.folder.description), file) }
 }

@@ -2,29 +2,14 @@ import Foundation
 
 /// The environment of a test run as a value, so that code that depends on it can be tested.
 struct SnapshotSurroundings: Sendable {
-    /// The environment variables.
     var variables: [String: String]
     /// The absolute path of the current directory.
     var currentDirectory: String
     /// The absolute path of the folder for temporary files.
     var temporaryDirectory: String
     /// The absolute paths of the folders with the tests' resources.
-    var resourceFolders: [String]
+    var resourceFolders: [String] = []
 
-    /// Creates surroundings from the given values.
-    init(
-        variables: [String: String],
-        currentDirectory: String,
-        temporaryDirectory: String,
-        resourceFolders: [String] = []
-    ) {
-        self.variables = variables
-        self.currentDirectory = currentDirectory
-        self.temporaryDirectory = temporaryDirectory
-        self.resourceFolders = resourceFolders
-    }
-
-    /// Returns the surroundings of the current process.
     static func ofProcess() -> Self {
         Self(
             variables: ProcessInfo.processInfo.environment,
@@ -71,5 +56,23 @@ struct SnapshotSurroundings: Sendable {
     /// Returns the folder that an environment variable names, which may be relative to the current directory.
     private func folder(_ name: String) -> String? {
         variable(name).map { FilePath.isAbsolute($0) ? $0 : FilePath.join(currentDirectory, $0) }
+    }
+}
+
+enum TestResources {
+    /// Returns the folders that may contain resources: those of the test bundles, and of the bundles that SwiftPM puts
+    /// into them or, on Linux, next to them.
+    static func folders() -> [String] {
+        let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
+        let own = bundles.compactMap(\.resourcePath)
+        let beside = bundles.map { $0.bundleURL.deletingLastPathComponent().path }
+        return own + (own + beside).flatMap(bundles(in:))
+    }
+
+    private static func bundles(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let bundles = names.filter { $0.hasSuffix(".bundle") || $0.hasSuffix(".resources") }.sorted()
+        // On macOS, the resources of a bundle are in `Contents/Resources`.
+        return bundles.flatMap { ["\(folder)/\($0)", "\(folder)/\($0)/Contents/Resources"] }
     }
 }

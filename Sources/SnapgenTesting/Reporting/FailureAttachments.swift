@@ -15,10 +15,8 @@ struct FailureAttachments {
         var bytes: [UInt8]
     }
 
-    /// The files that exist.
     let files: [File]
 
-    /// Reads the files of a failure.
     init(of failure: SnapshotFailure) {
         let roles = [("reference", failure.reference), ("failure", failure.artifact)]
         let contents = roles.map { role, path in
@@ -35,7 +33,6 @@ struct FailureAttachments {
         self.files = files
     }
 
-    /// Returns the name of a file with a role before its extension.
     private static func name(_ path: String, _ role: String) -> String {
         let parts = (path.split(separator: "/").last ?? "").split(separator: ".").map(String.init)
         return (parts.dropLast() + [role] + parts.suffix(1)).joined(separator: ".")
@@ -53,7 +50,6 @@ struct FailureAttachments {
 
 #if canImport(Testing) && compiler(>=6.2)
     extension FailureAttachments {
-        /// Attaches the files to the running test.
         func record(at location: SourceLocation) {
             for file in files { Attachment.record(file.bytes, named: file.name, sourceLocation: location) }
         }

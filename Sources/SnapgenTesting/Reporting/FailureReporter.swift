@@ -5,11 +5,9 @@
     import XCTest
 #endif
 
-/// Reports failures to the running test framework, each at the line of its sample.
 @MainActor
 struct FailureReporter {
     let entry: SnapgenEntry
-    /// The running suite, an `XCTestCase` in XCTest.
     let suite: any SnapgenSuite
     /// The line of a preview, as the program has it; `nil` for a type.
     var line: UInt?
@@ -33,7 +31,6 @@ struct FailureReporter {
         report(SnapshotFailure(message: "\(error)", file: entry.file.description, line: line))
     }
 
-    /// The command that runs the current test again.
     func command(in surroundings: SnapshotSurroundings) -> RerunCommand {
         let names = String(reflecting: type(of: suite)).split(separator: ".").map(String.init)
         return RerunCommand(

@@ -1,4 +1,3 @@
-/// The shell command that runs one test again, where it ran.
 struct RerunCommand: Equatable, Sendable {
     /// The test target, as the reflection of a suite's type states it; `nil` outside of a test.
     var module: String?
@@ -36,4 +35,22 @@ struct RerunCommand: Equatable, Sendable {
 
 extension String {
     fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+/// A namespace for the names of XCTest cases: `BookingTests.testCart` on Linux, `-[BookingTests testCart]` on Apple
+/// platforms.
+enum TestName {
+    /// Returns the suite and the function: `BookingTests/testCart`.
+    static func suiteAndFunction(of name: String) -> String {
+        parts(of: name).joined(separator: "/")
+    }
+
+    /// Returns the function: `testCart`.
+    static func function(of name: String) -> String? {
+        parts(of: name).last.map(String.init)
+    }
+
+    private static func parts(of name: String) -> ArraySlice<Substring> {
+        name.split { " .-[]/".contains($0) }.suffix(2)
+    }
 }

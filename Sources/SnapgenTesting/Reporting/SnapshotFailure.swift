@@ -1,32 +1,24 @@
-/// A failure of a sample's test.
 struct SnapshotFailure: Error, Equatable, Sendable {
-    /// The message, with the problem and the next step.
     var message: String
     /// The sample's name in its reference; `nil` if the whole entry fails.
     var sample: String?
     /// The path of the sample's source file: absolute if the package was found, otherwise below its root.
     var file: String
-    /// The line of the sample or of its entry.
     var line: UInt
     /// The absolute path of the reference.
     var reference: String?
     /// The absolute path of the artifact, which contains the actual result.
     var artifact: String?
+}
 
-    /// Creates a failure at a line of `file`.
-    init(
-        message: String,
-        sample: String? = nil,
-        file: String,
-        line: UInt,
-        reference: String? = nil,
-        artifact: String? = nil
-    ) {
+struct SnapshotProblem: Error, Equatable, CustomStringConvertible {
+    let message: String
+    /// The line of the entry in its file; `nil` if it is not known.
+    var line: UInt?
+
+    init(_ message: String) {
         self.message = message
-        self.sample = sample
-        self.file = file
-        self.line = line
-        self.reference = reference
-        self.artifact = artifact
     }
+
+    var description: String { message }
 }

@@ -12,7 +12,6 @@ struct SourceLines {
         self.init(in: text)
     }
 
-    /// Creates the lines of a text.
     init(in text: String) {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }

@@ -7,13 +7,10 @@ import SnapgenNames
 ///
 /// `Documentation/Commands.md` describes the lines.
 struct ResultsFile {
-    /// An event of a case.
     enum Event: String, Encodable {
         /// The case begins. Without a later event, it ended the process.
         case started
-        /// The result equals the reference.
         case passed
-        /// The result differs from the reference.
         case changed
         /// There was no reference.
         case new
@@ -28,10 +25,8 @@ struct ResultsFile {
     /// The size in bytes at which the file is replaced.
     private let longest: Int
 
-    /// The maximal number of characters of a reason.
     private static let longestReason = 500
     static let name = "results.jsonl"
-    /// The name of the replaced file.
     static let oldName = "results.old.jsonl"
 
     init(in folder: String?, longest: Int = 1 << 24) {
@@ -42,32 +37,23 @@ struct ResultsFile {
     /// Appends an event.
     ///
     /// Results never fail a test: nothing is written if the folder is not writable.
-    func add(_ event: Event, _ reference: SnapgenReference, _ details: Details = Details()) {
+    func add(
+        _ event: Event, _ reference: SnapgenReference, hash: String? = nil, isRecorded: Bool = false,
+        actual: String? = nil, reason: String? = nil
+    ) {
         guard let folder else { return }
         let line = Line(
             case: FilePath.join(reference.entry.folder.description, reference.file), event: event,
             process: ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
             // Milliseconds, because a number with more digits is printed with its rounding error.
             time: Int64(Date().timeIntervalSince1970 * 1000),
-            reference: details.reference, isRecorded: details.isRecorded ? true : nil,
-            actual: details.actual.map { FilePath.relative($0, to: folder) },
-            reason: details.reason.map { String($0.prefix(Self.longestReason)) })
+            reference: hash, isRecorded: isRecorded ? true : nil,
+            actual: actual.map { FilePath.relative($0, to: folder) },
+            reason: reason.map { String($0.prefix(Self.longestReason)) })
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(line) else { return }
         append(Array(data) + [UInt8(ascii: "\n")], to: folder)
-    }
-
-    /// The details of an event beside its case.
-    struct Details {
-        /// The hash of the reference after the comparison; `nil` if there is none.
-        var reference: String?
-        /// A Boolean value that indicates whether the result was recorded as the reference.
-        var isRecorded = false
-        /// The absolute path of the actual result.
-        var actual: String?
-        /// The reason why the case is skipped or failed.
-        var reason: String?
     }
 
     private struct Line: Encodable {
@@ -112,7 +98,6 @@ extension ResultsFile {
         }
     }
 
-    /// Appends a line; the processes of a run share the file.
     private func append(_ line: [UInt8], to folder: String) {
         let path = FilePath.join(folder, Self.name)
         Self.locked(FilePath.join(folder, "results.lock")) {

@@ -1,15 +1,12 @@
 import SnapgenNames
 
-/// Matches the samples at run time with those that the test was generated for.
 struct SampleMatch {
     let entry: SnapgenEntry
     let labels: [String?]
     let isOrdered: Bool
     var naming = SnapgenNaming.labels
 
-    /// A sample at run time with the name of its reference.
     struct Sample: Equatable {
-        /// The index among the samples at run time.
         var index: Int
         var name: String
         /// The first part of the name of the reference; `nil` for the entry's title.
@@ -21,8 +18,6 @@ struct SampleMatch {
     }
 
     /// Returns the samples under test, in the test's order.
-    ///
-    /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
     func samples() throws -> [Sample] {
         if entry.countsNames { return counted() }
         let names = naming.names(for: labels)

@@ -1,27 +1,26 @@
 /// The names and the source file of a catalog entry, as the generated test contains them.
-public struct SnapgenEntry: Sendable {
+struct SnapgenEntry: Sendable {
     /// The first part of the names of references: `BookingStates`.
-    public let title: String
+    let title: String
     /// The folder of the references below the references' root: `TravelSnapshotTests/TravelBooking`.
-    public let folder: StaticString
+    let folder: StaticString
     /// The samples under test; `nil` if they are determined at run time.
-    public let samples: [SnapgenSample]?
+    let samples: [SnapgenSample]?
     /// The number of all samples of the entry, if `samples` contains only a part of them.
-    public let count: Int?
+    let count: Int?
     /// A Boolean value that indicates whether samples are named by their labels, and counted among those of one label.
-    public let countsNames: Bool
+    let countsNames: Bool
     /// The name of the one sample under test, if the samples are determined at run time.
-    public let sample: String?
+    let sample: String?
     /// The record mode of the entry; `nil` for that of the settings.
-    public let record: SnapgenRecordMode?
+    let record: SnapgenRecordMode?
     /// The path of the source file, below the package's root.
-    public let file: StaticString
+    let file: StaticString
     /// The name of the entry's type, whose declaration failures are reported at; `nil` for a preview, whose line the program
     /// has.
-    public let type: StaticString?
+    let type: StaticString?
 
-    /// Creates an entry.
-    public init(
+    init(
         _ title: String,
         folder: StaticString,
         samples: [SnapgenSample]? = nil,
@@ -47,7 +46,7 @@ public struct SnapgenEntry: Sendable {
     /// time.
     ///
     /// The compiler checks a text faster than a list.
-    public init(
+    init(
         _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString,
         type: StaticString? = nil
     ) {
@@ -61,18 +60,17 @@ public struct SnapgenEntry: Sendable {
 }
 
 /// A sample, as the generated test contains it.
-public struct SnapgenSample: Sendable {
+struct SnapgenSample: Sendable {
     /// The last part of the name of the reference: the label made safe for file names, or the number.
-    public let name: String
+    let name: String
     /// The first part of the name of the reference; `nil` for the entry's title.
-    public let stem: String?
+    let stem: String?
     /// The number among all samples of the entry, counted from 1; `nil` if it is the position in `samples`.
-    public let number: Int?
+    let number: Int?
     /// The only theme that the sample is shown in; `nil` for all themes.
-    public let theme: SnapgenEnvironment.Theme?
+    let theme: SnapgenEnvironment.Theme?
 
-    /// Creates the sample `name`.
-    public init(
+    init(
         _ name: String,
         stem: String? = nil,
         number: Int? = nil,

@@ -3,7 +3,7 @@ import SnapgenPreviews
 /// The samples of an entry with their labels, independent of the collection that declares them.
 ///
 /// Generated tests create them: `.samples(BookingStates.samples)`.
-public struct SnapgenSamples<Value> {
+struct SnapgenSamples<Value> {
     let samples: [(label: String?, value: Value)]
     /// A Boolean value that indicates whether the samples are in source order, so that their numbers identify them.
     let isOrdered: Bool
@@ -19,22 +19,21 @@ public struct SnapgenSamples<Value> {
 
     /// Creates samples without labels, which are identified by their numbers.
     @_disfavoredOverload  // Pairs of a label and a value are values as well; they are meant as labels.
-    public static func samples(_ values: [Value]) -> Self {
+    static func samples(_ values: [Value]) -> Self {
         Self(all: values.map { (nil, $0) })
     }
 
     /// Creates labelled samples in the given order.
-    public static func samples(_ values: [(String, Value)]) -> Self {
+    static func samples(_ values: [(String, Value)]) -> Self {
         Self(all: values.map { ($0, $1) })
     }
 
     /// Creates labelled samples in the given order.
-    public static func samples(_ values: KeyValuePairs<String, Value>) -> Self {
+    static func samples(_ values: KeyValuePairs<String, Value>) -> Self {
         Self(all: values.map { ($0.key, $0.value) })
     }
 
-    /// Creates labelled samples, sorted by label.
-    public static func samples(_ values: [String: Value]) -> Self {
+    static func samples(_ values: [String: Value]) -> Self {
         Self(all: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, isOrdered: false)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenNames
 
 /// The shard of the tests that a run executes, if the environment selects one.
@@ -7,19 +8,14 @@ import SnapgenNames
 ///     override func setUpWithError() throws {
 ///         if let reason = try SnapgenShard.reasonToSkip(name) { throw XCTSkip(reason) }
 ///     }
-public struct SnapgenShard: Equatable, Sendable {
+struct SnapgenShard: Equatable, Sendable {
     /// The number of the shard, counted from 1.
-    public let number: Int
-    /// The number of shards.
-    public let total: Int
-    /// The environment variable that selects the shard.
+    let number: Int
+    let total: Int
     let source: String
 
     /// Returns the reason for skipping a test in this process, or `nil` if it runs.
-    ///
-    /// - Parameter test: The suite and the function, `TravelUISnapshotTests/testHotelCell`, or an XCTest case's `name`.
-    /// - Throws: An error if the environment selects an invalid shard.
-    public static func reasonToSkip(_ test: String) throws -> String? {
+    static func reasonToSkip(_ test: String) throws -> String? {
         try ofProcess.get()?.reasonToSkip(test)
     }
 
@@ -39,10 +35,7 @@ extension SnapgenShard {
     /// `ci-node`: services also set them for identical jobs and for jobs that are split by other means, and then tests
     /// would be lost.
     ///
-    /// - Parameters:
-    ///   - surroundings: The environment.
-    ///   - announce: Writes the status file of Bazel; returns `false` if the runner distributes the tests itself.
-    /// - Throws: A `SnapshotProblem` if a variable is invalid, so that a mistake never skips tests.
+    /// - Parameter announce: Writes the status file of Bazel; returns `false` if the runner distributes the tests itself.
     static func asked(
         in surroundings: SnapshotSurroundings, _ announce: (String) throws -> Bool
     ) throws -> SnapgenShard? {
@@ -97,5 +90,25 @@ extension SnapgenShard {
         self.number = number
         self.total = total
         self.source = source
+    }
+}
+
+/// The file that informs Bazel that the tests support sharding.
+///
+/// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the tests
+/// start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore disabled
+/// if the file exists, unless an earlier process of the same tests wrote it.
+enum ShardStatusFile {
+    private static let mark = Data("snapgen\n".utf8)
+
+    /// - Returns: `false` if the runner has already created the file.
+    static func announce(_ path: String) throws -> Bool {
+        if let content = FileManager.default.contents(atPath: path) { return content == mark }
+        do {
+            try mark.write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw SnapshotProblem("TEST_SHARD_STATUS_FILE is '\(path)', which cannot be written: \(error)")
+        }
+        return true
     }
 }

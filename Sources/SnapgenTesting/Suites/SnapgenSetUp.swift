@@ -9,7 +9,7 @@
 ///
 /// A hook that is left out does nothing.
 @MainActor
-public protocol SnapgenSetUp: Sendable {
+protocol SnapgenSetUp: Sendable {
     /// Called once in a process, before the first test uses its samples.
     ///
     /// If it throws, every test fails.
@@ -29,13 +29,13 @@ public protocol SnapgenSetUp: Sendable {
 @MainActor
 extension SnapgenSetUp {
     /// Does nothing.
-    public static func beforeAll() async throws {}
+    static func beforeAll() async throws {}
 
     /// Does nothing.
-    public static func beforeEach(_ picture: String) async throws {}
+    static func beforeEach(_ picture: String) async throws {}
 
     /// Does nothing.
-    public static func afterEach(_ picture: String) async {}
+    static func afterEach(_ picture: String) async {}
 }
 
 @MainActor

@@ -1,5 +1,5 @@
 #if canImport(Testing)
-    public import Testing
+    import Testing
 #endif
 #if canImport(XCTest)
     import XCTest
@@ -12,31 +12,27 @@
 ///     extension SnapgenSuite {
 ///         static var settings: SnapgenSettings { SnapgenSettings() }
 ///     }
-public protocol SnapgenSuite {
-    /// The settings of the tests.
+protocol SnapgenSuite {
     static var settings: SnapgenSettings { get }
 }
 
 extension SnapgenSuite {
-    /// Compares the JSON encoding of every sample with its reference.
     @MainActor
-    public func assertJSON<Value: Encodable>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
+    func assertJSON<Value: Encodable>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertValues(of: samples, entry, fileExtension: "json") { engine, value, reference in
             try engine.failure(ofJSON: value, reference)
         }
     }
 
-    /// Compares the text of every sample with its reference.
     @MainActor
-    public func assertLines<Value: CustomStringConvertible>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
+    func assertLines<Value: CustomStringConvertible>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
             try engine.failure(ofLines: value.description, reference)
         }
     }
 
-    /// Compares the structure of every sample with its reference.
     @MainActor
-    public func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
+    func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
             try engine.failure(ofDump: value, reference)
         }
@@ -65,7 +61,7 @@ extension SnapgenSuite {
 
     /// Returns the names of the samples of a value, as the arguments of a parameterized test.
     @MainActor
-    public static func valueNames<Value>(
+    static func valueNames<Value>(
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
     ) async throws -> [String] {
         try await setUpSnapshots()
@@ -74,7 +70,7 @@ extension SnapgenSuite {
 
     /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
     @MainActor
-    public static func pictureNames(
+    static func pictureNames(
         of samples: @MainActor () async throws -> SnapgenPictures
     ) async throws -> [String] {
         try await setUpSnapshots()
@@ -85,14 +81,13 @@ extension SnapgenSuite {
 
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.
     @MainActor
-    public static func setUpSnapshots() async throws {
+    static func setUpSnapshots() async throws {
         guard let setUp = settings.setUp else { return }
         try await SetUpCalls.shared.beforeAll(of: setUp)
     }
 }
 
 extension SnapshotRun {
-    /// Creates the run of a test in this process.
     @MainActor
     init(_ reporter: FailureReporter, _ settings: SnapgenSettings) throws {
         let surroundings = SnapshotSurroundings.ofProcess()
@@ -103,7 +98,6 @@ extension SnapshotRun {
 }
 
 extension SnapgenSuite {
-    /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
     func skip(if condition: Bool, _ reason: String) throws {
         #if canImport(XCTest)
             if condition, self is XCTestCase { throw XCTSkip(reason) }
@@ -122,9 +116,7 @@ extension SnapgenSuite {
 #if canImport(Testing)
     extension Trait where Self == ConditionTrait {
         /// Skips a test of another shard, if the environment selects a shard.
-        ///
-        /// - Parameter test: The suite and the function: `TravelUISnapshotTests/testHotelCell`.
-        public static func shard(of test: String) -> Self {
+        static func shard(of test: String) -> Self {
             let reason = (try? SnapgenShard.reasonToSkip(test)) ?? ""
             return .disabled(if: try SnapgenShard.reasonToSkip(test) != nil, Comment(rawValue: reason))
         }

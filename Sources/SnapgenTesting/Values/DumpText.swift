@@ -13,7 +13,6 @@ import Foundation
 /// Source: `Snapshotting/Any.swift` of swift-snapshot-testing, 1.17.4 to 1.18.9. References to an enclosing object end
 /// as they do since the commit after 1.18.9; earlier versions do not end.
 enum DumpText {
-    /// Returns the structure of a value, a line for each of its members.
     static func of(_ value: Any) -> String { text(of: value, name: nil, indentation: "", inside: []) }
 
     private static func text(

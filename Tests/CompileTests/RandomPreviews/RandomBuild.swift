@@ -18,7 +18,6 @@ struct RandomBuild {
     let root: URL
     /// Indicates whether the reader and most modules are optimised; tests are not, which takes minutes.
     let isOptimised: Bool
-    private let runtime: TestSettings.Runtime
     private let tests: [String]
 
     /// The number of modules whose seeds make one build.
@@ -31,7 +30,8 @@ struct RandomBuild {
         framework = Bool.random(using: &random) ? .xctest : .swiftTesting
         mode = LanguageMode.allCases.randomElement(using: &random) ?? .swift6
         isOptimised = Int.random(in: 0..<4, using: &random) == 0
-        runtime = Int.random(in: 0..<4, using: &random) == 0 && !isOptimised ? .embedded : .library
+        let isEmbedded = Int.random(in: 0..<4, using: &random) == 0 && !isOptimised
+        let runtime = isEmbedded ? GeneratedPackage.Runtime.embedded : .library
         let defined = Set(["A", "B", "C"].filter { _ in Bool.random(using: &random) })
         flags = RandomModule.flags(defined, mode, platform)
         modules = seeds.map { [isOptimised] seed in
@@ -41,15 +41,15 @@ struct RandomBuild {
         for module in modules {
             for (path, text) in module.files { try Self.write(text, to: root, "Sources/\(module.name)/\(path)") }
         }
-        let settings = "{ framework: \(framework.rawValue), runtime: \(runtime.rawValue) }"
         try Self.write(
-            "tests: \(settings)\ndefault_batch: component\nallow_blank: true\n", to: root, "snapgen.yml")
+            "tests: { framework: \(framework.rawValue) }\ndefault_batch: component\nallow_blank: true\n", to: root,
+            "snapgen.yml")
         try Self.write("", to: root, "Package.swift")
         let project = try Project.open(ProjectRequest(folder: root.path).migrating, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         (catalog, plan) = (run.catalog, run.plan)
         tests = try run.files.map { [root] in
-            try Self.write($0.contents, to: root, "\(project.configuration.tests.output)/\($0.path)")
+            try Self.write(runtime.text(of: $0), to: root, "\(project.configuration.tests.output)/\($0.path)")
         }
     }
 
@@ -87,7 +87,7 @@ extension RandomBuild {
     private func library(_ stubs: Stubs) throws -> [String] {
         guard isOptimised else { return stubs.objects }
         let name = "SnapgenPreviews"
-        let arguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen", "-O"]
+        let arguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen", "-enable-testing", "-O"]
         let reader = CompiledModule(
             name: name, files: try Repository.swiftFiles(in: "Sources/\(name)"), arguments: arguments)
         try reader.compile(into: root, searching: stubs.folders)

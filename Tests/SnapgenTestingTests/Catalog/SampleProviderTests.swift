@@ -48,21 +48,12 @@ struct SampleProviderTests {
 
     @Test("mapping labelled samples keeps their labels and their order")
     func mapping() {
-        let pairs = Pairs.samples.map { Night(count: $0) }
+        let pairs = Pairs.samples.mapSamples { Night(count: $0) }
         #expect(pairs.map(\.0) == ["one night", "a week"] && pairs.map(\.1.count) == [1, 7])
-        let ordered = InOrder.samples.map { Line(text: $0) }
+        let ordered = InOrder.samples.mapSamples { Line(text: $0) }
         #expect(ordered.map(\.0) == ["one night", "a week"] && ordered.map(\.1.text) == ["1", "7"])
-        let dictionary: [String: Line] = Labelled.samples.map { Line(text: $0) }
+        let dictionary: [String: Line] = Labelled.samples.mapSamples { Line(text: $0) }
         #expect(dictionary.mapValues(\.text) == ["one night": "1", "a week": "7"])
-    }
-
-    @Test("a closure that takes a pair maps as in the standard library")
-    func mappingPairs() {
-        let texts = Pairs.samples.map { "\($0.0) \($0.1)" }
-        #expect(texts == ["one night 1", "a week 7"])
-        #expect(Pairs.samples.map { $0 }.map(\.1) == [1, 7])
-        #expect(InOrder.samples.map { $0 }.map(\.value) == ["1", "7"])
-        #expect(Labelled.samples.map { $0 }.count == 2)
     }
 
     @Test("samples may be made asynchronously")

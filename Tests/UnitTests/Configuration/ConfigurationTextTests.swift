@@ -69,7 +69,6 @@ struct ConfigurationTextTests {
                   framework: xctest  # default
                   engine: snapshot-testing  # default
                   tree_engine: snapgen  # default
-                  runtime: embedded  # default
                   granularity: entry  # default
                   imports: []  # default
                   testable_imports: []  # default

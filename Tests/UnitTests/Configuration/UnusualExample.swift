@@ -14,7 +14,6 @@ let unusualExample = """
       framework: swift-testing
       engine: { images: snapshot-testing, values: snapgen }
       tree_engine: accessibility-snapshot
-      runtime: library
       granularity: environment
       imports: [UIKit, Foundation.NSObject]
       testable_imports: [Core]

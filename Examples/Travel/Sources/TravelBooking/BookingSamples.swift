@@ -34,6 +34,6 @@ enum Receipts: TestableText {
 /// A state with what it asks for, as a structure.
 enum SignOut: TestableValue {
     static let samples = [
-        StateAndEffect(BookingState.signedOut, BookingEffect.forgetGuest)
+        StateAndEffect(state: BookingState.signedOut, effect: BookingEffect.forgetGuest)
     ]
 }

@@ -22,6 +22,6 @@
 
     /// The labelled states of the catalog of values.
     struct BookingView_Previews: PreviewProvider, Testable {
-        static let samples = BookingStates.samples.map { BookingView(state: $0) }
+        static let samples = BookingStates.samples.mapSamples { BookingView(state: $0) }
     }
 #endif

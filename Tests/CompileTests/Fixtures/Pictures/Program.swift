@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenTesting
 import SwiftUI
+
+@testable import SnapgenTesting
 
 /// Takes the pictures that the first argument names, and prints what is compared.
 @main
@@ -41,7 +42,7 @@ struct Program: SnapgenSuite {
         delay: Double = 0
     ) async throws {
         try await Program().assertImages(
-            of: pictures, in: environments, draw: draw, delay: delay,
+            of: pictures, in: environments, options: SnapgenOptions(draw: draw, delay: delay),
             entry: SnapgenEntry("Hotel", folder: "Tests/Travel", file: "Sources/Travel/Hotel.swift"))
     }
 

@@ -37,7 +37,7 @@ enum Titles: TestableText {
 
 /// Labels come from another entry.
 struct Mapped_Previews: PreviewProvider, Testable {
-    static let samples = Titles.samples.map { Card(title: $0) }
+    static let samples = Titles.samples.mapSamples { Card(title: $0) }
 }
 
 @MainActor

@@ -119,5 +119,5 @@ enum Counting: TestableState {
 }
 
 enum Effects: TestableState {
-    static let samples = ["typed": StateAndEffect(Search(text: "Rome"), SearchEffect.request("Rome"))]
+    static let samples = ["typed": StateAndEffect(state: Search(text: "Rome"), effect: SearchEffect.request("Rome"))]
 }

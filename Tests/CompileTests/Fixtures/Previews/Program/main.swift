@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenPreviews
 import SwiftUI
+
+@testable import SnapgenPreviews
 
 @MainActor
 func text(_ content: SnapgenProgramPreview.Content) -> String {

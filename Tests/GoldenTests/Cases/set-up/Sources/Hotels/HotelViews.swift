@@ -13,7 +13,7 @@ enum HotelNames: TestableText {
 }
 
 struct HotelCell_Previews: PreviewProvider, Testable {
-    static let samples = HotelNames.samples.map { HotelCell(name: $0) }
+    static let samples = HotelNames.samples.mapSamples { HotelCell(name: $0) }
 }
 
 struct HotelBadge_Previews: PreviewProvider, Testable {
