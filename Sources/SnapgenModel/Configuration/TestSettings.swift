@@ -143,7 +143,7 @@ extension TestSettings {
 
 extension TestSettings: Encodable {
     private enum CodingKeys: CodingKey {
-        case framework, runtime, granularity, template, arguments, output, target, setUp, checksProgram
+        case framework, granularity, template, arguments, output, target, setUp, checksProgram
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -153,7 +153,6 @@ extension TestSettings: Encodable {
         try entries.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(framework, forKey: .framework)
-        try container.encode(runtime, forKey: .runtime)
         try container.encode(granularity, forKey: .granularity)
         try container.encode(template, forKey: .template)
         try container.encode(arguments, forKey: .arguments)
