@@ -53,71 +53,55 @@ package.dependencies += [
 
 package.targets += [
     .target(name: "SnapgenModel", dependencies: ["SnapgenNames"], swiftSettings: settings),
-    .target(name: "SnapgenSource", dependencies: ["SnapgenModel"], swiftSettings: settings),
+    .target(name: "SnapgenConfiguration", dependencies: ["SnapgenModel", "SnapgenNames", "Yams"], swiftSettings: settings),
     .target(
-        name: "SnapgenSyntax",
+        name: "SnapgenScan",
         dependencies: [
-            "SnapgenModel", "SnapgenSource", "SnapgenNames",
+            "SnapgenConfiguration", "SnapgenModel", "SnapgenNames",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
         swiftSettings: settings
     ),
-    .target(
-        name: "SnapgenResolution",
-        dependencies: ["SnapgenModel", "SnapgenSource", "SnapgenNames"],
-        swiftSettings: settings
-    ),
-    .target(
-        name: "SnapgenScan",
-        dependencies: ["SnapgenModel", "SnapgenResolution", "SnapgenSource", "SnapgenSyntax"],
-        swiftSettings: settings
-    ),
-    .target(
-        name: "SnapgenConfiguration",
-        dependencies: ["SnapgenModel", "SnapgenNames", "Yams"],
-        swiftSettings: settings
-    ),
-    .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenNames"], swiftSettings: settings),
     .target(name: "SnapgenProject", dependencies: ["SnapgenModel"], swiftSettings: settings),
     .target(
-        name: "SnapgenRender",
-        dependencies: ["SnapgenModel", "SnapgenTemplates", "SnapgenNames", "Stencil"],
+        name: "SnapgenPlan",
+        dependencies: ["SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenScan"],
         swiftSettings: settings
     ),
     .target(
-        name: "SnapgenSourcery",
-        dependencies: ["SnapgenModel", "SnapgenRender", "Stencil"],
+        name: "SnapgenRender",
+        dependencies: ["SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenScan", "Stencil"],
         swiftSettings: settings
     ),
-    .target(name: "SnapgenTemplates", swiftSettings: settings),
     .target(
         name: "SnapgenKit",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenRender",
-            "SnapgenResolution", "SnapgenScan", "SnapgenNames",
+            "SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject", "SnapgenRender",
+            "SnapgenScan",
         ],
         swiftSettings: settings
     ),
-    .target(
-        name: "SnapgenMigration",
-        dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenScan",
-            "SnapgenSourcery", "SnapgenSyntax", "SnapgenNames",
-        ],
-        swiftSettings: settings
-    ),
-    .target(name: "SnapgenImages", dependencies: ["SnapgenNames"], swiftSettings: settings),
     .target(
         name: "SnapgenReview",
-        dependencies: ["SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan"],
+        dependencies: [
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenScan",
+        ],
+        swiftSettings: settings
+    ),
+    .target(
+        name: "SnapgenSetup",
+        dependencies: [
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject",
+            "SnapgenRender", "SnapgenScan",
+        ],
         swiftSettings: settings
     ),
     .executableTarget(
         name: "snapgen",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
-            "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenReview", "SnapgenScan",
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject",
+            "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings
@@ -141,8 +125,8 @@ package.targets += [
     .testTarget(
         name: "UnitTests",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenImages", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject",
-            "SnapgenResolution", "SnapgenTestSupport",
+            "SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject", "SnapgenReview",
+            "SnapgenScan", "SnapgenTestSupport",
         ],
         exclude: ["Images/PngSuite"],
         swiftSettings: settings
@@ -150,8 +134,8 @@ package.targets += [
     .testTarget(
         name: "SnapgenScanTests",
         dependencies: [
-            "SnapgenModel", "SnapgenResolution", "SnapgenScan", "SnapgenSource", "SnapgenSyntax",
-            "SnapgenTestSupport", "SnapgenNames",
+            "SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenScan",
+            "SnapgenTestSupport",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
@@ -161,16 +145,16 @@ package.targets += [
     .testTarget(
         name: "SnapgenRenderTests",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
-            "SnapgenSourcery", "SnapgenSyntax", "SnapgenTestSupport", "Stencil",
+            "SnapgenConfiguration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenSetup",
+            "SnapgenTestSupport", "Stencil",
         ],
         swiftSettings: settings
     ),
     .testTarget(
         name: "SnapgenKitTests",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
-            "SnapgenPlan", "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenTestSupport", "Yams",
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject",
+            "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport", "Yams",
         ],
         swiftSettings: settings
     ),
@@ -178,8 +162,9 @@ package.targets += [
     .testTarget(
         name: "SnapgenTestingTests",
         dependencies: [
-            "SnapgenAccessibility", "SnapgenCatalog", "SnapgenKit", "SnapgenModel", "SnapgenPreviews",
-            "SnapgenTestSupport", "SnapgenTesting",
+            "SnapgenAccessibility", "SnapgenCatalog", "SnapgenConfiguration", "SnapgenKit", "SnapgenModel",
+            "SnapgenPlan", "SnapgenPreviews", "SnapgenProject", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
+            "SnapgenTesting",
         ],
         exclude: ["Previews/Images"],
         swiftSettings: settings
@@ -187,8 +172,8 @@ package.targets += [
     .testTarget(
         name: "GoldenTests",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
-            "SnapgenReview", "SnapgenTemplates", "SnapgenTestSupport", "SnapgenNames",
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject",
+            "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
         ],
         exclude: ["Cases", "Imports", "Keys", "Screens"],
         swiftSettings: settings
@@ -214,9 +199,8 @@ package.targets += [
     .testTarget(
         name: "CompileTests",
         dependencies: [
-            "PreviewsMacros", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenProject",
-            "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSyntax", "SnapgenTemplates", "SnapgenTestSupport",
-            "SnapgenNames",
+            "PreviewsMacros", "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan",
+            "SnapgenProject", "SnapgenRender", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
@@ -250,19 +234,20 @@ if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
         .target(
             name: "SnapgenFuzz",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel",
-                "SnapgenPlan", "SnapgenPreviews",
-                "SnapgenProject", "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSource",
-                "SnapgenSourcery", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-            ],
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenPreviews",
+            "SnapgenProject", "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
+            .product(name: "SwiftParser", package: "swift-syntax"),
+            .product(name: "SwiftSyntax", package: "swift-syntax"),
+        ],
             path: "Fuzz/Sources/SnapgenFuzz",
             swiftSettings: settings
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["SnapgenFuzz", "SnapgenModel", "SnapgenTestSupport"],
+            dependencies: [
+            "SnapgenConfiguration", "SnapgenFuzz", "SnapgenModel", "SnapgenPlan", "SnapgenScan",
+            "SnapgenTestSupport",
+        ],
             path: "Fuzz/Tests/FuzzTests",
             swiftSettings: settings
         ),

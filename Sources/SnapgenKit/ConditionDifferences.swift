@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenProject
+import SnapgenScan
 
 /// Finds conditions of `#if` that a tested module and the test target do not have in common.
 ///

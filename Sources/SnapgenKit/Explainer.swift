@@ -1,5 +1,8 @@
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
+package import SnapgenScan
 
 extension Pipeline {
     /// Explains which entries, tests and references a file has, or why it has none.
@@ -8,7 +11,7 @@ extension Pipeline {
     ///   - file: its absolute path.
     ///   - line: a line of the file, counted from 1; `nil` for all of the file.
     /// - Throws: a diagnostic if there is no such file below the root.
-    public func explanation(
+    func explanation(
         of file: String, line: Int?, progress: Progress? = nil
     ) throws(DiagnosticError) -> Explanation {
         try explanations(of: [(file, line)], progress: progress)[0]
@@ -20,7 +23,7 @@ extension Pipeline {
     ///   mean the Swift files at any depth.
     /// - Returns: The explanation of each file, in the order of the places; those of a folder are sorted by path.
     /// - Throws: A diagnostic if there is no such file or folder below the root, or a folder has no Swift file.
-    public func explanations(
+    package func explanations(
         of places: [(path: String, line: Int?)], progress: Progress? = nil
     ) throws(DiagnosticError) -> [Explanation] {
         let files = try places.map { place throws(DiagnosticError) in

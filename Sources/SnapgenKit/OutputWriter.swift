@@ -1,9 +1,9 @@
 import Foundation
-public import SnapgenModel
+import SnapgenModel
 import SnapgenNames
 
 /// Writes rendered files to the output folder and removes outdated ones.
-public struct OutputWriter: Sendable {
+struct OutputWriter: Sendable {
     private let folder: String
     private let root: ProjectRoot
     private let files: any FileSystem
@@ -13,7 +13,7 @@ public struct OutputWriter: Sendable {
     /// Creates a writer for `folder`, an absolute path; messages contain paths relative to `root`.
     ///
     /// - Parameter setting: The setting that names the folder, as messages name it.
-    public init(
+    init(
         folder: String, root: ProjectRoot, files: any FileSystem,
         setting: String = "'tests.output' or --output"
     ) {
@@ -28,7 +28,7 @@ public struct OutputWriter: Sendable {
     /// - Parameter rendered: All files of the folder. Other unmodified files that snapgen generated are to be removed.
     /// - Returns: The outcomes, and warnings for modified generated files that are kept.
     /// - Throws: A diagnostic for each file at an output path that snapgen did not write.
-    public func changes(
+    func changes(
         for rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
         let (steps, warnings) = try steps(for: rendered)
@@ -43,7 +43,7 @@ public struct OutputWriter: Sendable {
     /// - Returns: The outcomes, sorted by path, without differences, which are expensive; and the warnings of
     ///   `changes(for:)`.
     /// - Throws: The errors of `changes(for:)`, before anything is written, or an error if writing fails.
-    public func write(
+    func write(
         _ rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
         let (steps, warnings) = try steps(for: rendered)

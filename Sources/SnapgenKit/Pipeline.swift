@@ -1,17 +1,17 @@
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
-import SnapgenResolution
 import SnapgenScan
 
 /// The stages of a run: sources, catalog, plan and files, each made of the one before.
 ///
 ///     let catalog = try Pipeline(project).run(to: .catalog).catalog
-public struct Pipeline: Sendable {
+package struct Pipeline: Sendable {
     /// Gets the number of scanned files and the number of all files, from any thread.
-    public typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
+    package typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
 
-    public enum Stage: Int, Sendable {
+    package enum Stage: Int, Sendable {
         case catalog
         case plan
         case files
@@ -23,7 +23,7 @@ public struct Pipeline: Sendable {
 
     package var project: Project
 
-    public init(_ project: Project) {
+    package init(_ project: Project) {
         self.project = project
     }
 
@@ -33,7 +33,7 @@ public struct Pipeline: Sendable {
     ///
     /// - Returns: the results of the stages. No file is rendered if a diagnostic of the plan is an error.
     /// - Throws: diagnostics if a template cannot be read or rendered, or a file cannot be compared or written.
-    public func run(to end: Stage, progress: Progress? = nil) throws(DiagnosticError) -> Run {
+    package func run(to end: Stage, progress: Progress? = nil) throws(DiagnosticError) -> Run {
         if end.rawValue > Stage.plan.rawValue, let problem = project.targetProblem { throw DiagnosticError(problem) }
         let time = project.files.now
         let (sources, problems) = project.sources()

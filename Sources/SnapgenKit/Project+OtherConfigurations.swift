@@ -7,7 +7,7 @@ extension Project {
     ///
     /// They lie below the root, with any name, or are the configurations of projects that contain it. A configuration may be
     /// used from the root and, if it is called `snapgen.yml`, from its own folder.
-    public func otherConfigurations() -> [(path: String, folders: [String])] {
+    package func otherConfigurations() -> [(path: String, folders: [String])] {
         let selection = FileSelection(prefix: root.path, suffix: "ml", visits: SourceDiscovery.isVisited)
         var listing = FileListing()
         files.list(selection, below: root.path, into: &listing)

@@ -1,7 +1,8 @@
 import SnapgenConfiguration
-public import SnapgenModel
+package import SnapgenModel
+import SnapgenPlan
 import SnapgenProject
-public import SnapgenRender
+package import SnapgenRender
 
 /// Places in which generated files must not lie.
 extension Project {
@@ -13,7 +14,7 @@ extension Project {
     }
 
     /// The path of the file with the tests, if it is generated into the sources.
-    public var testsPath: RelativePath { output.appending(GeneratedFileName.tests) ?? output }
+    package var testsPath: RelativePath { output.appending(GeneratedFileName.tests) ?? output }
 
     private var output: RelativePath { configuration.tests.output }
 
@@ -78,12 +79,12 @@ extension Project {
     var outputFolder: String { build.flatMap { _ in request.output } ?? root.absolute(output) }
 
     /// The options of a build for the renderer; `nil` outside of a build.
-    public var buildOptions: BuildOptions? { build.map { BuildOptions(packageRoot: $0.root) } }
+    package var buildOptions: BuildOptions? { build.map { BuildOptions(packageRoot: $0.root) } }
 
     /// The built-in templates, with the one that the configuration puts in place of its namesake.
     ///
     /// - Throws: a diagnostic where the configured template does not exist or cannot be read.
-    public func templates() throws(DiagnosticError) -> TemplateSet {
+    package func templates() throws(DiagnosticError) -> TemplateSet {
         try TemplateReader(root: root, files: files).templates(for: configuration.tests.template)
     }
 
@@ -116,7 +117,7 @@ extension Project {
     /// A writer into the folder of the generated files.
     ///
     /// - Throws: a diagnostic where links lead that folder out of the project: it may contain other files.
-    public func writer() throws(DiagnosticError) -> OutputWriter {
+    func writer() throws(DiagnosticError) -> OutputWriter {
         try requireFolder(outputFolder, "'tests.output' or --output")
         return OutputWriter(folder: outputFolder, root: root, files: files)
     }
@@ -142,7 +143,7 @@ extension Project {
     /// The step after a run that has removed files which a project lists one by one; `nil` without such a file.
     ///
     /// Files of synchronized folders have no entries.
-    public func step(after outcomes: [WriteOutcome]) -> String? {
+    package func step(after outcomes: [WriteOutcome]) -> String? {
         let removed = Set(outcomes.filter { $0.action == .removed }.map(\.path))
         let targets = (targets?.layout.targets ?? []).filter { !removed.isDisjoint(with: $0.files) }
         let steps = targets.compactMap { target -> String? in

@@ -1,11 +1,12 @@
 import SnapgenConfiguration
-public import SnapgenModel
+package import SnapgenModel
+import SnapgenPlan
 import SnapgenProject
 
 /// The files that are scanned, and those of the test target.
 extension Project {
     /// The Swift files to scan, and what is wrong with where they lie or with their number.
-    public func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
+    package func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
         let discovery = SourceDiscovery(root: root, files: files)
         let found =
             packageBuild.map { discovery.sources(of: configuration, in: $0) }
@@ -23,7 +24,7 @@ extension Project {
 
     /// The reason for refusing paths in place of the configured sources, which would remove the tests of all others; `nil` if
     /// there are no paths, or no such sources.
-    public var refusalOfPaths: Diagnostic? {
+    package var refusalOfPaths: Diagnostic? {
         guard !determination.pathModules.isEmpty, resolved.origin(of: \.sources) != .default else { return nil }
         return Diagnostic(
             .refusedPaths, .error,
@@ -33,7 +34,7 @@ extension Project {
     }
 
     /// The Swift files that a person has written into the test target.
-    public func testSources() -> SourceList {
+    func testSources() -> SourceList {
         let discovery = SourceDiscovery(root: root, files: files)
         let target = configuration.tests.target
         if let packageBuild {
@@ -62,7 +63,7 @@ extension Project {
 
     /// The problem of a plan that names tests by their target if that target is only a default that does not
     /// exist: a selection of its tests would select nothing, and pass.
-    public var missingTarget: Diagnostic? {
+    package var missingTarget: Diagnostic? {
         guard build == nil, targetFiles == nil, let folder = targetFolder else { return nil }
         guard files.kind(of: root.absolute(folder)) != .folder else { return nil }
         let name = configuration.tests.target

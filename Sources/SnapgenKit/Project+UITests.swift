@@ -1,11 +1,12 @@
 import SnapgenConfiguration
-public import SnapgenModel
+import SnapgenModel
+import SnapgenPlan
 import SnapgenRender
 
-public struct RenderedFolder: Sendable {
-    public var path: RelativePath
+struct RenderedFolder: Sendable {
+    var path: RelativePath
     /// Its files, whose paths are below the folder.
-    public var files: [RenderedFile]
+    var files: [RenderedFile]
 }
 
 extension Project {

@@ -1,16 +1,16 @@
-public import SnapgenConfiguration
-public import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenModel
 import SnapgenNames
-public import SnapgenPlan
+package import SnapgenPlan
 import SnapgenProject
 import SnapgenScan
 
-public struct Project: Sendable {
-    public let root: ProjectRoot
+package struct Project: Sendable {
+    package let root: ProjectRoot
     /// Every value with where it comes from.
-    public var resolved: ResolvedConfiguration
+    package var resolved: ResolvedConfiguration
     /// The configuration file; `nil` where there is none.
-    let configurationFile: ConfigurationFile?
+    package let configurationFile: ConfigurationFile?
     let files: any FileSystem
     let request: ProjectRequest
     let division: TestDivision
@@ -19,19 +19,19 @@ public struct Project: Sendable {
     /// `nil` where there is no cache.
     let cacheFile: CacheFile?
 
-    public var configuration: Configuration { resolved.configuration }
+    package var configuration: Configuration { resolved.configuration }
 
     /// The inputs of a build tool; `nil` outside of a build.
     var build: BuildInputs? { request.build }
 
     /// The targets of the project; `nil` if the sources do not depend on them.
-    var targets: ProjectTargets? { determination.targets }
+    package var targets: ProjectTargets? { determination.targets }
 
     /// The reason why no tests can be written, although they can be planned; `nil` if there is none.
-    var targetProblem: Diagnostic? { determination.targetProblem }
+    package var targetProblem: Diagnostic? { determination.targetProblem }
 
     /// Indicates whether tests can be planned, but not written, because the project has no target for them.
-    public var needsSetUp: Bool { targetProblem != nil }
+    package var needsSetUp: Bool { targetProblem != nil }
 
     /// Indicates whether all configured sources are scanned: only then unused settings can be found.
     package var isComplete: Bool { build == nil && determination.pathModules.isEmpty }
@@ -40,7 +40,7 @@ public struct Project: Sendable {
     ///
     /// - Throws: diagnostics if the configuration is missing, unreadable or invalid, or has several test targets of which
     ///   the request chooses none.
-    public static func open(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> Project {
+    package static func open(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> Project {
         let projects = try openAll(request, files: files)
         guard projects.count == 1 else { throw DiagnosticError(severalTargets(projects)) }
         return projects[0]
@@ -49,7 +49,7 @@ public struct Project: Sendable {
     /// Opens a project for each test target of the configuration, or for the one that the request chooses.
     ///
     /// - Throws: diagnostics if the configuration is missing, unreadable or invalid, or has no such test target.
-    public static func openAll(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> [Project] {
+    package static func openAll(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> [Project] {
         let root = request.root(in: files)
         let file = try configurationFile(of: request, root: root, files: files)
         let discovery = SourceDiscovery(root: root, files: files)
@@ -106,21 +106,21 @@ public struct Project: Sendable {
     }
 
     /// Indicates whether the tests belong into a target of an Xcode project.
-    public var isXcodeProject: Bool { build == nil && root.isXcodeProject(in: files) }
+    package var isXcodeProject: Bool { build == nil && root.isXcodeProject(in: files) }
 
     /// Indicates whether `Package.swift` names the test target, or there is none; an evaluated name is not found.
-    public var isTestTargetInManifest: Bool {
+    package var isTestTargetInManifest: Bool {
         guard let bytes = try? files.read("\(root.path)/Package.swift") else { return true }
         return String(decoding: bytes, as: UTF8.self).contains("\"\(configuration.tests.target)\"")
     }
 
     /// The names of the apps, sorted; none if the sources do not depend on the project's targets.
-    public var apps: [String] {
+    package var apps: [String] {
         Set((targets?.layout.targets ?? []).filter { $0.kind == .app }.map(\.name)).sorted()
     }
 
     /// The files in folders below the root, not in folders within them.
-    public func files(in folders: Set<String>) -> [String] {
+    package func files(in folders: Set<String>) -> [String] {
         folders.sorted().flatMap { folder in
             let names = (try? files.names(in: "\(root.path)/\(folder)")) ?? []
             return names.map { "\(folder)/\($0)" }
@@ -158,7 +158,7 @@ public struct Project: Sendable {
     ///
     /// - Parameter paths: the reports, absolute.
     /// - Throws: a diagnostic for each report that cannot be read.
-    public func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
+    package func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
         let tests = try paths.map { path throws(DiagnosticError) in
             try XUnitReport(bytes(of: path), path: root.display(path)).tests
         }

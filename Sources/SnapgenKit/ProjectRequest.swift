@@ -1,54 +1,55 @@
-public import SnapgenConfiguration
-public import SnapgenModel
-public import SnapgenPlan
-public import SnapgenRender
-public import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenPlan
+import SnapgenProject
+package import SnapgenRender
+package import SnapgenScan
 
 /// The project and the options of a run; all paths are absolute.
-public struct ProjectRequest: Sendable {
+package struct ProjectRequest: Sendable {
     /// The way in which the sources are read, which does not affect the result.
-    public struct Reading: Sendable {
-        public var scan = ScanOptions()
-        public var cache = CacheChoice.none
+    package struct Reading: Sendable {
+        package var scan = ScanOptions()
+        package var cache = CacheChoice.none
         /// Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
-        public var packageDescription: @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
+        package var packageDescription: @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
         /// Indicates whether the sources are determined, which may need the targets of the project.
-        public var determinesSources = true
+        package var determinesSources = true
     }
 
-    public struct Migration: Sendable {
+    package struct Migration: Sendable {
         /// The names that references keep; required by a configuration whose naming keeps them.
-        public var legacyNames: LegacyNaming?
+        package var legacyNames: LegacyNaming?
         /// The dialects of templates beside that of snapgen.
-        public var dialects: [any TemplateDialect] = []
+        package var dialects: [any TemplateDialect] = []
     }
 
     /// The caller's current folder.
-    public var folder: String
+    package var folder: String
     /// `nil` to look for a configuration at the root.
-    public var configurationPath: String?
+    package var configurationPath: String?
     /// A configuration in place of the file on disk; `folder` is the root then.
-    public var configuration: ConfigurationFile?
+    package var configuration: ConfigurationFile?
     /// The folders and files to scan in place of the configured sources; empty for those.
     ///
     /// In them, each folder in a folder `Sources` is a module.
-    public var paths: [String]
+    package var paths: [String]
     /// The folder of the generated files in place of the configured one.
-    public var output: String?
+    package var output: String?
     /// The test target that is chosen among those of the configuration; `nil` for all.
-    public var testTarget: String?
+    package var testTarget: String?
     /// The app that the tests have to run in, where no test target is named; `nil` for any.
-    public var app: String?
+    package var app: String?
     /// The inputs of a build tool, used in place of folders; `nil` outside of a build.
-    public var build: BuildInputs?
+    package var build: BuildInputs?
     /// The options of the command line, which override the file.
-    public var options = ConfigurationOptions()
-    public var reading = Reading()
+    package var options = ConfigurationOptions()
+    package var reading = Reading()
     /// The variables that the configuration may name.
-    public var environment: [String: String]
-    public var migration = Migration()
+    package var environment: [String: String]
+    package var migration = Migration()
 
-    public init(
+    package init(
         folder: String,
         configurationPath: String? = nil,
         paths: [String] = [],
@@ -105,7 +106,7 @@ public struct ProjectRequest: Sendable {
     }
 
     /// The project of the current folder, or that of the first path if it is elsewhere.
-    public func root(in files: any FileSystem) -> ProjectRoot {
+    package func root(in files: any FileSystem) -> ProjectRoot {
         if let build { return ProjectRoot(build.root) }
         if configuration != nil { return ProjectRoot(folder) }
         let isConfigured = configurationPath != nil

@@ -1,15 +1,15 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// The folder that all paths of a run are relative to.
-public struct ProjectRoot: Equatable, Sendable {
+package struct ProjectRoot: Equatable, Sendable {
     /// Absolute, without a slash at its end.
-    public let path: String
+    package let path: String
 
-    public init(_ path: String) {
+    package init(_ path: String) {
         self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    public static let configurationName = "snapgen.yml"
+    package static let configurationName = "snapgen.yml"
 
     /// Returns the root of the project that a folder belongs to.
     ///
@@ -19,7 +19,7 @@ public struct ProjectRoot: Equatable, Sendable {
     ///
     /// - Parameter isConfigured: Indicates that another file is the configuration, such as one in the folder of a test
     ///   target. Then the root is the nearest folder with any of these.
-    public static func enclosing(
+    package static func enclosing(
         _ folder: String, in files: any FileSystem, isConfigured: Bool = false
     ) -> ProjectRoot {
         let folders = repository(of: folder, in: files)
@@ -61,7 +61,7 @@ public struct ProjectRoot: Equatable, Sendable {
     }
 
     /// Returns whether a name in a folder is that of a workspace or an Xcode project.
-    static func isProject(_ name: String) -> Bool { name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj") }
+    package static func isProject(_ name: String) -> Bool { name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj") }
 
     private static func isThere(_ path: String, in files: any FileSystem) -> Bool {
         let kind = files.kind(of: path)
@@ -76,12 +76,12 @@ public struct ProjectRoot: Equatable, Sendable {
     /// The root without symbolic links in its path.
     func resolved(in files: any FileSystem) -> ProjectRoot { ProjectRoot(files.resolved(path)) }
 
-    public var configurationPath: String { "\(path)/\(Self.configurationName)" }
+    package var configurationPath: String { "\(path)/\(Self.configurationName)" }
 
-    public func absolute(_ relative: RelativePath) -> String { "\(path)/\(relative)" }
+    package func absolute(_ relative: RelativePath) -> String { "\(path)/\(relative)" }
 
     /// An absolute path as seen from the root, or `nil` where it does not lie below it.
-    public func relative(_ absolute: String) -> RelativePath? {
+    package func relative(_ absolute: String) -> RelativePath? {
         // By bytes, as file systems compare: to Swift, two forms of one letter are equal.
         let folder = "\(path)/".utf8
         guard absolute.utf8.starts(with: folder) else { return nil }
@@ -89,7 +89,7 @@ public struct ProjectRoot: Equatable, Sendable {
     }
 
     /// A path for messages: relative to the root if it is below it, otherwise unchanged.
-    public func display(_ absolute: String) -> String {
+    package func display(_ absolute: String) -> String {
         relative(absolute)?.string ?? absolute
     }
 }

@@ -1,14 +1,16 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
+package import SnapgenPlan
 import SnapgenRender
+import SnapgenScan
 
 /// A library that generated tests import.
-struct RequiredLibrary {
+package struct RequiredLibrary {
     /// The module, which is a product of the same name.
-    var module: String
+    package var module: String
     /// The package of the product.
-    var package: String
+    package var package: String
     var key: PartialKeyPath<Configuration>
     /// The setting of `tests` that does not require it; `nil` if there is none.
     var alternative: String?
@@ -23,7 +25,7 @@ struct RequiredLibrary {
     ///
     /// - Parameter hasPictures: A Boolean value that indicates whether the platform has pictures. Otherwise, their tests
     ///   import nothing.
-    static func all(
+    package static func all(
         for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool = Self.hasPictures
     ) -> [RequiredLibrary] {
         let parser = hasPictures && tests.engines.tree == .accessibilitySnapshot && plan.includes { $0 == .tree }

@@ -1,4 +1,5 @@
 package import SnapgenModel
+import SnapgenPlan
 import SnapgenRender
 
 /// Reads a user's templates, following no link out of their folder.

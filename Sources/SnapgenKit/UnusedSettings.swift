@@ -1,6 +1,7 @@
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
+import SnapgenScan
 
 /// Finds parts of the configuration that nothing in the catalog matches or names.
 ///

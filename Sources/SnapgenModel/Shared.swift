@@ -2,7 +2,7 @@
 ///
 /// It is encoded like the value itself.
 @propertyWrapper
-public struct Shared<Value: Encodable & Hashable & Sendable>: Sendable {
+package struct Shared<Value: Encodable & Hashable & Sendable>: Sendable {
     @usableFromInline
     final class Storage: Sendable {
         @usableFromInline let value: Value
@@ -16,28 +16,28 @@ public struct Shared<Value: Encodable & Hashable & Sendable>: Sendable {
     @usableFromInline var storage: Storage
 
     /// The value, which can be set without affecting copies.
-    @inlinable public var wrappedValue: Value {
+    @inlinable package var wrappedValue: Value {
         get { storage.value }
         set { storage = Storage(newValue) }
     }
 
     /// Creates shared storage of a value.
     @inlinable
-    public init(wrappedValue: Value) {
+    package init(wrappedValue: Value) {
         storage = Storage(wrappedValue)
     }
 }
 
 extension Shared: Hashable {
-    public static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.storage === right.storage || left.wrappedValue == right.wrappedValue
     }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
 extension Shared: Encodable {
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try wrappedValue.encode(to: encoder)
     }
 }

@@ -1,4 +1,6 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenScan
 
 /// An included entry with the environments that it is shown in.
 struct BatchedEntry: Equatable, Sendable {

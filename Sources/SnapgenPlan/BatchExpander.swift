@@ -1,12 +1,12 @@
-public import SnapgenModel
+package import SnapgenConfiguration
 
 /// Combines the axes of a batch into its environments.
-public enum BatchExpander {
+package enum BatchExpander {
     /// The environments of a batch, product after product, with the leftmost axis changing slowest; none twice.
     ///
     ///     BatchExpander.environments(of: extended).map(\.name)
     ///     // ["iPhone13-light", "iPhone13-dark", "iPhone8-light", "iPhoneSe-light"]
-    public static func environments(of batch: Batch) -> [SnapshotEnvironment] {
+    package static func environments(of batch: Batch) -> [SnapshotEnvironment] {
         planned(batch).environments
     }
 

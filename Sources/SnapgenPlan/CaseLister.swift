@@ -1,4 +1,6 @@
-package import SnapgenModel
+package import SnapgenConfiguration
+import SnapgenModel
+import SnapgenScan
 
 /// Lists the cases of the planned tests.
 package struct CaseLister: Sendable {

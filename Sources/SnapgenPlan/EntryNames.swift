@@ -1,19 +1,21 @@
-public import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenModel
 import SnapgenNames
+package import SnapgenScan
 
 /// The names of an entry's references, and their folder.
-public struct EntryNames: Equatable, Sendable {
+package struct EntryNames: Equatable, Sendable {
     /// The beginning of the names; `nil` for the entry's title.
-    public var stem: String?
+    package var stem: String?
     /// The folder below that of all references; `nil` for that folder itself.
-    public var folder: RelativePath?
+    package var folder: RelativePath?
     /// The samples with their names; `nil` if they are determined at run time.
-    public var samples: [PlannedSample]?
+    package var samples: [PlannedSample]?
     /// Indicates whether samples at run time are named by their display names and numbered.
-    public var countsNames: Bool
+    package var countsNames: Bool
 
     /// The names of an entry's references.
-    public init(
+    package init(
         stem: String? = nil, folder: RelativePath? = nil, samples: [PlannedSample]? = nil, countsNames: Bool = false
     ) {
         self.stem = stem
@@ -24,7 +26,7 @@ public struct EntryNames: Equatable, Sendable {
 }
 
 /// The names that another tool gave to references of previews, for projects that keep them.
-public protocol LegacyNames: Sendable {
+package protocol LegacyNames: Sendable {
     /// The names of an entry of previews.
     func names(of entry: CatalogEntry) -> EntryNames
     /// The reasons why the names of an entry may differ from the existing ones.

@@ -1,4 +1,6 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenScan
 
 /// Splits an entry into test functions, with the configured granularity.
 struct EntrySplitter: Sendable {

@@ -1,5 +1,5 @@
-import SnapgenModel
 import SnapgenNames
+import SnapgenScan
 
 /// Keeps the functions of a suite apart, and from what XCTest declares.
 enum FunctionNames {

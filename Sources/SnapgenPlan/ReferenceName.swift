@@ -1,19 +1,19 @@
-public import SnapgenModel
+package import SnapgenConfiguration
 
 /// The one place that names references; `plan`, the generated tests and the review all go through it.
-public enum ReferenceName {
+package enum ReferenceName {
     /// The placeholder for a sample that is known at run time only.
-    public static let anySample = "*"
+    package static let anySample = "*"
 
     /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone where there is no environment or
     /// it has no name.
-    public static func stem(title: String, environment: String?) -> String {
+    package static func stem(title: String, environment: String?) -> String {
         guard let environment, !environment.isEmpty else { return title }
         return title.isEmpty ? environment : "\(title)-\(environment)"
     }
 
     /// A reference's file name: `HotelListView-iPhone13-light.1.png`.
-    public static func file(title: String, environment: String?, sample: String, strategy: CaptureStrategy) -> String {
+    package static func file(title: String, environment: String?, sample: String, strategy: CaptureStrategy) -> String {
         "\(name(title: title, environment: environment, sample: sample)).\(strategy.fileExtension)"
     }
 

@@ -1,20 +1,22 @@
-public import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenScan
 
 /// Creates the names that another tool gave to a catalog's references.
-public typealias LegacyNaming = @Sendable (Catalog, Configuration) -> any LegacyNames
+package typealias LegacyNaming = @Sendable (Catalog, Configuration) -> any LegacyNames
 
 /// Multiplies a catalog with its environments.
 ///
 ///     TestPlanner(configuration).plan(catalog).cases.map(\.reference)
 ///     // ["__Snapshots__/SnapshotTests/TravelUI/HotelListView-iPhone13-light.1.png", ...]
-public struct TestPlanner: Sendable {
+package struct TestPlanner: Sendable {
     private let configuration: Configuration
     private let legacy: LegacyNaming?
 
     /// A planner for the batches, rules and names of a configuration.
     ///
     /// - Parameter legacy: the legacy names, required by a configuration whose naming keeps them.
-    public init(_ configuration: Configuration, legacy: LegacyNaming? = nil) {
+    package init(_ configuration: Configuration, legacy: LegacyNaming? = nil) {
         self.configuration = configuration
         self.legacy = legacy
     }
@@ -26,7 +28,7 @@ public struct TestPlanner: Sendable {
     ///   - target: the test target that the tests are written for.
     /// - Returns: a suite for every module, also where it has no tests. An entry whose batch does not exist, or whose
     ///   references no engine asserts, is left out with a diagnostic.
-    public func plan(_ catalog: Catalog, target: TestTarget = TestTarget()) -> TestPlan {
+    package func plan(_ catalog: Catalog, target: TestTarget = TestTarget()) -> TestPlan {
         let choice = choice
         let (included, hidden) = target.splitByMeaning(catalog.entries.filter { $0.status == .included })
         let (assertable, unasserted) = splitByEngine(included)
@@ -56,7 +58,7 @@ public struct TestPlanner: Sendable {
     }
 
     /// Returns a diagnostic for each included entry that names an unknown batch, as a plan does.
-    public func unknownBatches(in catalog: Catalog) -> [Diagnostic] {
+    package func unknownBatches(in catalog: Catalog) -> [Diagnostic] {
         choice.problems(of: catalog.entries.filter { $0.status == .included })
     }
 

@@ -1,29 +1,30 @@
-public import SnapgenModel
+import SnapgenModel
+package import SnapgenScan
 
 /// The test target that a plan is made for.
-public struct TestTarget: Equatable, Sendable {
+package struct TestTarget: Equatable, Sendable {
     /// Modules that get a suite beside those of the configuration and of the catalog.
-    public var modules: [String]
+    package var modules: [String]
     /// The names of types that a person has written into the target.
-    public var writtenTypes: Set<String>
+    var writtenTypes: Set<String>
 
     /// The end of the names of suites, unless the target has a type of that name.
-    public static let suiteSuffix = "SnapshotTests"
+    static let suiteSuffix = "SnapshotTests"
 
     /// A test target; by default, nothing is known of it.
-    public init(modules: [String] = [], writtenTypes: Set<String> = []) {
+    package init(modules: [String] = [], writtenTypes: Set<String> = []) {
         self.modules = modules
         self.writtenTypes = writtenTypes
     }
 
     /// A test target with files that a person has written.
-    public init(modules: [String] = [], written files: [ScannedFile]) {
+    package init(modules: [String] = [], written files: [ScannedFile]) {
         let types = files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name)
         self.init(modules: modules, writtenTypes: Set(types))
     }
 
     /// Returns texts of which each file has one that declares a type with a meaning for the tests of a catalog.
-    public static func sought(for catalog: Catalog) -> [String] {
+    package static func sought(for catalog: Catalog) -> [String] {
         let names = Set(catalog.entries.compactMap(\.nameBefore))
         let kinds = ["actor", "class", "enum", "protocol", "struct", "typealias"]
         return [suiteSuffix] + names.sorted().flatMap { name in kinds.map { "\($0) \(name)" } }

@@ -1,5 +1,7 @@
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
+import SnapgenScan
 
 /// Keeps the references of different entries apart where only title and environment together are equal: a `Row` in
 /// `wide-light` and a `Row-wide` in `light`.

@@ -1,4 +1,4 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// A reader of projects of all kinds.
 ///
@@ -6,7 +6,7 @@ public import SnapgenModel
 ///
 /// In a folder, it reads the workspaces, or else the Xcode projects, the XcodeGen specification `project.yml`, or the
 /// package: the first of these with a target. Local packages that a project refers to are read as well.
-public struct ProjectReader {
+package struct ProjectReader {
     private let files: any ProjectFiles
     private let root: LayoutRoot
     private let configuration: String?
@@ -17,7 +17,7 @@ public struct ProjectReader {
     ///   - files: The files of the project.
     ///   - root: The folder that the paths of the layout are relative to, absolute.
     ///   - configuration: The build configuration; by default `Debug`, or else the first one with "debug" in its name.
-    public init(files: any ProjectFiles, root: String, configuration: String? = nil) {
+    package init(files: any ProjectFiles, root: String, configuration: String? = nil) {
         self.files = files
         self.root = LayoutRoot(path: root)
         self.configuration = configuration
@@ -27,7 +27,7 @@ public struct ProjectReader {
     ///
     /// - Returns: Everything that could be read, with the diagnostics of what could not.
     /// - Throws: A diagnostic if there is no project.
-    public func layout(at path: String) throws(DiagnosticError) -> ProjectLayout {
+    package func layout(at path: String) throws(DiagnosticError) -> ProjectLayout {
         var layout = ProjectLayout()
         for candidates in try candidates(at: path) {
             let found = self.layout(of: candidates)
@@ -88,7 +88,7 @@ public struct ProjectReader {
     }
 
     /// Returns whether the names in a folder include a manifest of Tuist, whose project is read after `tuist generate`.
-    public static func isTuistProject(_ names: [String]) -> Bool {
+    package static func isTuistProject(_ names: [String]) -> Bool {
         names.contains { ["Project.swift", "Workspace.swift", "Tuist.swift"].contains($0) }
     }
 

@@ -1,12 +1,12 @@
 /// The package whose tests a build tool compiles.
 ///
 /// It keeps generated files in a folder of its own, so a test cannot find the package from its own place.
-public struct BuildOptions: Equatable, Sendable {
+package struct BuildOptions: Equatable, Sendable {
     /// The package's root, absolute.
-    public var packageRoot: String
+    var packageRoot: String
 
     /// The options of a package at `packageRoot`.
-    public init(packageRoot: String) {
+    package init(packageRoot: String) {
         self.packageRoot = packageRoot
     }
 }

@@ -1,21 +1,22 @@
-public import SnapgenModel
+package import SnapgenConfiguration
+import SnapgenPlan
 
 /// The options of rendering beside the plan.
-public struct RenderOptions: Equatable, Sendable {
+package struct RenderOptions: Equatable, Sendable {
     /// The configuration.
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The package as a build tool describes it; `nil` where the files are written into the package itself.
-    public var build: BuildOptions?
+    package var build: BuildOptions?
     /// The version of the tool, `1.2.3`; generated files contain the first two numbers.
-    public var version: String
+    package var version: String
     /// The modules that tests without a host import, although they name nothing of them: the program contains a framework
     /// only if something refers to it.
-    public var linkedModules: Set<String> = []
+    package var linkedModules: Set<String> = []
     /// The modules of which only some files are scanned.
-    public var partialModules: Set<String> = []
+    package var partialModules: Set<String> = []
 
     /// Creates the options of a configuration.
-    public init(_ configuration: Configuration, build: BuildOptions? = nil, version: String) {
+    package init(_ configuration: Configuration, build: BuildOptions? = nil, version: String) {
         self.configuration = configuration
         self.build = build
         self.version = version
@@ -28,7 +29,7 @@ public struct RenderOptions: Equatable, Sendable {
     package var naming: ReferenceNaming { configuration.naming }
 
     /// The place below the root of the file with the settings.
-    package var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }
+    var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.
     var shortVersion: String { Self.short(version) }

@@ -1,7 +1,7 @@
 import SnapgenNames
 
 /// Writes values as Swift source that evaluates to exactly them.
-public enum SwiftLiteral {
+package enum SwiftLiteral {
     /// A text as a string literal.
     ///
     /// Characters that end a literal, start an interpolation or cannot be seen are escaped: controls, joiners, unusual
@@ -11,7 +11,7 @@ public enum SwiftLiteral {
     ///     SwiftLiteral.string("a \"b\"\n")  // "a \"b\"\n", with the quotes and the backslashes
     ///
     /// - Returns: one line.
-    public static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         var literal = "\""
         if text.utf8.allSatisfy(isPlain) { return literal + text + literal }
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -23,16 +23,16 @@ public enum SwiftLiteral {
     /// A text as a comment up to the end of its line, which the text cannot be.
     ///
     ///     SwiftLiteral.comment("App/a\nb.swift")  // "// App/a\u{a}b.swift"
-    public static func comment(_ text: String) -> String { "// \(VisibleText.escaped(text))" }
+    package static func comment(_ text: String) -> String { "// \(VisibleText.escaped(text))" }
 
     /// A number as a literal, without a fraction if there is none: `0.98`, `3`.
-    public static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         let text = "\(value)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
     /// Elements that are Swift source already as an array literal on one line.
-    public static func array(_ elements: [String]) -> String {
+    package static func array(_ elements: [String]) -> String {
         "[\(elements.joined(separator: ", "))]"
     }
 

@@ -1,11 +1,13 @@
-public import SnapgenModel
-import SnapgenTemplates
+import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenScan
 
 /// Writes a plan as Swift.
 ///
 ///     let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.0.0"))
 ///     try renderer.render(plan).map(\.path)  // [Snapgen.tests.swift, Snapgen.runtime.swift]
-public struct TestRenderer: Sendable {
+package struct TestRenderer: Sendable {
     private let templates: TemplateSet
     private let options: RenderOptions
     /// The dialect of the configured template, where it is another tool's.
@@ -14,7 +16,7 @@ public struct TestRenderer: Sendable {
     /// A renderer that uses these templates.
     ///
     /// - Parameter dialects: the dialects of other tools that the configured template may be written in.
-    public init(templates: TemplateSet, options: RenderOptions, dialects: [any TemplateDialect] = []) {
+    package init(templates: TemplateSet, options: RenderOptions, dialects: [any TemplateDialect] = []) {
         self.templates = templates
         self.options = options
         dialect = dialects.first { $0.isUsed(by: options.tests.template, in: templates) }
@@ -30,7 +32,7 @@ public struct TestRenderer: Sendable {
     ///   - facts: the context of such a template, in place of the plan; needed where `readsFacts` is true.
     /// - Throws: `missing-template` where the configuration names a template that does not exist, `bad-template` where
     ///   a template cannot be rendered.
-    public func render(
+    package func render(
         _ plan: TestPlan, facts: SourceFacts = SourceFacts()
     ) throws(DiagnosticError) -> [RenderedFile] {
         let engine = TemplateEngine(templates)
@@ -72,7 +74,7 @@ public struct TestRenderer: Sendable {
     }
 
     /// Indicates whether the template is written over the sources themselves and not over the plan.
-    public var readsFacts: Bool { dialect != nil }
+    package var readsFacts: Bool { dialect != nil }
 
     private func testsTemplate() throws(DiagnosticError) -> String {
         let (name, framework) = (options.tests.template, options.tests.framework)

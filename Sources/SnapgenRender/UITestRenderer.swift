@@ -1,15 +1,17 @@
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenModel
 import SnapgenNames
-import SnapgenTemplates
+package import SnapgenPlan
+import SnapgenScan
 
 /// Writes the files of an app that show single samples, and the UI tests that launch it with them.
-public struct UITestRenderer: Sendable {
+package struct UITestRenderer: Sendable {
     private let options: RenderOptions
     /// The app's module, whose files do not import it; `nil` if it is none of the plan's.
     private let appModule: String?
 
     /// Creates a renderer.
-    public init(options: RenderOptions, appModule: String?) {
+    package init(options: RenderOptions, appModule: String?) {
         self.options = options
         self.appModule = appModule
     }
@@ -17,7 +19,7 @@ public struct UITestRenderer: Sendable {
     /// Returns the file for the app, which shows a sample and contains the reader of previews.
     ///
     /// - Throws: `bad-template` if a template cannot be rendered.
-    public func appFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
+    package func appFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
         let context = GalleryContext(plan, options, appModule: appModule).context
         let gallery = try TemplateEngine(.builtIn).render("gallery", context)
         let text = "#if DEBUG && canImport(SwiftUI)\n\(gallery)\n\(SnapgenTemplates.reader)#endif\n"
@@ -27,7 +29,7 @@ public struct UITestRenderer: Sendable {
     /// Returns the UI tests, one for each sample that is known before the app runs.
     ///
     /// - Throws: `bad-template` if the template cannot be rendered.
-    public func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
+    package func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
         let name = "SnapgenSampleTests.swift"
         let folder = options.configuration.uiTests.output?.string ?? ""
         let context = SampleTestsContext(plan, path: "/\(folder)/\(name)").context

@@ -1,6 +1,5 @@
-import SnapgenModel
-import SnapgenSource
-import SnapgenSyntax
+package import SnapgenConfiguration
+package import SnapgenModel
 
 struct FileFinding: Sendable {
     var headings: [HeadingName] = []

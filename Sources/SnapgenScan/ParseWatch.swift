@@ -1,5 +1,5 @@
 import Foundation
-public import SnapgenModel
+package import SnapgenModel
 
 /// Reports a file whose parsing does not end.
 ///
@@ -9,7 +9,7 @@ public import SnapgenModel
 ///     let watch = ParseWatch(patience: 10) { path in exit(afterSaying: path) }
 ///
 /// Unchecked, because the compiler does not see that each access to its variables holds the lock.
-public final class ParseWatch: @unchecked Sendable {
+package final class ParseWatch: @unchecked Sendable {
     private struct Parse {
         var path: RelativePath
         var wall: Double
@@ -26,13 +26,13 @@ public final class ParseWatch: @unchecked Sendable {
     ///
     /// `patience` is in seconds of wall time and of CPU time: on a busy machine, or in a stopped process, wall time
     /// passes without parsing. `isStuck` gets the first file that takes longer, once, on a thread of its own.
-    public init(patience: Double, isStuck: @escaping @Sendable (RelativePath) -> Void) {
+    package init(patience: Double, isStuck: @escaping @Sendable (RelativePath) -> Void) {
         self.patience = patience
         self.isStuck = isStuck
     }
 
     /// Parses a file under the watch.
-    func watching<Result>(_ path: RelativePath, _ parse: () -> Result) -> Result {
+    package func watching<Result>(_ path: RelativePath, _ parse: () -> Result) -> Result {
         let number = begin(path)
         defer { lock.withLock { _ = parses.removeValue(forKey: number) } }
         return parse()

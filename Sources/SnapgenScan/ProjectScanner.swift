@@ -1,6 +1,5 @@
-public import SnapgenModel
-import SnapgenResolution
-import SnapgenSource
+package import SnapgenConfiguration
+package import SnapgenModel
 
 /// Scans the Swift files of a project for all that matters to the catalog.
 ///
@@ -9,17 +8,17 @@ import SnapgenSource
 ///
 ///     let project = ProjectScanner(settings: configuration.catalog).scan(sources)
 ///     let catalog = CatalogResolver(settings: configuration.catalog).resolve(project)
-public struct ProjectScanner: Sendable {
+package struct ProjectScanner: Sendable {
     private let settings: CatalogSettings
     private let options: ScanOptions
 
-    public init(settings: CatalogSettings, options: ScanOptions = ScanOptions()) {
+    package init(settings: CatalogSettings, options: ScanOptions = ScanOptions()) {
         self.settings = settings
         self.options = options
     }
 
     /// `progress` gets the number of files that are done, from any thread.
-    public func scan(
+    package func scan(
         _ sources: some SourceCollection, progress: (@Sendable (Int) -> Void)? = nil
     ) -> ScannedProject {
         let scanner = FileScanner(settings: settings, options: options, sources: sources)
@@ -59,7 +58,7 @@ public struct ProjectScanner: Sendable {
     ///
     /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the
     /// project's files reports that as an error.
-    public func files(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
+    package func files(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
         let searches = texts.map { ByteSearch(for: $0) }
         let scanner = FileScanner(settings: settings, options: options, sources: sources)
         let files = try? scanner.map(Array(0..<sources.count)) { file, buffer -> ScannedFile? in

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// Options of a scan, none of which changes the catalog.
-public struct ScanOptions: Sendable {
-    public var threads: Int
+package struct ScanOptions: Sendable {
+    package var threads: Int
     /// Indicates whether access, attributes and annotations of all types are kept, which templates over types print.
-    public var readsFacts: Bool
+    package var readsFacts: Bool
     /// Indicates whether every file is parsed as a whole, for comparisons in tests.
-    public var parsesEverything: Bool
+    package var parsesEverything: Bool
     /// The watch that reports a file whose parsing does not end; `nil` to wait for every file.
-    public var watch: ParseWatch?
+    package var watch: ParseWatch?
 
-    public init(
+    package init(
         threads: Int = ProcessInfo.processInfo.activeProcessorCount,
         readsFacts: Bool = false,
         parsesEverything: Bool = false

@@ -1,9 +1,9 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// The Swift files of a project, which are read one by one and not kept.
 ///
 /// The methods are called from several threads at a time.
-public protocol SourceCollection: Sendable {
+package protocol SourceCollection: Sendable {
     var count: Int { get }
     /// The modules that they are compiled into, each once.
     var modules: [String] { get }

@@ -1,5 +1,4 @@
 package import SnapgenModel
-package import SnapgenSyntax
 
 /// Reads tests and calls that people have written, on a thread with a large stack because code may be nested deeply.
 package enum WrittenTests {

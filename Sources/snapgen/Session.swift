@@ -2,10 +2,11 @@ import ArgumentParser
 import Foundation
 import SnapgenConfiguration
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 import SnapgenScan
+import SnapgenSetup
 
 /// The project that a command is about, as its options name it.
 struct ProjectSelection {

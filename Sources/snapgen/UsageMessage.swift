@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 
 /// The message for arguments that cannot be parsed, with what may have been meant.
 struct UsageMessage {

@@ -1,9 +1,11 @@
 import Foundation
-import SnapgenModel
-import SnapgenPlan
-import SnapgenRender
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
+@testable import SnapgenRender
+@testable import SnapgenScan
 
 /// The effects of each axis of a batch in generated tests.
 @Suite(

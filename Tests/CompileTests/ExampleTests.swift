@@ -1,8 +1,10 @@
 import Foundation
-import SnapgenKit
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenPlan
 
 /// The complete pipeline for the example of this repository, from its sources to the calls of its generated tests.
 @Suite(

@@ -1,8 +1,12 @@
 import Foundation
-import SnapgenModel
-import SnapgenRender
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenRender
+@testable import SnapgenScan
 
 @Suite("Formatting of generated files", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct FormattingTests {

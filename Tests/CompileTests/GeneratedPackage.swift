@@ -1,8 +1,11 @@
 import Foundation
-import SnapgenModel
-import SnapgenRender
-import SnapgenTemplates
 import SnapgenTestSupport
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenRender
+@testable import SnapgenScan
 
 /// A package with generated tests that are compiled against the stubs and executed.
 struct GeneratedPackage: Sendable {

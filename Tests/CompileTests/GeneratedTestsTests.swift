@@ -1,7 +1,8 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenPlan
 
 /// The calls of generated tests to swift-snapshot-testing.
 @Suite(

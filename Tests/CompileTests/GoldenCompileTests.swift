@@ -1,7 +1,10 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// The generated files of every golden case, compiled and executed.
 @Suite(

@@ -1,9 +1,15 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenMigration
-import SnapgenModel
 import SnapgenTestSupport
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenProject
+@testable import SnapgenRender
+@testable import SnapgenReview
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 /// A golden case with its modules and generated tests compiled against the stubs.
 struct GoldenPackage {

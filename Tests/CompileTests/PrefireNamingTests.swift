@@ -1,8 +1,10 @@
 import Foundation
-import SnapgenModel
-import SnapgenPlan
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// The calls of generated tests with references that keep Prefire's names.
 @Suite(

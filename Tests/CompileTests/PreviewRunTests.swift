@@ -1,7 +1,8 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
 
 /// The outcomes of generated tests that take previews from a program, which may differ from the plan.
 @Suite(

@@ -1,7 +1,10 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 /// The samples of the library's protocols, and the hooks around them.
 @Suite(

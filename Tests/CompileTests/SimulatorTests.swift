@@ -1,7 +1,9 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenScan
 
 /// The behaviour of generated tests with a required simulator.
 @Suite(

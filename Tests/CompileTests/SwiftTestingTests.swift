@@ -1,8 +1,12 @@
 import Foundation
-import SnapgenModel
-import SnapgenRender
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenRender
+@testable import SnapgenScan
 
 /// The calls of tests that are generated for Swift Testing; common behaviour is in `GeneratedTestsTests`.
 @Suite(

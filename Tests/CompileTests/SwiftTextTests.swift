@@ -1,8 +1,10 @@
 import Foundation
-import SnapgenModel
-import SnapgenRender
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenRender
 
 /// The values of texts in Swift source, as the compiler evaluates them.
 @Suite("Text in Swift source", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))

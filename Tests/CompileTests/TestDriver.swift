@@ -1,4 +1,6 @@
-import SnapgenModel
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// Generates the code that SwiftPM generates on Linux to find and run tests, in a separate module and Swift 5 mode.
 enum TestDriver {

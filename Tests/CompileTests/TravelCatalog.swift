@@ -1,7 +1,12 @@
-import SnapgenMigration
-import SnapgenModel
-import SnapgenPlan
-import SnapgenRender
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenProject
+@testable import SnapgenRender
+@testable import SnapgenReview
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 /// The entries of `Fixtures/TravelUI`, some of them deliberately out of date.
 enum TravelCatalog {

@@ -1,9 +1,12 @@
 import Foundation
-import SnapgenKit
-import SnapgenModel
-import SnapgenProject
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenProject
 
 /// The sources and the committed tests of an example's Xcode project.
 @Suite(

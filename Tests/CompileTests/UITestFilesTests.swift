@@ -1,9 +1,16 @@
 import Foundation
-import SnapgenKit
-import SnapgenMigration
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenProject
+@testable import SnapgenRender
+@testable import SnapgenReview
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 /// The files for UI tests of samples, compiled with the stubs, and the app's part executed.
 @Suite(

@@ -1,8 +1,11 @@
 import Foundation
-import SnapgenModel
-import SnapgenRender
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenRender
+@testable import SnapgenScan
 
 /// Other plans, engines and platforms than in `GeneratedTestsTests`.
 @Suite(

@@ -1,4 +1,3 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 

@@ -1,7 +1,10 @@
-import SnapgenKit
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// The code on the page, and what the page says about it.
 @Suite("Documentation/Accessibility.md")

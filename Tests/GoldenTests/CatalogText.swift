@@ -1,6 +1,8 @@
-import SnapgenKit
-import SnapgenModel
 import SnapgenTestSupport
+
+@testable import SnapgenKit
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// The text of a catalog with a line for each entry.
 ///

@@ -1,9 +1,10 @@
 import Foundation
-import SnapgenKit
-import SnapgenMigration
-import SnapgenModel
-import SnapgenRender
-import SnapgenTemplates
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenRender
+@testable import SnapgenSetup
 
 /// A folder of sources with a configuration and the expected results.
 ///

@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenKit
-import SnapgenModel
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 import SnapgenNames
 import Testing
 

@@ -1,9 +1,11 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenMigration
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenSetup
 
 /// A project of another tool's users in a folder whose name begins with that of the tool.
 ///

@@ -1,7 +1,9 @@
 import Foundation
-import SnapgenKit
-import SnapgenModel
-import SnapgenReview
+
+@testable import SnapgenKit
+@testable import SnapgenPlan
+@testable import SnapgenReview
+@testable import SnapgenScan
 
 /// A folder with views, schemas, UI tests and recorded keys in which accessibility keys are checked.
 ///

@@ -1,8 +1,11 @@
 import Foundation
-import SnapgenKit
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 /// The JSON output of the commands, validated by the published schemas.
 @Suite("JSON Schemas")

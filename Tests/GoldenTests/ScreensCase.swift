@@ -1,6 +1,8 @@
 import Foundation
-import SnapgenKit
-import SnapgenModel
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
 
 /// A folder with accessibility schemas.
 ///

@@ -1,8 +1,10 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 @Suite("Conditions of the app and of its tests")
 struct ConditionDifferencesTests {

@@ -1,14 +1,15 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenMigration
-import SnapgenModel
 import SnapgenNames
-import SnapgenRender
 import SnapgenTestSupport
 import Testing
 import Yams
 
+@testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenRender
+@testable import SnapgenSetup
 
 /// Texts in other languages, as the readers of these languages read them.
 @Suite("Encoders")

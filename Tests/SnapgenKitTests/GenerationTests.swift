@@ -1,10 +1,11 @@
 import Foundation
-import SnapgenMigration
-import SnapgenModel
-import SnapgenScan
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 @Suite("Generation")
 struct GenerationTests {

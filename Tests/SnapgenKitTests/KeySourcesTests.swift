@@ -1,7 +1,9 @@
-import SnapgenKit
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("Sources of accessibility keys")
 struct KeySourcesTests {

@@ -1,6 +1,6 @@
-import SnapgenModel
-
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 extension SourceList {
     /// All files, read, by module and path, and what kept others from being read.

@@ -1,9 +1,9 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
 
 @Suite("LocalFileSystem")
 struct LocalFileSystemTests {

@@ -1,7 +1,8 @@
 import Foundation
-import SnapgenModel
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 /// A disk in memory that counts what is written and can refuse to be.
 final class MemoryFileSystem: FileSystem, @unchecked Sendable {

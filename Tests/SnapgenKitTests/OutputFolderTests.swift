@@ -1,9 +1,10 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
 
 /// Random output folders, with files of snapgen's and of others.
 @Suite("Files of others in the output folder")

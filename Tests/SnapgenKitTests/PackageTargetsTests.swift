@@ -1,8 +1,12 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 @Suite("The sources and tests of a package without a configuration")
 struct PackageTargetsTests {

@@ -1,6 +1,8 @@
-import SnapgenKit
-import SnapgenModel
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("Limits of pictures")
 struct PictureLimitsTests {

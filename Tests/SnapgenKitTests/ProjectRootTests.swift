@@ -1,6 +1,7 @@
-import SnapgenKit
-import SnapgenModel
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
 
 @Suite("ProjectRoot")
 struct ProjectRootTests {

@@ -1,10 +1,13 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenModel
-import SnapgenRender
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenRender
+@testable import SnapgenScan
 
 @Suite("Project")
 struct ProjectTests {

@@ -1,6 +1,6 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenKit
 
 @Suite("Required libraries")

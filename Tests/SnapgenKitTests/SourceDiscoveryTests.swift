@@ -1,8 +1,10 @@
 import Foundation
-import SnapgenModel
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("SourceDiscovery")
 struct SourceDiscoveryTests {

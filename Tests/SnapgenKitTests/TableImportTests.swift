@@ -1,6 +1,8 @@
-import SnapgenKit
-import SnapgenModel
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("Schemas in place of tables")
 struct TableImportTests {

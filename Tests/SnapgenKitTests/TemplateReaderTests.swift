@@ -1,10 +1,10 @@
 import Foundation
-import SnapgenModel
-import SnapgenRender
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenRender
 
 @Suite("TemplateReader")
 struct TemplateReaderTests {

@@ -1,8 +1,8 @@
-import SnapgenMigration
-import SnapgenModel
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenSetup
 
 @Suite("Files for UI tests")
 struct UITestFoldersTests {

@@ -1,9 +1,11 @@
-import SnapgenConfiguration
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// `snapgen generate --dry-run` runs the pipeline to the stage `changes`, and `snapgen generate` to `output`.
 @Suite("Validation")

@@ -1,8 +1,8 @@
 import Foundation
-import SnapgenModel
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
 
 @Suite("Test plans for Xcode")
 struct XcodeTestPlanTests {

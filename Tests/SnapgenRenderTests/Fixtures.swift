@@ -1,7 +1,10 @@
 import Foundation
-import SnapgenModel
-import SnapgenPlan
-import SnapgenRender
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenRender
+@testable import SnapgenScan
 
 /// An entry of the module `TravelUI`, declared in `Sources/TravelUI/<title>.swift` on line 4.
 func entry(

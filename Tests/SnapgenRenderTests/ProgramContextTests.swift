@@ -1,8 +1,10 @@
-import SnapgenModel
-import SnapgenPlan
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenRender
+@testable import SnapgenScan
 
 @Suite("ProgramContext")
 struct ProgramContextTests {

@@ -1,7 +1,8 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenRender
+@testable import SnapgenScan
 
 @Suite("SamplesCall")
 struct SamplesCallTests {

@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
 
 @Suite("A required simulator in the support file")
 struct SimulatorRenderTests {

@@ -1,7 +1,9 @@
 import Foundation
-import SnapgenModel
-import SnapgenRender
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenRender
 
 /// What the file with the settings holds; what it does is tested where it is compiled.
 @Suite("Settings")

@@ -1,6 +1,7 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
 @testable import SnapgenRender
 
 @Suite("SwiftNames")

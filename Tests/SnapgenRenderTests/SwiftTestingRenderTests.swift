@@ -1,7 +1,10 @@
 import Foundation
-import SnapgenModel
-import SnapgenRender
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenRender
+@testable import SnapgenScan
 
 /// What differs from the files for XCTest; that they run is tested where they are compiled.
 @Suite("Files for Swift Testing")

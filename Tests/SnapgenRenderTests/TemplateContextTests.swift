@@ -1,9 +1,10 @@
-import SnapgenModel
-import SnapgenPlan
 import Stencil
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
 @testable import SnapgenRender
+@testable import SnapgenScan
 
 /// Templates are checked against schemas and rendered with values, so the two have to agree.
 @Suite("Template contexts")

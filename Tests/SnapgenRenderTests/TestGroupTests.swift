@@ -1,6 +1,7 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenRender
 
 @Suite("TestGroup")

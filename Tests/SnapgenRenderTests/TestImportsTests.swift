@@ -1,8 +1,9 @@
-import SnapgenModel
-import SnapgenPlan
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
 @testable import SnapgenRender
+@testable import SnapgenScan
 
 @Suite("TestImports")
 struct TestImportsTests {

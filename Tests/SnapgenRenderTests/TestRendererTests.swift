@@ -1,8 +1,10 @@
 import Foundation
-import SnapgenModel
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenRender
+@testable import SnapgenScan
 
 @Suite("TestRenderer")
 struct TestRendererTests {

@@ -1,5 +1,7 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenScan
 
 @Suite("Conformance that an attached macro adds") struct AttributeConformanceTests {
     private let settings = CatalogSettings(attributes: ["Showcase": "Testable", "Stateful": "TestableState"])

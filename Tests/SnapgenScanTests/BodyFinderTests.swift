@@ -1,10 +1,10 @@
-import SnapgenModel
 import SnapgenTestSupport
 import SwiftParser
 import SwiftSyntax
 import Testing
 
-@testable import SnapgenSource
+@testable import SnapgenConfiguration
+@testable import SnapgenScan
 
 @Suite("The code that need not be parsed") struct BodyFinderTests {
     @Test(

@@ -1,8 +1,9 @@
-import SnapgenModel
 import SnapgenNames
 import Testing
 
-@testable import SnapgenResolution
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("Titles of candidates")
 struct CandidateTitlesTests {

@@ -1,6 +1,8 @@
-import SnapgenModel
-import SnapgenResolution
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite struct CatalogResolverTests {
     private let files = [

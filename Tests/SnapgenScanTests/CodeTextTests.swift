@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-@testable import SnapgenSyntax
+@testable import SnapgenScan
 
 @Suite("CodeText") struct CodeTextTests {
     @Test(

@@ -1,7 +1,5 @@
-import SnapgenModel
+@testable import SnapgenScan
 import Testing
-
-@testable import SnapgenSyntax
 
 @Suite struct ConditionalBranchTests {
     private func conditions(_ source: String) -> [[String]] {

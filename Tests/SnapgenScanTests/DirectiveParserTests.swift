@@ -1,4 +1,12 @@
-import SnapgenModel
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenProject
+@testable import SnapgenRender
+@testable import SnapgenReview
+@testable import SnapgenScan
+@testable import SnapgenSetup
 import Testing
 
 @Suite struct DirectiveParserTests {

@@ -1,8 +1,10 @@
 import Foundation
-import SnapgenModel
-import SnapgenSyntax
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("Files whose code is not parsed") struct EmptiedBodiesTests {
     /// Every Swift file below a folder of the repository, those of the golden cases and fixtures among them.

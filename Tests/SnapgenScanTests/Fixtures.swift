@@ -1,9 +1,8 @@
-import SnapgenModel
 import Testing
 
-@testable import SnapgenResolution
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenScan
-@testable import SnapgenSyntax
 
 /// A file of a module.
 func file(_ text: String, _ name: String = "Sources/App/File.swift", module: String = "App") -> SourceFile {

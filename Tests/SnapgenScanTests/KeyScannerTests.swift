@@ -1,7 +1,8 @@
-import SnapgenModel
-import SnapgenResolution
-import SnapgenScan
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("Accessibility keys")
 struct KeyScannerTests {

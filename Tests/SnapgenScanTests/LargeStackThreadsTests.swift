@@ -1,7 +1,7 @@
 import Foundation
-import SnapgenModel
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite("LargeStackThreads")

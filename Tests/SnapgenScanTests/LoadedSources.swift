@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenModel
-import SnapgenScan
+
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 /// Files in memory.
 struct LoadedSources: SourceCollection {

@@ -1,5 +1,8 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite struct MacroEntryBuilderTests {
     @Test(

@@ -1,5 +1,9 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 @Suite("What modifiers say about a snapshot") struct ModifierSettingsTests {
     private func macro(_ modifiers: String) -> CatalogEntry? { catalog("#Preview(\"A\") { Cell()\(modifiers) }").only }

@@ -1,10 +1,10 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenSource
-@testable import SnapgenSyntax
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// Files of repeated lexemes, each of which the parser reads in a bounded number of steps, or the guard refuses.
 ///

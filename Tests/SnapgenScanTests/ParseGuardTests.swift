@@ -1,4 +1,5 @@
-import SnapgenModel
+@testable import SnapgenModel
+@testable import SnapgenScan
 import Testing
 
 @Suite struct ParseGuardTests {

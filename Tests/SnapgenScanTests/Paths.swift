@@ -1,4 +1,4 @@
-import SnapgenModel
+@testable import SnapgenModel
 
 /// A path that a test writes down.
 func path(_ string: String) -> RelativePath {

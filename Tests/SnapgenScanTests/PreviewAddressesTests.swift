@@ -1,5 +1,6 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenScan
 
 @Suite("PreviewAddresses")
 struct PreviewAddressesTests {

@@ -1,5 +1,7 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 @Suite struct PreviewsReaderTests {
     private func samples(_ body: String) -> [Sample]? {

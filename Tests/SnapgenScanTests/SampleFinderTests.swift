@@ -1,4 +1,4 @@
-import SnapgenModel
+@testable import SnapgenScan
 import Testing
 
 @Suite struct SampleFinderTests {

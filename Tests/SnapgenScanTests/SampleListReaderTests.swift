@@ -1,5 +1,7 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite struct SampleListReaderTests {
     private func samples(_ declaration: String) -> [Sample]? {

@@ -1,7 +1,8 @@
-import SnapgenModel
-import SnapgenResolution
-import SnapgenSyntax
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("SourceFacts")
 struct SourceFactsTests {

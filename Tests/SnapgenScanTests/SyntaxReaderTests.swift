@@ -1,7 +1,10 @@
 import Foundation
-import SnapgenModel
-import SnapgenSyntax
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 @Suite struct SyntaxReaderTests {
     private func scan(bytes: [UInt8]) -> ScannedFile {

@@ -1,5 +1,6 @@
-import SnapgenModel
 import SnapgenNames
+@testable import SnapgenModel
+@testable import SnapgenScan
 import Testing
 
 @Suite struct TitleCollisionsTests {

@@ -1,8 +1,6 @@
-import SnapgenModel
 import SnapgenNames
+@testable import SnapgenScan
 import Testing
-
-@testable import SnapgenResolution
 
 @Suite struct TitleMakerTests {
     @Test(

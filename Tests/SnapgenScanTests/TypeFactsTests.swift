@@ -1,7 +1,8 @@
-import SnapgenModel
 import Testing
 
-@testable import SnapgenSyntax
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("What a declaration says about itself")
 struct TypeFactsTests {

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenScan
 
 /// The valid lines and columns of a file.
 struct FilePlaces {

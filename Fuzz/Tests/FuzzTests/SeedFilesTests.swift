@@ -1,5 +1,4 @@
 import SnapgenFuzz
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 

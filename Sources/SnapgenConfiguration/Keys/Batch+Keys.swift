@@ -1,5 +1,5 @@
-package import SnapgenModel
-import SnapgenNames
+import SnapgenModel
+package import SnapgenNames
 
 extension Batch {
     /// The value of a name in `batches`: a mapping, or a list of mappings.

@@ -1,10 +1,10 @@
-public import SnapgenModel
+package import SnapgenModel
 
 extension Configuration {
     /// The JSON Schema (draft-07) of `snapgen.yml`, for completion and validation in editors.
     ///
     /// It refuses the mistakes that a schema can express; unknown names of devices and batches, for example, it accepts.
-    public static var schema: UserValue {
+    package static var schema: UserValue {
         let header: JSONObject = [
             "$schema": .text("http://json-schema.org/draft-07/schema#"),
             "title": .text("snapgen.yml"),

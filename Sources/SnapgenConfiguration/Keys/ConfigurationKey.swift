@@ -1,21 +1,19 @@
-import SnapgenModel
-
 /// A key of the configuration file, as the list of all keys has it.
 ///
 /// Names of devices and batches and positions in lists are left out of paths: `devices.width` is the width of every
 /// device.
-public struct ConfigurationKey: Sendable {
+package struct ConfigurationKey: Sendable {
     /// A mapping or a list of mappings with keys below the key.
     enum Container: Sendable {
         case section, list, names
     }
 
     /// The key with those above it: `tests.output`.
-    public let path: String
+    package let path: String
     /// The purpose in one sentence.
-    public let summary: String
+    package let summary: String
     /// The values that the key takes, as a noun phrase: `a number from 0 to 1`.
-    public let expected: String
+    package let expected: String
     /// The kind of value if there are keys below.
     var container: Container?
 }
@@ -34,7 +32,7 @@ extension ConfigurationKey {
     }
 
     /// Every key, in the order in which it is shown.
-    public static let all: [ConfigurationKey] = Configuration.keys.flatMap { $0.describe("") }
+    package static let all: [ConfigurationKey] = Configuration.keys.flatMap { $0.describe("") }
 
     /// The path of a key below `parent`, which is empty at the top of the file.
     static func path(_ name: String, below parent: String) -> String { parent.isEmpty ? name : "\(parent).\(name)" }

@@ -1,5 +1,3 @@
-package import SnapgenModel
-
 extension Device {
     /// The value of a name in `devices`.
     package static let shape = Shape<Device>.section(keys, required: [["width", "height"]], finish: complete)

@@ -1,13 +1,13 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A key of a mapping: its name, the property that it sets, and the shape of its value.
 ///
 ///     Key("precision", \.precision, .number(.share), "The share of pixels that has to match.")
 ///
 /// Reading, showing, the schema and the list of keys are derived from the declaration.
-struct Key<Root: Sendable>: Sendable {
+package struct Key<Root: Sendable>: Sendable {
     /// The name in the file.
-    let name: String
+    package let name: String
     /// The noun phrase of messages: `a number from 0 to 1`.
     let expected: String
     /// The JSON Schema of the value, with the summary as its description.
@@ -15,7 +15,7 @@ struct Key<Root: Sendable>: Sendable {
     /// Reads the entry of the key in a mapping called `mapping`; returns whether the value is valid.
     let read: @Sendable (_ entry: YAMLEntry, _ root: inout Root, _ mapping: String, _ reader: inout NodeReader) -> Bool
     /// The value as YAML; `nil` if it is left out.
-    let show: @Sendable (Root) -> YAMLBlock?
+    package let show: @Sendable (Root) -> YAMLBlock?
     /// The key and those below it.
     let describe: @Sendable (_ parent: String) -> [ConfigurationKey]
     /// The path of the key, of this one and those below it, that sets `property`; `root` leads to `Root`.

@@ -1,9 +1,9 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// The contents of a YAML file, without places.
 ///
 /// XcodeGen's specifications are read by it. Unlike a configuration, the file may have anchors, aliases and merge keys.
-public enum PlainYAML: Equatable, Sendable {
+package enum PlainYAML: Equatable, Sendable {
     case text(String)
     case list([PlainYAML])
     case mapping([String: PlainYAML])
@@ -12,7 +12,7 @@ public enum PlainYAML: Equatable, Sendable {
     ///
     /// - Returns: `nil` if the file contains nothing but comments.
     /// - Throws: A diagnostic for every part that is refused.
-    public static func read(_ file: ConfigurationFile) throws(DiagnosticError) -> PlainYAML? {
+    package static func read(_ file: ConfigurationFile) throws(DiagnosticError) -> PlainYAML? {
         try YAMLDocument(file, resolvesAliases: true).root.map(Self.init)
     }
 

@@ -1,11 +1,11 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A single value: a text that may be read as a number or a flag if it has no quotes.
 package struct YAMLScalar: Equatable, Sendable {
     /// The value without quotes.
     package var text: String
     /// Indicates whether the value is written without quotes.
-    package var isPlain: Bool
+    var isPlain: Bool
 
     /// A value that is written with or without quotes.
     package init(text: String, isPlain: Bool) {

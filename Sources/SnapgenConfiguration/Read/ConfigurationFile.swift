@@ -1,17 +1,17 @@
 package import SnapgenModel
 
 /// A configuration file as it lies on disk.
-public struct ConfigurationFile: Sendable {
+package struct ConfigurationFile: Sendable {
     /// The longest file that is read, in bytes.
     static let longest = 1_000_000
 
     /// The path as messages show it.
-    public var path: String
+    package var path: String
     /// The file's content, whatever its encoding.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
     /// A file with `bytes` as its content, called `path` in messages.
-    public init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }

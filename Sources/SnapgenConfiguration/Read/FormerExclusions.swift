@@ -1,16 +1,16 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// The file `snapgen-excluded.yml`, in which earlier versions listed the entries whose tests did not compile.
 ///
 ///     excluded:
 ///       - entry: TravelUI.HotelCell_Previews
 ///         error: "cannot find 'Theme' in scope"
-public enum FormerExclusions {
+package enum FormerExclusions {
     /// The name of the file, which lies beside `snapgen.yml`.
-    public static let fileName = "snapgen-excluded.yml"
+    package static let fileName = "snapgen-excluded.yml"
 
     /// Returns a warning for each entry of the file, with the rule that leaves it out, or one for a file without entries.
-    public static func warnings(about file: ConfigurationFile) -> [Diagnostic] {
+    package static func warnings(about file: ConfigurationFile) -> [Diagnostic] {
         let entries = entries(in: file)
         if entries.isEmpty { return [warning("this file is no longer read; remove it", in: file)] }
         return entries.map { entry in

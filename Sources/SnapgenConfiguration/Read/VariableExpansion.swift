@@ -1,5 +1,3 @@
-import SnapgenModel
-
 /// Puts the values of variables into a text.
 ///
 ///     VariableExpansion(environment: ["CI": "1"]).expand("${CI} ${HOST:-here} $${CI}")  // "1 here ${CI}"

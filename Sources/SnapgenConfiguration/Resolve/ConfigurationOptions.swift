@@ -1,19 +1,17 @@
-public import SnapgenModel
-
 /// Values of keys that are given on the command line, in place of those of the file.
 ///
 ///     var options = ConfigurationOptions()
 ///     options.set(\.record, to: .all, by: "--record")
-public struct ConfigurationOptions: Sendable {
+package struct ConfigurationOptions: Sendable {
     private(set) var overrides: [@Sendable (inout ResolvedConfiguration) -> Void] = []
 
     /// No values.
-    public init() {}
+    package init() {}
 
     /// Sets the value of the key that is stored in `property`.
     ///
     /// - Parameter option: the option that gives the value, `--record`.
-    public mutating func set<Value: Sendable>(
+    package mutating func set<Value: Sendable>(
         _ property: any WritableKeyPath<Configuration, Value> & Sendable, to value: Value, by option: String
     ) {
         overrides.append { resolved in

@@ -1,7 +1,7 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// The source of a value of the configuration.
-public enum ConfigurationOrigin: Hashable, Sendable {
+package enum ConfigurationOrigin: Hashable, Sendable {
     /// The built-in default.
     case `default`
     /// A file; lines and columns are counted from 1.
@@ -10,7 +10,7 @@ public enum ConfigurationOrigin: Hashable, Sendable {
     case option(String)
 
     /// A diagnostic about the value, at its place in the file or naming the option.
-    public func diagnostic(
+    package func diagnostic(
         _ id: DiagnosticID, _ message: String, severity: Diagnostic.Severity = .error
     ) -> Diagnostic {
         switch self {
@@ -24,7 +24,7 @@ public enum ConfigurationOrigin: Hashable, Sendable {
 
 extension ConfigurationOrigin: CustomStringConvertible {
     /// `default`, `snapgen.yml:12` or `--engine`.
-    public var description: String {
+    package var description: String {
         switch self {
         case .default: "default"
         case .file(let path, let line, _): "\(path):\(line)"
@@ -43,7 +43,7 @@ extension ConfigurationOrigin: Encodable {
     }
 
     /// Writes a `kind` and its values: `{"kind": "file", "path": "snapgen.yml", "line": 12, "column": 3}`.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         let encoding =
             switch self {
             case .default: Encoding(kind: "default")

@@ -1,17 +1,17 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// Merges the defaults, the configuration file and the command line's options into one configuration.
 ///
 ///     let resolver = ConfigurationResolver(sources: found, environment: environment)
 ///     let resolved = try resolver.resolve(file, options: options)
-public struct ConfigurationResolver: Sendable {
+package struct ConfigurationResolver: Sendable {
     private let sources: [SourceModule]
     private let expansion: VariableExpansion
 
     /// A resolver with the values of `${NAME}` in `environment`.
     ///
     /// - Parameter sources: the modules that were found on disk, which are scanned if the configuration names none.
-    public init(sources: [SourceModule] = [], environment: [String: String] = [:]) {
+    package init(sources: [SourceModule] = [], environment: [String: String] = [:]) {
         self.sources = sources
         expansion = VariableExpansion(environment: environment)
     }
@@ -21,7 +21,7 @@ public struct ConfigurationResolver: Sendable {
     /// - Parameter file: `nil` if there is no file.
     /// - Throws: the mistakes of the file in order of place, at most a hundred; the first mistake of a file that is not
     ///   YAML.
-    public func resolve(
+    package func resolve(
         _ file: ConfigurationFile?, options: ConfigurationOptions = ConfigurationOptions()
     ) throws(DiagnosticError) -> ResolvedConfiguration {
         try resolve(file, options: options, part: 0).resolved
@@ -30,7 +30,7 @@ public struct ConfigurationResolver: Sendable {
     /// The configurations of a file and options, one for each test target.
     ///
     /// - Throws: the mistakes of the file, also that two test targets have the same name or output.
-    public func resolveAll(
+    package func resolveAll(
         _ file: ConfigurationFile?, options: ConfigurationOptions = ConfigurationOptions()
     ) throws(DiagnosticError) -> [ResolvedConfiguration] {
         let (first, parts) = try resolve(file, options: options, part: 0)

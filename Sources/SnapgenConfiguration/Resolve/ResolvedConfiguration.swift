@@ -1,18 +1,18 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// A configuration in which every key has its value, with the origin of each.
 ///
 /// Its encoding is printed by `snapgen config show --format json`.
-public struct ResolvedConfiguration: Equatable, Encodable, Sendable {
+package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
     /// The format's name and major version.
-    public private(set) var schema = "snapgen.configuration/1"
+    package private(set) var schema = "snapgen.configuration/1"
     /// The values of all keys.
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The origin of each value that is not a default, by its key: `tests.framework`, `devices.kiosk`,
     /// `batches.regular`, `rules.0`.
-    public internal(set) var origins: [String: ConfigurationOrigin]
+    package internal(set) var origins: [String: ConfigurationOrigin]
     /// Warnings and notes, in order of place.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
 
     init(configuration: Configuration, origins: [String: ConfigurationOrigin], diagnostics: [Diagnostic] = []) {
         self.configuration = configuration
@@ -21,7 +21,7 @@ public struct ResolvedConfiguration: Equatable, Encodable, Sendable {
     }
 
     /// The origin of the value of the key that is stored in `property`, or of the entry called `name` in its mapping.
-    public func origin(
+    package func origin(
         of property: PartialKeyPath<Configuration>, named name: String? = nil
     ) -> ConfigurationOrigin {
         let path = ConfigurationKey.path(of: property)
@@ -29,7 +29,7 @@ public struct ResolvedConfiguration: Equatable, Encodable, Sendable {
     }
 
     /// The same configuration with the origins of defaults as well, which only `snapgen config show` prints.
-    public var withDefaultOrigins: ResolvedConfiguration {
+    package var withDefaultOrigins: ResolvedConfiguration {
         var complete = self
         let paths = Configuration.keys.flatMap { key in key.show(configuration)?.paths(key.name) ?? [] }
         for path in paths where origins[path] == nil { complete.origins[path] = .default }
@@ -37,7 +37,7 @@ public struct ResolvedConfiguration: Equatable, Encodable, Sendable {
     }
 
     /// The origin of the item at `index` of a list.
-    public func origin(of property: PartialKeyPath<Configuration>, at index: Int) -> ConfigurationOrigin {
+    package func origin(of property: PartialKeyPath<Configuration>, at index: Int) -> ConfigurationOrigin {
         origin(of: property, named: String(index))
     }
 }

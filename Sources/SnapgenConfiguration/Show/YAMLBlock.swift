@@ -1,5 +1,5 @@
 /// A value of the configuration as YAML, on one line or several.
-indirect enum YAMLBlock: Sendable {
+package indirect enum YAMLBlock: Sendable {
     /// A value on the line of its key.
     case flow(String)
     /// A list with an item on each line.

@@ -1,13 +1,13 @@
-public import SnapgenModel
-import SnapgenResolution
-import SnapgenScan
+import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenScan
 
 extension Project {
     /// Scans the project for accessibility keys.
     ///
     /// - Returns: The keys with the places that set them and their uses in UI tests, without findings.
     /// - Throws: A diagnostic if the system starts no thread.
-    public func accessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
+    package func accessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         try scan { $0.catalog(hasUITests: $1) }
     }
 
@@ -15,7 +15,7 @@ extension Project {
     ///
     /// - Returns: The keys, with the findings as diagnostics.
     /// - Throws: A diagnostic if the system starts no thread.
-    public func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
+    package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         let reportsRawIdentifiers = configuration.diagnostics[.rawIdentifier] != nil
         return try scan { $0.checkedCatalog(hasUITests: $1, reportsRawIdentifiers: reportsRawIdentifiers) }
     }
@@ -24,7 +24,7 @@ extension Project {
     ///
     /// - Returns: The schemas without keys, with the errors as diagnostics.
     /// - Throws: A diagnostic if the system starts no thread.
-    public func checkedAccessibilitySchemas() throws(DiagnosticError) -> AccessibilityCatalog {
+    func checkedAccessibilitySchemas() throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
         let files = try KeyScanner(options: request.reading.scan).schemas(in: sources.sources, roles: sources.roles)
         var result = KeyResolver(files, settings: configuration.accessibility).checkedSchemas()

@@ -1,12 +1,13 @@
 import SnapgenConfiguration
-public import SnapgenModel
+package import SnapgenModel
 import SnapgenRender
+import SnapgenScan
 
 /// The schemas of an app for its UI tests: the file `Screens.snapgen.swift` in the folder of `accessibility.screens`.
-public struct Screens: Sendable {
+package struct Screens: Sendable {
     /// The diagnostics of scanning and comparing.
-    public let diagnostics: [Diagnostic]
-    public let file: RenderedFile
+    package let diagnostics: [Diagnostic]
+    package let file: RenderedFile
     private let writer: OutputWriter
 
     private static let setting = "'accessibility.screens'"
@@ -21,7 +22,7 @@ public struct Screens: Sendable {
     /// - Returns: `nil` if neither the configuration nor a build of UI tests asks for the file, or only a part of the
     ///   project is generated.
     /// - Throws: Diagnostics if a schema has no identifiers, or the file cannot be written.
-    public init?(_ project: Project, besides outputs: [RelativePath]) throws(DiagnosticError) {
+    package init?(_ project: Project, besides outputs: [RelativePath]) throws(DiagnosticError) {
         isBuild = project.isUITestBuild
         guard let folder = try Self.folder(of: project, besides: outputs) else { return nil }
         try project.requireFolder(folder, Self.setting)
@@ -39,7 +40,7 @@ public struct Screens: Sendable {
     /// - Parameter end: The last stage of the run; the file is written for `.output`.
     /// - Returns: The outcome, with differences if nothing is written.
     /// - Throws: A diagnostic if the file cannot be compared or written.
-    public func generation(to end: Pipeline.Stage) throws(DiagnosticError) -> Generation {
+    package func generation(to end: Pipeline.Stage) throws(DiagnosticError) -> Generation {
         let outcomes = end == .output ? try writer.write([file]).outcomes : try writer.changes(for: [file]).outcomes
         return Generation(diagnostics: [], outcomes: outcomes, hasTests: isBuild)
     }
@@ -64,7 +65,7 @@ public struct Screens: Sendable {
 
 extension Project {
     /// Indicates whether this is a build of UI tests, which get the schemas of the app and nothing else.
-    public var isUITestBuild: Bool { build?.isUITest == true }
+    package var isUITestBuild: Bool { build?.isUITest == true }
 
     /// A warning if the project has no target for unit tests, so that only the schemas are written.
     fileprivate var missingTests: [Diagnostic] {

@@ -1,14 +1,16 @@
-public import SnapgenModel
+package import SnapgenModel
+import SnapgenPlan
 import SnapgenRender
+package import SnapgenScan
 
 /// Schemas in place of a table of constants, with the identifiers of the table.
 ///
 /// `snapgen keys import TABLE --format json` prints its encoding.
-public struct TableImport: Equatable, Encodable, Sendable {
-    public private(set) var schema = "snapgen.schemas/1"
-    public var table: String
-    public var keys: Int
-    public var text: String
+package struct TableImport: Equatable, Encodable, Sendable {
+    package private(set) var schema = "snapgen.schemas/1"
+    var table: String
+    package var keys: Int
+    package var text: String
 
     /// Creates the schemas for a table.
     ///
@@ -16,7 +18,7 @@ public struct TableImport: Equatable, Encodable, Sendable {
     ///   - table: The name of the type with the constants, or of one around several such types.
     ///   - catalog: The keys of the project.
     /// - Throws: A diagnostic if there is no such table.
-    public init(of table: String, in catalog: AccessibilityCatalog) throws(DiagnosticError) {
+    package init(of table: String, in catalog: AccessibilityCatalog) throws(DiagnosticError) {
         let constants = catalog.keys.filter { $0.origin == .constant }
         let found = constants.filter { $0.owner == table || $0.owner?.hasPrefix("\(table).") == true }
         guard !found.isEmpty else { throw DiagnosticError(Self.unknown(table, constants)) }

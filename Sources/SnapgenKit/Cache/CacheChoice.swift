@@ -1,6 +1,6 @@
 import SnapgenModel
 
-public enum CacheChoice: Equatable, Sendable {
+package enum CacheChoice: Equatable, Sendable {
     case none
     case file(String)
     /// A file in the user's folder for caches.

@@ -1,5 +1,5 @@
 import Foundation
-public import SnapgenModel
+package import SnapgenModel
 import SnapgenNames
 
 /// The inputs of a build tool for its test target: the JSON behind `--build-inputs`.
@@ -14,50 +14,50 @@ import SnapgenNames
 ///       "otherModules": [],
 ///       "testFiles": []
 ///     }
-public struct BuildInputs: Equatable, Codable, Sendable {
-    public struct Module: Equatable, Codable, Sendable {
-        public var name: String
+package struct BuildInputs: Equatable, Codable, Sendable {
+    package struct Module: Equatable, Codable, Sendable {
+        package var name: String
         /// The target's name, which may differ from the module's; `nil` where the build tool does not give it.
-        public var target: String?
+        package var target: String?
         /// Absolute paths.
-        public var files: [String]
+        package var files: [String]
         /// The conditions of `#if` that its target defines; `nil` where the build tool does not list them.
-        public var conditions: [String]?
+        package var conditions: [String]?
 
         /// The module `name`, compiled from `files`.
-        public init(name: String, files: [String]) {
+        package init(name: String, files: [String]) {
             self.name = name
             self.files = files
         }
     }
 
     /// The package's root, absolute.
-    public var root: String
+    package var root: String
     /// The folder of the Xcode project, absolute; `nil` in a package.
     ///
     /// Xcode's plugins get no dependencies of a target (swift-package-manager #6003), so the modules of a project are those
     /// that its files describe, and `modules` only tracks changes.
-    public var project: String?
-    public var target: String
+    package var project: String?
+    package var target: String
     /// Indicates whether the target contains UI tests, which get the accessibility schemas of the app and nothing else.
-    public var isUITest: Bool?
+    var isUITest: Bool?
     /// The modules of the package that the target depends on, or of all targets of a project.
-    public var modules: [Module]
+    package var modules: [Module]
     /// The modules of other packages that it depends on: scanned where the configuration names them.
-    public var otherModules: [Module]
+    var otherModules: [Module]
     /// The names of all modules that the target links; `nil` where the build tool does not list them.
-    public var linkedModules: [String]?
+    var linkedModules: [String]?
     /// The files that a person has written into the target, absolute.
-    public var testFiles: [String]
+    package var testFiles: [String]
     /// The conditions of `#if` that the target defines; `nil` where the build tool does not list them.
-    public var conditions: [String]?
+    package var conditions: [String]?
 }
 
 extension BuildInputs {
     /// Reads the inputs that a build tool wrote to a file.
     ///
     /// - Throws: a diagnostic where the file cannot be read or is something else.
-    public static func read(_ path: String, in files: any FileSystem) throws(DiagnosticError) -> BuildInputs {
+    package static func read(_ path: String, in files: any FileSystem) throws(DiagnosticError) -> BuildInputs {
         let inputs: BuildInputs
         do {
             inputs = try JSONDecoder().decode(BuildInputs.self, from: Data(try files.read(path)))

@@ -1,11 +1,12 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
 import SnapgenProject
-import SnapgenResolution
-import SnapgenScan
+package import SnapgenScan
 
 /// The Swift files of a project that are not scanned, because the tests cannot import them or no target compiles them.
-struct LeftOutFiles {
-    enum Reason: String, CaseIterable, Sendable {
+package struct LeftOutFiles {
+    package enum Reason: String, CaseIterable, Sendable {
         case extensions
         case watchApps = "watch apps"
         case platforms = "targets for other platforms"
@@ -14,7 +15,7 @@ struct LeftOutFiles {
         case noTarget = "files of no target"
     }
 
-    typealias Previews = (reason: Reason, entries: [CatalogEntry])
+    package typealias Previews = (reason: Reason, entries: [CatalogEntry])
 
     /// The files; the names of their modules are the reasons.
     private(set) var sources: SourceList

@@ -1,21 +1,22 @@
 import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenModel
 import SnapgenNames
-import SnapgenProject
+import SnapgenPlan
+package import SnapgenProject
 import SnapgenRender
 
 /// The targets of a project as the origin of modules, and the test target that imports them.
-struct ProjectTargets: Sendable {
+package struct ProjectTargets: Sendable {
     /// The project as its files describe it, in the build configuration in which the tests run.
-    private(set) var layout: ProjectLayout
+    package private(set) var layout: ProjectLayout
     /// The target that the tests belong to; of several that are suitable, the one with the most files; `nil` if there is
     /// none.
-    private(set) var test: ProjectTarget?
+    package private(set) var test: ProjectTarget?
     /// The names of the targets that the tests could belong to as well, sorted.
-    let rivals: [String]
+    package let rivals: [String]
     private let missingTest: Diagnostic?
     /// The target in whose place modules are chosen: that of the tests or, without one, one that could be added.
-    let importer: ProjectTarget
+    package let importer: ProjectTarget
     /// The targets whose modules the tests can import.
     private(set) var importable: [ProjectTarget]
     /// The problems of the layout and of the choice of a test target.
@@ -54,7 +55,7 @@ struct ProjectTargets: Sendable {
     }
 
     /// The reason why no tests can be written; `nil` if the target is known.
-    var choiceProblem: Diagnostic? {
+    package var choiceProblem: Diagnostic? {
         guard let test, !rivals.isEmpty else { return missingTest }
         let names = ([test.name] + rivals).map { "'\($0)'" }.listed(with: "or")
         return Diagnostic(
@@ -140,7 +141,7 @@ struct ProjectTargets: Sendable {
     }
 
     /// The innermost folder that holds all files of the test target, or else most of them, below the root.
-    var testFolder: RelativePath? {
+    package var testFolder: RelativePath? {
         let files = (test?.files ?? []).compactMap { RelativePath($0) }.filter { !GeneratedFileName.contains($0.name) }
         var counts: [RelativePath: Int] = [:]
         for folder in files.compactMap(\.parent) {
@@ -189,7 +190,7 @@ extension [Diagnostic] {
 
 extension RelativePath {
     /// Returns whether a path below the root is this one or below it.
-    func contains(_ path: String) -> Bool {
+    package func contains(_ path: String) -> Bool {
         path.utf8.starts(with: string.utf8)
             && (path.utf8.count == string.utf8.count || path.utf8.dropFirst(string.utf8.count).first == Self.slash)
     }

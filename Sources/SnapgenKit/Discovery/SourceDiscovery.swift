@@ -1,12 +1,13 @@
 import Foundation
-public import SnapgenModel
+package import SnapgenConfiguration
+import SnapgenModel
 
-public struct SourceDiscovery: Sendable {
+package struct SourceDiscovery: Sendable {
     let files: any FileSystem
     let root: ProjectRoot
 
     /// A search below `root`.
-    public init(root: ProjectRoot, files: any FileSystem) {
+    package init(root: ProjectRoot, files: any FileSystem) {
         self.root = root
         self.files = files
     }
@@ -28,7 +29,7 @@ public struct SourceDiscovery: Sendable {
     private static let catalog = Array(".docc".utf8)
 
     /// The modules of a package that names none: the folders in `Sources`, sorted by name.
-    public func packageModules() -> [SourceModule] {
+    package func packageModules() -> [SourceModule] {
         guard let sources = RelativePath("Sources"),
             let names = try? files.names(in: root.absolute(sources))
         else { return [] }

@@ -1,12 +1,14 @@
-public import SnapgenModel
-public import SnapgenScan
+import SnapgenConfiguration
+package import SnapgenModel
+import SnapgenPlan
+package import SnapgenScan
 
 /// The Swift files of a project as they lie on disk, with what was noticed when they were listed.
-public struct SourceList: SourceCollection {
+package struct SourceList: SourceCollection {
     /// The modules that the files are compiled into, each once.
-    public private(set) var modules: [String] = []
+    package private(set) var modules: [String] = []
     /// An error for each path that does not exist or cannot be listed.
-    public internal(set) var diagnostics: [Diagnostic] = []
+    package internal(set) var diagnostics: [Diagnostic] = []
     /// The positions of the globs that match no Swift file of the modules and no folder that holds one.
     var unusedGlobs: [Int] = []
     /// The modules that no file belongs to.
@@ -25,23 +27,23 @@ public struct SourceList: SourceCollection {
         self.files = files
     }
 
-    public var count: Int { listing.count }
+    package var count: Int { listing.count }
 
     /// The path of a file, below the project's root.
-    public func path(at index: Int) -> RelativePath {
+    package func path(at index: Int) -> RelativePath {
         guard let path = RelativePath(listing.path(at: index)) else {
             preconditionFailure("a file was listed that does not lie below the root")
         }
         return path
     }
 
-    func paths(inModule name: String) -> [String] {
+    package func paths(inModule name: String) -> [String] {
         guard let position = modules.firstIndex(of: name) else { return [] }
         return fileModules.indices.filter { fileModules[$0] == position }.map { listing.path(at: $0) }
     }
 
     /// The position of a file's module in `modules`.
-    public func module(at index: Int) -> Int { fileModules[index] }
+    package func module(at index: Int) -> Int { fileModules[index] }
 
     /// Returns a digest of all files with their stamps, independent of their order, or `nil` if a stamp is not settled.
     ///
@@ -61,12 +63,12 @@ public struct SourceList: SourceCollection {
     }
 
     /// The stamp that a file had when it was found.
-    public func stamp(of index: Int) -> FileStamp? { listing.stamp(at: index) }
+    package func stamp(of index: Int) -> FileStamp? { listing.stamp(at: index) }
 
     /// Reads a file into the beginning of a buffer.
     ///
     /// - Throws: a diagnostic where it cannot be read.
-    public func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
+    package func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
         let path = places[index] ?? "\(root.path)/\(listing.path(at: index))"
         do throws(FileSystemError) {
             return try files.read(path, into: &buffer)

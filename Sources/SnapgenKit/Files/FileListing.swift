@@ -1,9 +1,9 @@
-public import SnapgenModel
+package import SnapgenScan
 
 /// The files below some folders, with their stamps.
 ///
 /// Large projects have tens of thousands of files, so all paths are stored in one buffer.
-public struct FileListing: Sendable {
+package struct FileListing: Sendable {
     private struct Entry {
         var start: Int
         var end: Int
@@ -11,15 +11,15 @@ public struct FileListing: Sendable {
     }
 
     /// The errors of folders and files that could not be listed.
-    public private(set) var problems: [FileSystemError] = []
+    package private(set) var problems: [FileSystemError] = []
     private var paths: [UInt8] = []
     private var entries: [Entry] = []
 
-    public init() {}
+    package init() {}
 
-    public var count: Int { entries.count }
+    package var count: Int { entries.count }
 
-    public func path(at index: Int) -> String {
+    package func path(at index: Int) -> String {
         String(decoding: pathBytes(at: index), as: UTF8.self)
     }
 
@@ -29,7 +29,7 @@ public struct FileListing: Sendable {
     }
 
     /// Returns the stamp of a file, or `nil` if its file system does not provide one.
-    public func stamp(at index: Int) -> FileStamp? { entries[index].stamp }
+    package func stamp(at index: Int) -> FileStamp? { entries[index].stamp }
 
     mutating func append(_ path: some Sequence<UInt8>, _ stamp: FileStamp?) {
         let start = paths.count

@@ -1,8 +1,9 @@
 import Foundation
-public import SnapgenModel
+package import SnapgenModel
+package import SnapgenScan
 
 /// The kind of file at a path, with links followed.
-public enum FileKind: Equatable, Sendable {
+package enum FileKind: Equatable, Sendable {
     case file, folder
     /// A pipe, device or socket, which is neither read nor replaced.
     case other
@@ -13,7 +14,7 @@ public enum FileKind: Equatable, Sendable {
 /// An interface to the file system, which tests can replace.
 ///
 /// All file access of snapgen uses it. Paths are absolute.
-public protocol FileSystem: Sendable {
+package protocol FileSystem: Sendable {
     /// The current time of the clock for file stamps, in nanoseconds since 1970.
     var now: Int64 { get }
     /// The kind of file at `path`; `nil` if there is none.
@@ -62,13 +63,13 @@ public protocol FileSystem: Sendable {
 }
 
 /// The contents that a file must have to be replaced or removed.
-public enum FileExpectation: Equatable, Sendable {
+package enum FileExpectation: Equatable, Sendable {
     case anything
     case nothing
     case contents([UInt8])
 
     /// Creates the expectation of the contents that were read; `nil` if there was no file.
-    public init(_ contents: [UInt8]?) { self = contents.map { .contents($0) } ?? .nothing }
+    package init(_ contents: [UInt8]?) { self = contents.map { .contents($0) } ?? .nothing }
 
     /// Throws an error if a file has other contents; `nil` if there is none.
     package func check(_ contents: [UInt8]?, at path: String) throws(FileSystemError) {
@@ -79,14 +80,14 @@ public enum FileExpectation: Equatable, Sendable {
 
 extension FileSystem {
     /// Writes a file atomically, also with regard to a power failure, without following links below `folder`.
-    public func write(
+    package func write(
         _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation
     ) throws(FileSystemError) {
         try write(bytes, to: path, below: folder, replacing: expected, isDurable: true)
     }
 
     /// Writes a file atomically at an absolute path, in whose folders links are followed.
-    public func write(
+    package func write(
         _ bytes: [UInt8], toFile path: String, replacing expected: FileExpectation, isDurable: Bool = true
     ) throws(FileSystemError) {
         let folder = ProjectRoot.parent(of: path)
@@ -97,7 +98,7 @@ extension FileSystem {
     }
 
     /// Removes the folders of removed files that are empty, also those above them up to `folder`, which stays.
-    public func removeEmptyFolders(above paths: [RelativePath], below folder: String) {
+    package func removeEmptyFolders(above paths: [RelativePath], below folder: String) {
         var folders = Set(paths.compactMap(\.parent))
         while let deepest = folders.max(by: { $0.components.count < $1.components.count }) {
             folders.remove(deepest)
@@ -107,7 +108,7 @@ extension FileSystem {
     }
 
     /// Returns at most `count` bytes from the start of a file without following links below `folder`.
-    public func read(
+    package func read(
         _ path: RelativePath, below folder: String, atMost count: Int
     ) throws(FileSystemError) -> [UInt8] {
         Array(try read(path, below: folder).prefix(count))
@@ -115,16 +116,16 @@ extension FileSystem {
 }
 
 /// The files below a folder that a listing includes.
-public struct FileSelection: Sendable {
+package struct FileSelection: Sendable {
     /// The text in the listing in place of the folder's own path; empty for none.
-    public var prefix: String
+    package var prefix: String
     /// The end of the files' names.
-    public var suffix: String
+    package var suffix: String
     /// Indicates whether a folder or file of this name, in UTF-8, is visited.
-    public var visits: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
+    var visits: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
 
     /// Creates a selection of the files whose names end in `suffix`.
-    public init(
+    package init(
         prefix: String, suffix: String, visits: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
     ) {
         self.prefix = prefix
@@ -133,15 +134,15 @@ public struct FileSelection: Sendable {
     }
 }
 
-public struct FileSystemError: Error, Equatable, Sendable {
-    public var path: String
+package struct FileSystemError: Error, Equatable, Sendable {
+    package var path: String
     /// The system's `errno`.
-    public var code: Int32
+    package var code: Int32
     /// The system's error message: `Permission denied`.
-    public var reason: String
+    package var reason: String
 
     /// Creates an error for an operation on `path` that failed with `code`.
-    public init(path: String, code: Int32, reason: String) {
+    init(path: String, code: Int32, reason: String) {
         self.path = path
         self.code = code
         self.reason = reason

@@ -1,17 +1,19 @@
 import Foundation
-public import SnapgenModel
+package import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
+package import SnapgenScan
 
-public struct LocalFileSystem: FileSystem {
-    public init() {}
+package struct LocalFileSystem: FileSystem {
+    package init() {}
 
-    public var now: Int64 {
+    package var now: Int64 {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         return now.nanoseconds
     }
 
-    public func kind(of path: String) -> FileKind? {
+    package func kind(of path: String) -> FileKind? {
         var status = stat()
         guard stat(path, &status) == 0 else { return [ENOENT, ENOTDIR].contains(errno) ? nil : .hidden }
         switch status.st_mode & S_IFMT {
@@ -25,23 +27,23 @@ public struct LocalFileSystem: FileSystem {
     ///
     /// Replacing requires permission for the folder only, but a read-only mode of the file was set on purpose. It
     /// therefore applies, even to the superuser.
-    public func isWritable(_ path: String) -> Bool {
+    package func isWritable(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
     }
 
-    public func stamp(of path: String) -> FileStamp? {
+    package func stamp(of path: String) -> FileStamp? {
         var status = stat()
         return stat(path, &status) == 0 ? FileStamp(status) : nil
     }
 
-    public func isLink(_ path: String) -> Bool {
+    package func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// Returns an absolute path with its links resolved, except in components that do not exist.
-    public func resolved(_ path: String) -> String {
+    package func resolved(_ path: String) -> String {
         if let real = realpath(path, nil) {
             defer { free(real) }
             return String(cString: real)
@@ -52,7 +54,7 @@ public struct LocalFileSystem: FileSystem {
         return (folder == "/" ? "" : folder) + path.dropFirst(parent.count)
     }
 
-    public func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+    package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         let count = try read(path, into: &bytes)
         bytes.removeLast(bytes.count - count)
@@ -60,12 +62,12 @@ public struct LocalFileSystem: FileSystem {
     }
 
     /// Reads a file to the start of a buffer, which grows as needed, and returns the number of bytes.
-    public func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
+    package func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         try read(open(path), path, into: &buffer)
     }
 
     /// Returns the contents of a file without following links below `folder`.
-    public func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
+    package func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         let count = try read(open(path, below: folder), "\(folder)/\(path)", into: &bytes)
         bytes.removeLast(bytes.count - count)
@@ -73,7 +75,7 @@ public struct LocalFileSystem: FileSystem {
     }
 
     /// Returns at most `count` bytes from the start of a file without following links below `folder`.
-    public func read(
+    package func read(
         _ path: RelativePath, below folder: String, atMost count: Int
     ) throws(FileSystemError) -> [UInt8] {
         let descriptor = try open(path, below: folder)
@@ -164,13 +166,13 @@ public struct LocalFileSystem: FileSystem {
         buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     }
 
-    public func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
+    package func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
         var walk = FolderWalk(selection, below: folder, into: listing)
         walk.run()
         listing = walk.listing
     }
 
-    public func names(in folder: String) throws(FileSystemError) -> [String] {
+    package func names(in folder: String) throws(FileSystemError) -> [String] {
         guard let stream = opendir(folder) else { throw failure(folder) }
         defer { closedir(stream) }
         var names: [String] = []
@@ -190,7 +192,7 @@ public struct LocalFileSystem: FileSystem {
     /// Writes a temporary file in the folder of `path`, with the mode of the file that it replaces, and renames it.
     ///
     /// Signals that end the process are blocked until the temporary file is renamed or removed.
-    public func write(
+    package func write(
         _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,
         isDurable: Bool
     ) throws(FileSystemError) {
@@ -232,7 +234,7 @@ public struct LocalFileSystem: FileSystem {
     }
 
     /// Removes a regular file without following links below `folder`.
-    public func remove(
+    package func remove(
         _ path: RelativePath, below folder: String, having expected: FileExpectation
     ) throws(FileSystemError) {
         let parent = try open(path.components.dropLast(), below: folder)
@@ -274,7 +276,7 @@ public struct LocalFileSystem: FileSystem {
     }
 
     /// Removes a folder if it is empty, without following links below `folder`.
-    public func removeEmptyFolder(_ path: RelativePath, below folder: String) {
+    package func removeEmptyFolder(_ path: RelativePath, below folder: String) {
         guard let parent = try? open(path.components.dropLast(), below: folder) else { return }
         defer { close(parent) }
         unlinkat(parent, path.name, AT_REMOVEDIR)

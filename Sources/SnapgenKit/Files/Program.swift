@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 
 /// One of the programs that snapgen starts, which is searched for in `PATH` and started without a shell.
-public struct Program: Sendable {
+package struct Program: Sendable {
     /// `git` without hooks, monitors, pagers and traces; commands that compare contents may run filters.
-    public static let git = Program(
+    package static let git = Program(
         "git",
         [
             "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c",
@@ -12,24 +12,24 @@ public struct Program: Sendable {
         ],
         gitVariables.merging(["LC_ALL": "C"]) { $1 })
     /// The command of SwiftPM that evaluates a manifest, for which SwiftPM starts `git`.
-    public static let swift = Program("swift", ["package", "dump-package"], gitVariables)
+    package static let swift = Program("swift", ["package", "dump-package"], gitVariables)
     /// The command of Xcode that exports the attachments of a result bundle.
-    public static let xcrun = Program("xcrun", ["xcresulttool", "export", "attachments"])
+    package static let xcrun = Program("xcrun", ["xcresulttool", "export", "attachments"])
     #if os(macOS)
         /// The program that opens a page in the browser.
-        public static let browser = Program("open")
+        package static let browser = Program("open")
     #else
         /// The program that opens a page in the browser.
-        public static let browser = Program("xdg-open")
+        package static let browser = Program("xdg-open")
     #endif
 
-    public struct Failure: Error, Equatable, Sendable {
+    package struct Failure: Error, Equatable, Sendable {
         /// The reason: what the program printed to standard error, or why it could not be started.
-        public var reason: String
-        public var isMissing: Bool
+        package var reason: String
+        package var isMissing: Bool
     }
 
-    public let name: String
+    package let name: String
     private let options: [String]
     private let variables: [String: String]
 
@@ -59,7 +59,7 @@ public struct Program: Sendable {
     ///
     /// - Parameter arguments: The arguments after those of every run.
     /// - Throws: The reason why the program cannot be started or failed.
-    public func run(_ arguments: [String]) throws(Failure) -> [UInt8] {
+    package func run(_ arguments: [String]) throws(Failure) -> [UInt8] {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [name] + options + arguments

@@ -1,5 +1,4 @@
 import Foundation
-import SnapgenModel
 import SnapgenNames
 
 struct FolderEntry {

@@ -1,9 +1,9 @@
-package import SnapgenConfiguration
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenModel
 import SnapgenNames
-public import SnapgenProject
+package import SnapgenProject
 
-public struct LocalProjectFiles: ProjectFiles {
+package struct LocalProjectFiles: ProjectFiles {
     private let files: any FileSystem
     private let root: ProjectRoot
     private let package: @Sendable (String) throws(DiagnosticError) -> [UInt8]?
@@ -14,7 +14,7 @@ public struct LocalProjectFiles: ProjectFiles {
     ///   - root: The folder that paths in messages are relative to.
     ///   - files: The file system.
     ///   - package: Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
-    public init(
+    package init(
         root: ProjectRoot, files: any FileSystem,
         package: @escaping @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
     ) {
@@ -23,11 +23,11 @@ public struct LocalProjectFiles: ProjectFiles {
         self.package = package
     }
 
-    public func hasFile(_ path: String) -> Bool { files.kind(of: path) == .file }
+    package func hasFile(_ path: String) -> Bool { files.kind(of: path) == .file }
 
-    public func hasFolder(_ path: String) -> Bool { files.kind(of: path) == .folder }
+    package func hasFolder(_ path: String) -> Bool { files.kind(of: path) == .folder }
 
-    public func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
+    package func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
         do throws(FileSystemError) {
             return try files.read(path)
         } catch {
@@ -36,9 +36,9 @@ public struct LocalProjectFiles: ProjectFiles {
     }
 
     /// Returns the names in a folder; none if the folder cannot be read.
-    public func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
+    package func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
 
-    public func swiftFiles(below folder: String) -> [String] {
+    package func swiftFiles(below folder: String) -> [String] {
         guard hasFolder(folder) else { return [] }
         var listing = FileListing()
         let selection = FileSelection(prefix: folder, suffix: ".swift") { $0.first != UInt8(ascii: ".") }
@@ -46,13 +46,13 @@ public struct LocalProjectFiles: ProjectFiles {
         return (0..<listing.count).map(listing.path)
     }
 
-    public func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? {
+    package func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? {
         let file = ConfigurationFile(path: root.display(path), bytes: try read(path))
         return try PlainYAML.read(file).map(PropertyTree.init)
     }
 
     /// Returns what `swift package dump-package` prints for the package in each folder, as many at a time as there are cores.
-    public func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
+    package func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
         Parallel.map(count: folders.count) { index in
             Result { () throws(DiagnosticError) in try package(folders[index]) }
         }
@@ -60,7 +60,7 @@ public struct LocalProjectFiles: ProjectFiles {
 }
 
 extension PropertyTree {
-    package init(_ yaml: PlainYAML) {
+    init(_ yaml: PlainYAML) {
         switch yaml {
         case .text(let text): self = .text(text)
         case .list(let items): self = .list(items.map(Self.init))

@@ -1,16 +1,16 @@
 import Foundation
-public import SnapgenModel
+package import SnapgenModel
 import SnapgenNames
 
 /// A run of `swift package dump-package`, which evaluates a manifest without resolving dependencies.
 ///
 /// A run with `--build-inputs` never starts it: SwiftPM evaluates manifests itself and must not be started from inside of
 /// a build.
-public enum PackageDump {
+package enum PackageDump {
     /// Returns the description of the package in a folder, as JSON.
     ///
     /// - Throws: A diagnostic if there is no `swift`, or the manifest cannot be evaluated.
-    public static func run(in folder: String, display: (String) -> String) throws(DiagnosticError) -> [UInt8] {
+    package static func run(in folder: String, display: (String) -> String) throws(DiagnosticError) -> [UInt8] {
         let manifest = display("\(folder)/Package.swift")
         guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { throw failure(at: manifest) }
         // SwiftPM locks the build folder while a command plugin runs. This other folder is never created.
@@ -27,7 +27,7 @@ public enum PackageDump {
     /// same as then.
     ///
     /// - Parameter choice: The cache; one other than the standard cache holds no descriptions.
-    public static func cached(
+    package static func cached(
         by choice: CacheChoice, _ environment: [String: String]
     ) -> @Sendable (String) throws(DiagnosticError) -> [UInt8]? {
         { folder throws(DiagnosticError) in

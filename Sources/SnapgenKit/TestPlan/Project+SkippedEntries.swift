@@ -1,9 +1,9 @@
-public import SnapgenModel
-import SnapgenPlan
+package import SnapgenPlan
+package import SnapgenScan
 
 extension Project {
     /// Plans the tests that the skipped entries of a catalog would have, whose references are kept.
-    public func planOfSkippedEntries(in catalog: Catalog) -> TestPlan {
+    package func planOfSkippedEntries(in catalog: Catalog) -> TestPlan {
         var part = division.part(of: catalog, configuration)
         for index in part.catalog.entries.indices {
             // Prefire's names depend on the entries around, so none is removed.

@@ -1,4 +1,5 @@
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenModel
 
 /// Xcode test plans with a configuration for each language of `tests.languages`.
 extension Project {
@@ -7,7 +8,7 @@ extension Project {
     /// - Parameter container: The project or the package's folder as the plan refers to it; empty for the package that
     ///   contains the plan.
     /// - Throws: A diagnostic if the configuration has no languages.
-    public func newTestPlan(container: String = "") throws(DiagnosticError) -> String {
+    package func newTestPlan(container: String = "") throws(DiagnosticError) -> String {
         XcodeTestPlan(target: configuration.tests.target, container: container).running(in: try languages()).text
     }
 
@@ -19,7 +20,7 @@ extension Project {
     /// - Returns: The outcome. The file is not touched if nothing changes.
     /// - Throws: A diagnostic if the configuration has no languages, or if the file is not a test plan or cannot be
     ///   read or written.
-    public func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
+    package func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
         let languages = try languages()
         let old = try contents(of: path)
         let new = XcodeTestPlan(target: configuration.tests.target, container: container)

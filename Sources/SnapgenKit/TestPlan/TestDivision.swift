@@ -1,4 +1,7 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// The division of a catalog's entries among the test targets of the configuration.
 struct TestDivision: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenModel
+import SnapgenConfiguration
 import SnapgenNames
 
 /// An Xcode test plan (`.xctestplan`) with a configuration for each language.

@@ -1,12 +1,12 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// An error, warning or note with its place and the next step.
 ///
 /// Its description has the format of compiler diagnostics, so that editors and CI logs link to the place:
 ///
 ///     snapgen.yml:12:3: error: unknown key 'bacth'; did you mean 'batch'? [unknown-key]
-public struct Diagnostic: Hashable, Codable, Sendable {
-    public enum Severity: String, Codable, Sendable, CaseIterable {
+package struct Diagnostic: Hashable, Codable, Sendable {
+    package enum Severity: String, Codable, Sendable, CaseIterable {
         /// The command fails: it has no result, or one that the configuration or `--strict` does not accept.
         case error
         /// The command has a result, but probably not the intended one.
@@ -16,21 +16,21 @@ public struct Diagnostic: Hashable, Codable, Sendable {
     }
 
     /// The kind of problem, which is stable for scripts and documentation.
-    public var id: DiagnosticID
-    public var severity: Severity
+    package var id: DiagnosticID
+    package var severity: Severity
     /// The problem and the next step, in one sentence.
-    public var message: String
+    package var message: String
     /// The path of the file, relative to the root if it is below it; `nil` if the problem is not in a file.
-    @ExplicitNull public var path: String?
+    @ExplicitNull package var path: String?
     /// The line, counted from 1; `nil` if the problem concerns the whole file.
-    @ExplicitNull public var line: Int?
+    @ExplicitNull package var line: Int?
     /// The column, counted from 1; `nil` if the problem concerns the whole line.
     ///
     /// Columns of Swift files are counted in bytes, as compilers do, and those of YAML in Unicode scalars.
-    @ExplicitNull public var column: Int?
+    @ExplicitNull package var column: Int?
 
     /// Creates a diagnostic for a file, a line, or no place at all.
-    public init(
+    package init(
         _ id: DiagnosticID,
         _ severity: Severity = .error,
         _ message: String,
@@ -46,7 +46,7 @@ public struct Diagnostic: Hashable, Codable, Sendable {
         self.column = column
     }
 
-    public init(_ id: DiagnosticID, _ severity: Severity, _ message: String, at location: SourceLocation) {
+    package init(_ id: DiagnosticID, _ severity: Severity, _ message: String, at location: SourceLocation) {
         self.init(
             id, severity, message,
             path: location.path.string, line: location.line, column: location.column)
@@ -60,7 +60,7 @@ extension Diagnostic: CustomStringConvertible {
     /// The text `path:line:column: severity: message [id]`, on one line.
     ///
     /// Line breaks and control characters from sources and file names are escaped.
-    public var description: String {
+    package var description: String {
         let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }
         let prefix = place.isEmpty ? "snapgen" : place.joined(separator: ":")
         let message = VisibleText.shortened(message, longest: Self.longestMessage)
@@ -70,12 +70,12 @@ extension Diagnostic: CustomStringConvertible {
 
 extension [Diagnostic] {
     /// Returns the diagnostics sorted by path, line and column, those without a place first.
-    public func sortedByPlace() -> [Diagnostic] {
+    package func sortedByPlace() -> [Diagnostic] {
         sorted { $0.order < $1.order }
     }
 
     /// A Boolean value that indicates whether at least one diagnostic is an error.
-    public var hasErrors: Bool { contains { $0.severity == .error } }
+    package var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
 extension Diagnostic {
@@ -88,19 +88,19 @@ extension Diagnostic {
 /// An error that contains the diagnostics of a failed stage.
 ///
 /// Stages throw it only if they cannot return a result; otherwise they return their diagnostics with the result.
-public struct DiagnosticError: Error, Equatable, Sendable {
+package struct DiagnosticError: Error, Equatable, Sendable {
     /// The diagnostics, at least one of them an error.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// Creates an error with several diagnostics.
     ///
     /// - Precondition: At least one diagnostic is an error.
-    public init(_ diagnostics: [Diagnostic]) {
+    package init(_ diagnostics: [Diagnostic]) {
         precondition(diagnostics.contains { $0.severity == .error }, "thrown without an error in it")
         self.diagnostics = diagnostics
     }
 
-    public init(_ diagnostic: Diagnostic) {
+    package init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
     }
 }

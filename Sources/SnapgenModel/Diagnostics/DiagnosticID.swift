@@ -1,7 +1,7 @@
 /// The identifiers of the problems that snapgen reports; `summary` describes each.
 ///
 /// A new one is a case and a row of the table below. The raw value is printed in brackets after the message and in JSON. Its meaning never changes.
-public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
+package enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     // Command line
     case usage
     case refusedPaths = "refused-paths"
@@ -121,15 +121,15 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
 
 extension DiagnosticID {
     /// The problem in one sentence, as the page of all diagnostics and reports for other programs have it.
-    public var summary: String { row.summary }
+    package var summary: String { row.summary }
 
     /// The severities that the problem has by default, the most severe first.
-    public var severities: [Diagnostic.Severity] { row.severities }
+    package var severities: [Diagnostic.Severity] { row.severities }
 
     /// A Boolean value that indicates whether the configuration may give the problem a lower severity than error.
     ///
     /// That is not possible for errors without which there would be no result either.
-    public var canBeLowered: Bool { severities != [.error] || hasResult }
+    package var canBeLowered: Bool { severities != [.error] || hasResult }
 
     /// A Boolean value that indicates whether a command has its result in spite of such an error.
     var hasResult: Bool {

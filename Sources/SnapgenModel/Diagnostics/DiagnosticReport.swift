@@ -1,13 +1,13 @@
 /// The diagnostics of a run.
 ///
 /// With `--format json`, `snapgen doctor` and every failing command print the encoded report.
-public struct DiagnosticReport: Equatable, Codable, Sendable {
+package struct DiagnosticReport: Equatable, Codable, Sendable {
     /// The name and major version of the JSON format.
-    public private(set) var schema = "snapgen.diagnostics/1"
+    package private(set) var schema = "snapgen.diagnostics/1"
     /// The diagnostics in the order in which they were reported.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
 
-    public init(diagnostics: [Diagnostic]) {
+    package init(diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }
 }

@@ -1,5 +1,5 @@
 /// The severity that the configuration gives to a diagnostic.
-public enum DiagnosticLevel: String, Codable, Sendable, CaseIterable {
+package enum DiagnosticLevel: String, Codable, Sendable, CaseIterable {
     /// The command fails after it has delivered its result.
     case error
     case warning
@@ -12,14 +12,14 @@ public enum DiagnosticLevel: String, Codable, Sendable, CaseIterable {
 }
 
 /// The severities of diagnostics that a run reports.
-public struct DiagnosticSettings: Equatable, Sendable {
+package struct DiagnosticSettings: Equatable, Sendable {
     /// The levels of the configuration.
-    public var levels: [DiagnosticID: DiagnosticLevel]
+    package var levels: [DiagnosticID: DiagnosticLevel]
     /// A Boolean value that indicates whether warnings are errors.
-    public var isStrict: Bool
+    var isStrict: Bool
 
     /// Creates settings; by default, each diagnostic keeps its severity.
-    public init(levels: [DiagnosticID: DiagnosticLevel] = [:], isStrict: Bool = false) {
+    package init(levels: [DiagnosticID: DiagnosticLevel] = [:], isStrict: Bool = false) {
         self.levels = levels
         self.isStrict = isStrict
     }
@@ -28,7 +28,7 @@ public struct DiagnosticSettings: Equatable, Sendable {
     ///
     /// An error without which there would be no result remains an error. Applying settings twice has no other effect than
     /// applying them once.
-    public func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+    package func applied(to diagnostic: Diagnostic) -> Diagnostic? {
         var diagnostic = diagnostic
         if let level = levels[diagnostic.id], diagnostic.severity != .error || diagnostic.id.hasResult {
             guard let severity = level.severity else { return nil }

@@ -1,11 +1,11 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// A namespace for suggesting corrections of misspelled names.
-public enum Suggestion {
+package enum Suggestion {
     /// Returns at most three candidates that are similar to a misspelled name, the most similar first.
     ///
     ///     Suggestion.nearest(to: "bacth", in: ["batch", "match", "skip"])  // ["batch", "match"]
-    public static func nearest(to name: String, in candidates: [String]) -> [String] {
+    package static func nearest(to name: String, in candidates: [String]) -> [String] {
         let limit = max(1, name.count / 2)
         let ranked = candidates.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }
         return
@@ -17,7 +17,7 @@ public enum Suggestion {
     }
 
     /// Returns the end of a message: `; did you mean 'batch'?`, or all candidates if none is similar.
-    public static func phrase(for name: String, in candidates: [String]) -> String {
+    package static func phrase(for name: String, in candidates: [String]) -> String {
         let near = nearest(to: name, in: candidates)
         if near.isEmpty { return candidates.isEmpty ? "" : "; known are \(list(candidates, joinedBy: "and"))" }
         return "; did you mean \(list(near, joinedBy: "or"))?"

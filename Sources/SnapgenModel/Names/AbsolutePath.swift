@@ -1,9 +1,9 @@
 /// A namespace for making paths absolute.
-public enum AbsolutePath {
+package enum AbsolutePath {
     /// Returns `path` resolved from `folder`, with `.` and `..` removed without following links.
     ///
     ///     AbsolutePath.resolve("../App", from: "/home/me/Kit")  // "/home/me/App"
-    public static func resolve(_ path: String, from folder: String) -> String {
+    package static func resolve(_ path: String, from folder: String) -> String {
         let whole = path.utf8.first == RelativePath.slash ? path : "\(folder)/\(path)"
         if isResolved(whole) { return whole }
         var components: [Substring] = []

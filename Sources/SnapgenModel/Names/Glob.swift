@@ -5,15 +5,15 @@
 ///
 ///     Glob("**/Generated/**").matches("Sources/App/Generated/A.swift")  // true
 ///     Glob("*Cell_Previews").matches("HotelCell_Previews")              // true
-public struct Glob: Encodable, Sendable {
+package struct Glob: Encodable, Sendable {
     /// The pattern as written.
-    public let pattern: String
+    package let pattern: String
     /// The parts of the pattern; it is matched against every file of a project.
     private let tokens: [GlobToken]
     /// The ASCII characters with which every match begins: most paths differ in one of them.
     private let prefix: [UInt8]
 
-    public init(_ pattern: String) {
+    package init(_ pattern: String) {
         self.pattern = pattern
         tokens = Self.tokens(of: pattern)
         prefix = tokens.prefix { $0.ascii != nil }.compactMap(\.ascii)
@@ -22,7 +22,7 @@ public struct Glob: Encodable, Sendable {
     /// Returns whether the pattern matches the whole of `text`.
     ///
     /// - Complexity: O(pattern × text) for every pattern.
-    public func matches(_ text: String) -> Bool {
+    package func matches(_ text: String) -> Bool {
         if differs(fromBeginningOf: text) { return false }
         let characters = Array(text)
         // The positions at which a match of the tokens so far may end.
@@ -48,24 +48,17 @@ public struct Glob: Encodable, Sendable {
         String(text.flatMap { "*?[\\".contains($0) ? ["\\", $0] : [$0] })
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(pattern)
     }
 }
 
-extension Glob {
-    /// Returns whether the pattern matches the name, the title or the id of an entry.
-    public func matches(_ entry: CatalogEntry) -> Bool {
-        [entry.name, entry.title, entry.id].contains { $0.map(matches) ?? false }
-    }
-}
-
 extension Glob: Hashable {
     /// Returns whether both patterns are written alike.
-    public static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
+    package static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }
 
 private enum GlobToken: Sendable {

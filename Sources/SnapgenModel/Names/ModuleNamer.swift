@@ -1,10 +1,10 @@
 /// A namespace for deriving module names from paths and targets.
-public enum ModuleNamer {
+package enum ModuleNamer {
     /// Returns the name of the folder below the last `Sources` or `Tests` in the path, or else the path's last folder.
     ///
     ///     ModuleNamer.module(of: "Features/Sources/Checkout/Views")  // "Checkout"
     ///     ModuleNamer.module(of: "App/My-Screens")                   // "My_Screens"
-    public static func module(of path: RelativePath) -> String {
+    package static func module(of path: RelativePath) -> String {
         let components = path.components.map(String.init)
         let folders = path.string.hasSuffix(".swift") ? components.dropLast() : components[...]
         if let mark = folders.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }), mark + 1 < folders.endIndex {
@@ -18,7 +18,7 @@ public enum ModuleNamer {
     ///
     ///     ModuleNamer.module(named: "My-Screens")  // "My_Screens"
     ///     ModuleNamer.module(named: "3D")          // "_D"
-    public static func module(named target: String) -> String {
+    package static func module(named target: String) -> String {
         let name = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return name.first?.isNumber == true ? "_\(name.dropFirst())" : name
     }

@@ -5,14 +5,14 @@
 ///
 ///     RelativePath("Sources//App/./Row.swift")?.string  // "Sources/App/Row.swift"
 ///     RelativePath("../secret")                         // nil
-public struct RelativePath: Sendable {
+package struct RelativePath: Sendable {
     /// The components joined by `/`, without a leading or trailing `/`.
-    public let string: String
+    package let string: String
 
     /// Creates a path from a text, dropping `.` components and repeated slashes.
     ///
     /// - Returns: `nil` if the path is absolute, empty, leaves the root, or contains a NUL byte.
-    public init?(_ string: String) {
+    package init?(_ string: String) {
         var string = string
         let isFinished: Bool? = string.withUTF8 { bytes in
             bytes.first == Self.slash || bytes.contains(0) ? nil : Self.consistsOfNames(bytes)
@@ -32,7 +32,7 @@ public struct RelativePath: Sendable {
     }
 
     /// The components, outermost first; at least one.
-    public var components: [Substring] { Self.components(of: string) }
+    package var components: [Substring] { Self.components(of: string) }
 
     /// Returns the components as a file system separates them: by bytes, because Swift reads a `/` with a combining
     /// accent as another character.
@@ -59,36 +59,36 @@ public struct RelativePath: Sendable {
     package static let slash = UInt8(ascii: "/")
 
     /// The last component: the name of the file or folder.
-    public var name: String { lastSlash.map { String(string[string.utf8.index(after: $0)...]) } ?? string }
+    package var name: String { lastSlash.map { String(string[string.utf8.index(after: $0)...]) } ?? string }
 
     private var lastSlash: String.Index? { string.utf8.lastIndex(of: Self.slash) }
 
     /// The last component without its extension: `Row` for `App/Row.swift`, `.hidden` for `.hidden`.
-    public var stem: String {
+    package var stem: String {
         let name = name
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }
 
     /// The containing folder; `nil` directly below the root.
-    public var parent: RelativePath? {
+    package var parent: RelativePath? {
         lastSlash.map { RelativePath(joined: String(string[..<$0])) }
     }
 
     /// Returns this path with `component` appended, or `nil` if the component is invalid.
-    public func appending(_ component: String) -> RelativePath? {
+    package func appending(_ component: String) -> RelativePath? {
         RelativePath("\(string)/\(component)")
     }
 }
 
 extension RelativePath: Hashable, Comparable {
     /// Returns whether both paths have the same UTF-8 bytes.
-    public static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         withBytes(left, right) { $0.elementsEqual($1) }
     }
 
     /// Returns whether the UTF-8 bytes of `left` precede those of `right`.
-    public static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
         withBytes(left, right) { $0.lexicographicallyPrecedes($1) }
     }
 
@@ -101,7 +101,7 @@ extension RelativePath: Hashable, Comparable {
     }
 
     /// Hashes the UTF-8 bytes, consistently with `==`.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         var string = string
         string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
@@ -109,14 +109,14 @@ extension RelativePath: Hashable, Comparable {
 
 extension RelativePath: CustomStringConvertible {
     /// The path itself.
-    public var description: String { string }
+    package var description: String { string }
 }
 
 extension RelativePath: Codable {
     /// Decodes the path from a string.
     ///
     /// - Throws: A `DecodingError` if the string is not a path below the root.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let path = RelativePath(text) else {
@@ -126,7 +126,7 @@ extension RelativePath: Codable {
         self = path
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(string)
     }

@@ -1,7 +1,7 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// A namespace for quoting words of a shell command.
-public enum ShellWord {
+package enum ShellWord {
     /// Returns a text as one word of a shell command, in quotes if necessary.
     ///
     /// A text with characters that cannot be seen is the output of `printf`, so that a command can be read and copied.
@@ -9,7 +9,7 @@ public enum ShellWord {
     ///     ShellWord.quoted("Tests/a.png")  // Tests/a.png
     ///     ShellWord.quoted("it's")         // 'it'\\''s'
     ///     ShellWord.quoted("a\tb")         // "$(printf 'a\011b')"
-    public static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         // To zsh, a word that begins with '=' is the path of a command.
         if !text.isEmpty, text.utf8.first != UInt8(ascii: "="), text.utf8.allSatisfy(isPlain) { return text }
         if text.unicodeScalars.contains(where: VisibleText.isHidden) { return printed(text) }
@@ -31,7 +31,7 @@ public enum ShellWord {
     /// Returns a command of snapgen with paths.
     ///
     ///     ShellWord.command("scan", ["My App"])  // snapgen scan 'My App'
-    public static func command(_ name: String, _ paths: [String]) -> String {
+    package static func command(_ name: String, _ paths: [String]) -> String {
         (["snapgen", name] + paths.map(quoted)).joined(separator: " ")
     }
 

@@ -1,10 +1,10 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// A namespace for creating valid Swift identifiers from arbitrary text.
 ///
 /// Identifiers contain letters, digits and `_` only. Swift allows more characters, such as emoji, but names of tests
 /// must be easy to type on a command line and to read in a log.
-public enum SwiftIdentifier {
+package enum SwiftIdentifier {
     /// Returns an identifier for a declaration, in backticks if it is a keyword.
     ///
     ///     SwiftIdentifier.make("Hotel cell: loading")  // "Hotel_cell_loading"
@@ -12,7 +12,7 @@ public enum SwiftIdentifier {
     ///     SwiftIdentifier.make("class")                // "`class`"
     ///
     /// - Returns: A valid identifier; `_` and a hash of the text if it contains no valid characters.
-    public static func make(_ text: String) -> String {
+    package static func make(_ text: String) -> String {
         let kept = words(in: text)
         let name = kept.isEmpty || kept == "_" ? StableHash.short(text) : kept
         let isFree = name == kept && startsAsName(kept) && !metatypes.contains(kept)
@@ -24,7 +24,7 @@ public enum SwiftIdentifier {
     ///     "test" + SwiftIdentifier.suffix("3 rooms")  // "test3_rooms"
     ///
     /// - Returns: One or more characters that are valid inside an identifier; a hash of the text if it contains none.
-    public static func suffix(_ text: String) -> String {
+    package static func suffix(_ text: String) -> String {
         let kept = words(in: text)
         return kept.isEmpty ? StableHash.short(text) : kept
     }
@@ -33,7 +33,7 @@ public enum SwiftIdentifier {
     ///
     ///     SwiftIdentifier.quoted("repeat")      // "`repeat`"
     ///     SwiftIdentifier.quoted("Hotel list")  // "`Hotel list`", a raw identifier (SE-0451)
-    public static func quoted(_ name: String) -> String {
+    package static func quoted(_ name: String) -> String {
         let bare = name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
         return isValid(bare) && !keywords.contains(bare) ? bare : "`\(bare)`"
     }
@@ -41,13 +41,13 @@ public enum SwiftIdentifier {
     /// Returns a qualified name with each component as it is written at the point of use.
     ///
     ///     SwiftIdentifier.qualified("Row.default")  // "Row.`default`"
-    public static func qualified(_ name: String) -> String {
+    package static func qualified(_ name: String) -> String {
         if !name.utf8.contains(UInt8(ascii: ".")) { return name.isEmpty ? "" : quoted(name) }
         return name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
     }
 
     /// Returns whether a text is a valid identifier without backticks, or a keyword.
-    public static func isValid(_ text: String) -> Bool {
+    package static func isValid(_ text: String) -> Bool {
         startsAsName(text) && text != "_" && text.unicodeScalars.allSatisfy(canContinue)
     }
 

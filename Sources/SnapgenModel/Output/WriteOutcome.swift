@@ -1,7 +1,7 @@
 /// The result of writing, or not needing to write, a generated file.
-public struct WriteOutcome: Equatable, Encodable, Sendable {
+package struct WriteOutcome: Equatable, Encodable, Sendable {
     /// The action on a file, or in a dry run the action that a run would take.
-    public enum Action: String, Encodable, Sendable, CaseIterable {
+    package enum Action: String, Encodable, Sendable, CaseIterable {
         /// The file did not exist and was written.
         case created
         /// The file had other contents and was replaced.
@@ -13,13 +13,13 @@ public struct WriteOutcome: Equatable, Encodable, Sendable {
     }
 
     /// The path, relative to the root if it is below it.
-    public var path: String
-    public var action: Action
+    package var path: String
+    package var action: Action
     /// The change as a unified diff; empty if nothing changed or no diff was requested.
-    public var diff: String
+    package var diff: String
 
     /// Creates an outcome for the file at `path`.
-    public init(path: String, action: Action, diff: String = "") {
+    package init(path: String, action: Action, diff: String = "") {
         self.path = path
         self.action = action
         self.diff = diff

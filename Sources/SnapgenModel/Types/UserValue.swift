@@ -1,5 +1,5 @@
 /// A value of any kind: from `tests.arguments` of the configuration, or from an annotation.
-public indirect enum UserValue: Hashable, Sendable {
+package indirect enum UserValue: Hashable, Sendable {
     case text(String)
     case number(Double)
     case flag(Bool)
@@ -9,7 +9,7 @@ public indirect enum UserValue: Hashable, Sendable {
 
 extension UserValue: Codable {
     /// Reads the value that JSON spells.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         // A number is never taken for a flag, nor the other way round, so the order does not matter.
         if let flag = try? container.decode(Bool.self) {
@@ -25,7 +25,7 @@ extension UserValue: Codable {
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .text(let text): try container.encode(text)

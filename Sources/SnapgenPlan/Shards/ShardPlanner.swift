@@ -1,5 +1,6 @@
-public import SnapgenModel
+package import SnapgenConfiguration
 import SnapgenNames
+import SnapgenScan
 
 /// Distributes the tests of a plan to shards.
 ///
@@ -9,32 +10,32 @@ import SnapgenNames
 /// The result is the same on every machine. A hash of each test's name determines its order of preferred shards
 /// ("rendezvous hashing"). In descending order of size, each test is assigned to its first preferred shard with enough
 /// capacity. The shards are therefore almost equally large, and adding or removing a test moves few others.
-public struct ShardPlanner: Sendable {
+package struct ShardPlanner: Sendable {
     private let total: Int
     private let settings: TestSettings
 
     /// Creates a planner for `total` shards, at least one, with the settings that the plan was made with.
-    public init(total: Int, settings: TestSettings = TestSettings()) {
+    package init(total: Int, settings: TestSettings = TestSettings()) {
         precondition(total >= 1, "there is at least one shard")
         self.total = total
         self.settings = settings
     }
 
     /// Returns shards that compare about equal numbers of snapshots.
-    public func shards(of plan: TestPlan) -> ShardPlan {
+    package func shards(of plan: TestPlan) -> ShardPlan {
         shards(of: plan, .snapshots, tests(of: plan)) { balanced($0, weight: \.snapshots) }
     }
 
     /// Returns shards of about equal duration.
     ///
     /// Tests without a known duration count with the median of the others.
-    public func shards(of plan: TestPlan, by durations: TestDurations) -> ShardPlan {
+    package func shards(of plan: TestPlan, by durations: TestDurations) -> ShardPlan {
         let timed = durations.completed(tests(of: plan), target: plan.target)
         return shards(of: plan, .durations, timed) { balanced($0) { $0.milliseconds ?? 0 } }
     }
 
     /// Returns the shards of test runs that select tests by their names, which are not balanced.
-    public func shardsByName(of plan: TestPlan) -> ShardPlan {
+    package func shardsByName(of plan: TestPlan) -> ShardPlan {
         shards(of: plan, .names, tests(of: plan)) { tests in
             tests.map { ShardByName.number(of: $0.name, total: total) - 1 }
         }

@@ -1,13 +1,15 @@
-public import SnapgenModel
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenScan
 
 /// The durations of tests in earlier runs.
-public struct TestDurations: Equatable, Sendable {
+package struct TestDurations: Equatable, Sendable {
     private var seconds: [Key: Double] = [:]
 
-    public init() {}
+    package init() {}
 
     /// Creates durations from recorded tests, the longest of each test, because some runs may have skipped it.
-    public init(_ tests: [RecordedTest]) {
+    package init(_ tests: [RecordedTest]) {
         for test in tests {
             let key = Key(test)
             seconds[key] = max(seconds[key] ?? 0, test.seconds)
@@ -15,12 +17,12 @@ public struct TestDurations: Equatable, Sendable {
     }
 
     /// Returns the number of tests with a known duration.
-    public func count(in shards: ShardPlan) -> Int {
+    package func count(in shards: ShardPlan) -> Int {
         shards.shards.flatMap(\.tests).count { milliseconds(of: $0, target: shards.target) != nil }
     }
 
     /// Returns the tests that have a duration by the former title of their preview only.
-    public func renamed(in plan: TestPlan) -> [(former: String, current: String)] {
+    package func renamed(in plan: TestPlan) -> [(former: String, current: String)] {
         plan.suites.flatMap { suite in
             suite.tests.compactMap { test in
                 guard let former = test.formerFunction else { return nil }
@@ -86,14 +88,14 @@ extension PlannedTest {
 }
 
 /// A test in a report.
-public struct RecordedTest: Equatable, Sendable {
+package struct RecordedTest: Equatable, Sendable {
     /// The class or suite, often with its module: `TravelSnapshotTests.TravelUISnapshotTests`.
-    public var suite: String
+    package var suite: String
     /// The function: `testHotelCell`, or `testHotelCell()`.
-    public var function: String
-    public var seconds: Double
+    package var function: String
+    package var seconds: Double
 
-    public init(suite: String, function: String, seconds: Double) {
+    package init(suite: String, function: String, seconds: Double) {
         self.suite = suite
         self.function = function
         self.seconds = seconds

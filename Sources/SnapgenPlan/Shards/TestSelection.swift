@@ -1,9 +1,10 @@
-public import SnapgenModel
+package import SnapgenConfiguration
+import SnapgenModel
 
 /// A selection of tests in the formats of test runners.
 ///
 /// A suite that is selected completely is listed by its name only.
-public struct TestSelection: Equatable, Sendable {
+package struct TestSelection: Equatable, Sendable {
     private let target: String
     private let framework: TestSettings.Framework
     /// The selected suites, sorted by name.
@@ -22,7 +23,7 @@ public struct TestSelection: Equatable, Sendable {
     ///   - others: Whether to select the tests of all other shards, in order to skip them. Tests that are not in the
     ///     plan then run in every shard.
     ///   - framework: The framework of the tests.
-    public init(
+    package init(
         _ shard: Int, of shards: ShardPlan, others: Bool = false, framework: TestSettings.Framework
     ) {
         let all = shards.shards.flatMap(\.tests)
@@ -39,7 +40,7 @@ public struct TestSelection: Equatable, Sendable {
     }
 
     /// A Boolean value that indicates whether no tests are selected.
-    public var isEmpty: Bool { suites.isEmpty }
+    package var isEmpty: Bool { suites.isEmpty }
 
     /// A regular expression for `swift test --filter` or `--skip`, which search `Target.Suite/function`, followed by
     /// the argument labels in Swift Testing.
@@ -48,7 +49,7 @@ public struct TestSelection: Equatable, Sendable {
     ///
     /// It matches complete names, so that `testCell` does not select `testCellWide`. The expression of an empty
     /// selection matches nothing.
-    public var regularExpression: String {
+    package var regularExpression: String {
         guard !isEmpty else { return "^$" }
         let parts = suites.map { suite in
             suite.name + "/" + (suite.tests.map { "\(Self.oneOf($0.map(\.function)))(\\(|$)" } ?? "")
@@ -59,7 +60,7 @@ public struct TestSelection: Equatable, Sendable {
     /// The arguments of the options `-only-testing:` and `-skip-testing:` of `xcodebuild`.
     ///
     ///     ["TravelSnapshotTests/BookingSnapshotTests", "TravelSnapshotTests/TravelUISnapshotTests/testCell"]
-    public var identifiers: [String] {
+    package var identifiers: [String] {
         suites.flatMap { suite in
             guard let tests = suite.tests else { return ["\(target)/\(suite.name)"] }
             return tests.map { "\(target)/\(suite.name)/\(framework == .xctest ? $0.function : $0.signature)" }

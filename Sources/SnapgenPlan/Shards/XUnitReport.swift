@@ -1,12 +1,12 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// The tests in an XML report of `swift test --xunit-output`, or in the JUnit format of other tools.
 ///
 /// It reads the attributes of `testcase` elements only. For security, it rejects document types and replaces only the
 /// five predefined entities of XML, so a report cannot include other files or expand without limit.
-public struct XUnitReport: Equatable, Sendable {
+package struct XUnitReport: Equatable, Sendable {
     /// The tests in the order of the file, without skipped ones.
-    public var tests: [RecordedTest]
+    package var tests: [RecordedTest]
 
     /// Parses a report.
     ///
@@ -14,7 +14,7 @@ public struct XUnitReport: Equatable, Sendable {
     ///   - bytes: The contents of the file, in UTF-8.
     ///   - path: The path of the file for diagnostics.
     /// - Throws: A `bad-durations` diagnostic if the file is not a report.
-    public init(_ bytes: [UInt8], path: String) throws(DiagnosticError) {
+    package init(_ bytes: [UInt8], path: String) throws(DiagnosticError) {
         var reader = XMLTags(bytes)
         var tests: [RecordedTest] = []
         var open: RecordedTest?

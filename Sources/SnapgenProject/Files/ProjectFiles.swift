@@ -1,9 +1,9 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// A read-only view of the files of a project.
 ///
 /// Paths are absolute and without `.` and `..` components. The module has no other access to files.
-public protocol ProjectFiles {
+package protocol ProjectFiles {
     /// Returns whether there is a file at `path`.
     func hasFile(_ path: String) -> Bool
     /// Returns whether there is a folder at `path`.

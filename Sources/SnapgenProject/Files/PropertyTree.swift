@@ -1,7 +1,7 @@
 import Foundation
 
 /// A tree of texts, lists and tables: the common form of property lists, JSON and YAML.
-public enum PropertyTree: Equatable, Sendable {
+package enum PropertyTree: Equatable, Sendable {
     case text(String)
     case list([PropertyTree])
     case table([String: PropertyTree])

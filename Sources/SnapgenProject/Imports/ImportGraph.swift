@@ -56,7 +56,7 @@ struct ImportGraph {
 
 extension ProjectTarget {
     /// Returns whether two targets share a platform, or the platforms of one are unknown.
-    public func sharesPlatform(with other: ProjectTarget) -> Bool {
+    package func sharesPlatform(with other: ProjectTarget) -> Bool {
         platforms.isEmpty || other.platforms.isEmpty || !Set(platforms).isDisjoint(with: other.platforms)
     }
 }

@@ -1,19 +1,19 @@
-public import SnapgenModel
+package import SnapgenModel
 
 extension ProjectLayout {
     /// Returns the targets whose modules a test target can import, its host first.
-    public func targets(importableBy test: ProjectTarget) -> [ProjectTarget] {
+    package func targets(importableBy test: ProjectTarget) -> [ProjectTarget] {
         ImportGraph(targets).importable(by: test)
     }
 
     /// The targets for unit tests, without those of packages that the project refers to.
-    public var unitTests: [ProjectTarget] { targets.filter { $0.kind == .unitTests && isOwn($0) } }
+    package var unitTests: [ProjectTarget] { targets.filter { $0.kind == .unitTests && isOwn($0) } }
 
     /// Indicates whether the layout is that of a package, which is read before those that it depends on.
-    public var isPackage: Bool { projects.first?.pathExtension == "swift" }
+    package var isPackage: Bool { projects.first?.pathExtension == "swift" }
 
     /// Returns whether a target is one of the project itself, or of the package, and not of one that it refers to.
-    public func isOwn(_ target: ProjectTarget) -> Bool {
+    package func isOwn(_ target: ProjectTarget) -> Bool {
         isPackage ? target.project == projects.first : target.project.pathExtension != "swift"
     }
 
@@ -26,7 +26,7 @@ extension ProjectLayout {
     ///   - app: The app that the tests have to run in; `nil` for any.
     /// - Returns: The target, and the names of others that are as suitable but for their number of files.
     /// - Throws: A diagnostic if there is none.
-    public func testTarget(
+    package func testTarget(
         named name: String? = nil, preferred: String = "", hostedIn app: String? = nil
     ) throws(DiagnosticError) -> (target: ProjectTarget, rivals: [String]) {
         if let name {
@@ -45,7 +45,7 @@ extension ProjectLayout {
     }
 
     /// Returns the shared schemes that run a test target, by their test plans or else by their lists of targets.
-    public func schemes(running test: ProjectTarget) -> [ProjectScheme] {
+    package func schemes(running test: ProjectTarget) -> [ProjectScheme] {
         let plans = testPlans.filter { $0.targets.contains(test.name) && !$0.skippedTargets.contains(test.name) }
         return schemes.filter { scheme in
             guard scheme.testPlans.isEmpty else { return plans.contains { scheme.testPlans.contains($0.path) } }
@@ -56,7 +56,7 @@ extension ProjectLayout {
     /// Returns the build configuration in which the shared schemes run a test target.
     ///
     /// - Returns: The name; `nil` if no scheme runs the target, or schemes run it in different configurations.
-    public func configuration(of test: ProjectTarget) -> String? {
+    package func configuration(of test: ProjectTarget) -> String? {
         let names = Set(schemes(running: test).compactMap(\.configuration))
         return names.count == 1 ? names.first : nil
     }
@@ -81,13 +81,13 @@ extension ProjectLayout {
     }
 
     /// The app with the most Swift files; `nil` if there is none.
-    public var mainApp: ProjectTarget? {
+    var mainApp: ProjectTarget? {
         targets.filter { $0.kind == .app }.min { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
     }
 
     /// Returns the target for unit tests that would be added for snapshot tests: hosted in an app, by default the main
     /// one, or without an app linked to all libraries.
-    public func proposedTests(hostedIn name: String? = nil) -> ProjectTarget {
+    package func proposedTests(hostedIn name: String? = nil) -> ProjectTarget {
         let app = targets.first { $0.kind == .app && $0.name == name } ?? mainApp
         let name = app.map { ModuleNamer.module(named: $0.name) } ?? ""
         var target = ProjectTarget(name: "\(name)SnapshotTests", kind: .unitTests, project: app?.project ?? "")

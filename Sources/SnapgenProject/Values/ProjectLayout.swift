@@ -1,27 +1,27 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// The targets, packages, schemes and test plans of a project, and the problems found while reading it.
 ///
 /// `snapgen project --format json` prints its encoding.
-public struct ProjectLayout: Equatable, Encodable, Sendable {
+package struct ProjectLayout: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
-    public private(set) var schema = "snapgen.project/1"
+    package private(set) var schema = "snapgen.project/1"
     /// The files that were read as projects, relative to the root: workspaces, projects, XcodeGen specifications and
     /// package manifests.
-    public var projects: [String]
+    package var projects: [String]
     /// The targets of all projects, in the order of the projects and of each project's list.
-    public var targets: [ProjectTarget]
+    package var targets: [ProjectTarget]
     /// The packages that the projects refer to, without repetitions, sorted by name.
-    public var packages: [ProjectPackage]
+    package var packages: [ProjectPackage]
     /// The shared schemes, sorted by path; those of XcodeGen by name.
-    public var schemes: [ProjectScheme]
+    package var schemes: [ProjectScheme]
     /// The test plans that the schemes refer to, sorted by path.
-    public var testPlans: [ProjectTestPlan]
+    package var testPlans: [ProjectTestPlan]
     /// The problems, sorted by place; everything that could be read is used nevertheless.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
 
     /// Creates a layout, which is empty by default.
-    public init(
+    package init(
         projects: [String] = [], targets: [ProjectTarget] = [], packages: [ProjectPackage] = [],
         schemes: [ProjectScheme] = [], testPlans: [ProjectTestPlan] = [], diagnostics: [Diagnostic] = []
     ) {

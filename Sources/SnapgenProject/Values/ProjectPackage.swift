@@ -1,13 +1,13 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// A package that a project refers to.
-public struct ProjectPackage: Hashable, Encodable, Sendable {
+package struct ProjectPackage: Hashable, Encodable, Sendable {
     /// The last component of the folder or of the address.
-    public var name: String
+    package var name: String
     /// The folder of a local package, relative to the root; `nil` for a remote one.
-    @ExplicitNull public var path: String?
+    @ExplicitNull package var path: String?
     /// The address of a remote package; `nil` for a local one.
-    @ExplicitNull public var url: String?
+    @ExplicitNull package var url: String?
 
     /// Creates a local package in a folder, which is absolute.
     init(folder: String, _ root: LayoutRoot) {

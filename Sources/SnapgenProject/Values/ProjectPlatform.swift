@@ -1,5 +1,5 @@
 /// A platform that a target supports.
-public enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Comparable {
+package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Comparable {
     case iOS, macOS, tvOS, watchOS, visionOS
 
     /// Creates the platform of an SDK: `iphoneos`, `iphonesimulator18.0`, `macosx`.
@@ -32,7 +32,7 @@ public enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Comparab
     }
 
     /// Returns whether `left` precedes `right` in `allCases`.
-    public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+    package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -1,32 +1,32 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// A shared scheme and how it runs tests.
-public struct ProjectScheme: Equatable, Encodable, Sendable {
+package struct ProjectScheme: Equatable, Encodable, Sendable {
     /// A test target in the list of a scheme.
-    public struct TestTarget: Hashable, Encodable, Sendable {
+    package struct TestTarget: Hashable, Encodable, Sendable {
         /// The name of the target.
-        public var name: String
+        package var name: String
         /// The project, specification or manifest that declares the target, relative to the root.
-        public var project: String
+        package var project: String
         /// Indicates whether the scheme leaves the target out.
-        public var isSkipped: Bool
+        package var isSkipped: Bool
     }
 
     /// The name.
-    public var name: String
+    package var name: String
     /// The file of the scheme, or the XcodeGen specification that declares it, relative to the root.
-    public var path: String
+    package var path: String
     /// The build configuration in which tests run; `nil` if the scheme does not name one.
-    @ExplicitNull public var configuration: String?
+    @ExplicitNull package var configuration: String?
     /// The paths of the test plans, relative to the root, the default one first.
-    public var testPlans: [String]
+    package var testPlans: [String]
     /// The test targets, which Xcode ignores if there are test plans.
-    public var targets: [TestTarget]
+    package var targets: [TestTarget]
     /// The options of the tests, which Xcode ignores if there are test plans.
-    public var options: ProjectTestOptions
+    package var options: ProjectTestOptions
 
     /// Creates a scheme that tests nothing.
-    public init(name: String, path: String) {
+    init(name: String, path: String) {
         self.name = name
         self.path = path
         self.configuration = nil
@@ -37,16 +37,16 @@ public struct ProjectScheme: Equatable, Encodable, Sendable {
 }
 
 /// The options with which a scheme or test plan runs tests.
-public struct ProjectTestOptions: Hashable, Encodable, Sendable {
+package struct ProjectTestOptions: Hashable, Encodable, Sendable {
     /// The language of the app: `en`; `nil` for that of the system.
-    @ExplicitNull public var language: String?
+    @ExplicitNull package var language: String?
     /// The region of the app: `US`; `nil` for that of the system.
-    @ExplicitNull public var region: String?
+    @ExplicitNull var region: String?
     /// The enabled environment variables.
-    public var environment: [String: String]
+    package var environment: [String: String]
 
     /// Creates options, which change nothing by default.
-    public init(language: String? = nil, region: String? = nil, environment: [String: String] = [:]) {
+    init(language: String? = nil, region: String? = nil, environment: [String: String] = [:]) {
         self.language = language
         self.region = region
         self.environment = environment

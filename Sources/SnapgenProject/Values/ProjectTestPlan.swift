@@ -1,18 +1,18 @@
 /// A test plan of a scheme.
-public struct ProjectTestPlan: Hashable, Encodable, Sendable {
+package struct ProjectTestPlan: Hashable, Encodable, Sendable {
     /// The path of the test plan, relative to the root.
-    public var path: String
+    package var path: String
     /// The names of the schemes that use it, sorted.
-    public var schemes: [String]
+    package var schemes: [String]
     /// The names of its test targets, in its order; empty if the file cannot be read.
-    public var targets: [String]
+    package var targets: [String]
     /// The names of those of its targets that it does not run.
-    public var skippedTargets: [String]
+    var skippedTargets: [String]
     /// The options for all of its configurations.
-    public var options: ProjectTestOptions
+    package var options: ProjectTestOptions
 
     /// Creates a test plan, without options by default.
-    public init(
+    init(
         path: String, schemes: [String], targets: [String], skippedTargets: [String] = [],
         options: ProjectTestOptions = ProjectTestOptions()
     ) {

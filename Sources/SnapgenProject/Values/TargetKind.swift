@@ -1,5 +1,5 @@
 /// The kind of product that a target makes.
-public enum TargetKind: String, Encodable, Sendable, CaseIterable {
+package enum TargetKind: String, Encodable, Sendable, CaseIterable {
     case app
     case appClip = "app-clip"
     case watchApp = "watch-app"
@@ -24,13 +24,13 @@ public enum TargetKind: String, Encodable, Sendable, CaseIterable {
     case other
 
     /// Indicates whether the target compiles Swift files into a module of its own.
-    public var hasModule: Bool { ![.aggregate, .legacy, .plugin].contains(self) }
+    var hasModule: Bool { ![.aggregate, .legacy, .plugin].contains(self) }
 
     /// Indicates whether a test target can import the target with `@testable`.
-    public var isImportable: Bool {
+    package var isImportable: Bool {
         [.app, .appClip, .framework, .staticLibrary, .dynamicLibrary, .module].contains(self)
     }
 
     /// Indicates whether the target contains tests.
-    public var isTest: Bool { [.unitTests, .uiTests].contains(self) }
+    package var isTest: Bool { [.unitTests, .uiTests].contains(self) }
 }

@@ -1,5 +1,3 @@
-import SnapgenModel
-
 /// A folder whose files belong to targets without being listed in the project (`PBXFileSystemSynchronizedRootGroup`).
 ///
 /// A target that lists the folder gets its files, except for those in the target's exception set. A target that does not

@@ -1,5 +1,3 @@
-import SnapgenModel
-
 /// The schemes that an XcodeGen specification declares, and those of its targets.
 struct XcodeGenSchemes {
     /// The specification, relative to the root.

@@ -1,5 +1,3 @@
-import SnapgenModel
-
 /// The build settings that XcodeGen would write into a project.
 struct XcodeGenSettings {
     private let specification: PropertyTree

@@ -1,4 +1,5 @@
-import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// The context of the file of an app that shows single samples.
 struct GalleryContext {

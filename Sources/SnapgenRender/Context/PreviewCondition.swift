@@ -1,5 +1,6 @@
-import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
+import SnapgenScan
 
 /// A condition of an `#if` around a preview, whose value in the build of the tests the tests of a source file state.
 struct PreviewCondition: Hashable {

@@ -1,4 +1,6 @@
-import SnapgenModel
+import SnapgenConfiguration
+import SnapgenPlan
+import SnapgenScan
 
 /// The previews of a plan, with which a generated test compares those of the program.
 ///

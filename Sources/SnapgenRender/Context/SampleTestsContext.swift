@@ -1,5 +1,8 @@
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
+import SnapgenScan
 
 /// The context of the UI tests of samples.
 struct SampleTestsContext {

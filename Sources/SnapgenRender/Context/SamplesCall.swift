@@ -1,4 +1,7 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// The expression that makes the samples of an entry.
 struct SamplesCall {

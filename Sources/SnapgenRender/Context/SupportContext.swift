@@ -1,4 +1,6 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
 
 /// The context of the template of the settings.
 struct SupportContext {

@@ -1,5 +1,7 @@
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 
 /// The names that the support file declares for batches, environments and screens.
 struct SwiftNames {

@@ -1,4 +1,5 @@
-import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// The availability of a test function.
 ///

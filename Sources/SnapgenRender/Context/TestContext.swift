@@ -1,4 +1,7 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 import Stencil
 
 /// The context of one test.

@@ -1,4 +1,6 @@
 import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// Tests of one source file that are compiled under one condition, and that one extension holds.
 struct TestGroup: Equatable {

@@ -1,4 +1,7 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// The imports of the tests: a test of a preview names nothing of its module, one of a type does.
 struct TestImports {

@@ -1,4 +1,6 @@
-import SnapgenModel
+import SnapgenConfiguration
+import SnapgenPlan
+import SnapgenScan
 
 /// The parts of the support file that a plan's tests need.
 ///

@@ -1,4 +1,6 @@
-import SnapgenModel
+import SnapgenConfiguration
+import SnapgenPlan
+import SnapgenScan
 
 /// The schemas of a catalog that UI tests can declare, with their identifiers.
 struct ScreenSchemas {

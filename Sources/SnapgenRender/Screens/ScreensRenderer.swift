@@ -1,22 +1,24 @@
-public import SnapgenModel
+package import SnapgenModel
+import SnapgenPlan
+package import SnapgenScan
 
 /// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers.
 ///
 /// The classes have the names and properties of those in the app, so tests are the same with either.
-public struct ScreensRenderer: Sendable {
+package struct ScreensRenderer: Sendable {
     private let version: String
 
     /// Creates a renderer.
     ///
     /// - Parameter version: The version of the tool, such as `1.2.0`.
-    public init(version: String) {
+    package init(version: String) {
         self.version = version
     }
 
     /// Returns the file for the UI tests of an app.
     ///
     /// - Parameter catalog: The catalog of the app's keys, without errors.
-    public func render(_ catalog: AccessibilityCatalog) -> RenderedFile {
+    package func render(_ catalog: AccessibilityCatalog) -> RenderedFile {
         let schemas = ScreenSchemas(catalog)
         let notes = schemas.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
         let parts = [["import SnapgenUITesting"], notes] + ScreenText(schemas).declarations

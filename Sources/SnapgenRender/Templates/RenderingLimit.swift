@@ -1,8 +1,8 @@
 import Foundation
-package import SnapgenModel
+import SnapgenModel
 
 /// The time and the memory that a user's template may take: loops, includes and macros inside one another multiply.
-package enum RenderingLimit {
+enum RenderingLimit {
     /// The longest time, in seconds of CPU time: on a busy machine, wall time passes without rendering.
     static let seconds = 30.0
     /// The most memory beside what the process had before, in MiB.
@@ -19,7 +19,7 @@ package enum RenderingLimit {
     ///   - template: the path of the template for the error.
     ///   - seconds: the longest CPU time.
     /// - Throws: what the function throws, `bad-template` where it takes too much, or `no-thread`.
-    package static func apply(
+    static func apply(
         to template: String, seconds: Double = seconds, _ body: @escaping () throws(DiagnosticError) -> String
     ) throws(DiagnosticError) -> String {
         let rendering = Rendering(body)

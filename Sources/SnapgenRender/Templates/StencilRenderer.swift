@@ -1,8 +1,8 @@
-package import SnapgenModel
-package import Stencil
+import SnapgenModel
+import Stencil
 
 /// Renders the templates of a set with Stencil.
-package struct StencilRenderer {
+struct StencilRenderer {
     private let templates: TemplateSet
     private let environment: Environment
 
@@ -11,7 +11,7 @@ package struct StencilRenderer {
     /// - Parameters:
     ///   - extensions: the tags and filters of their dialect.
     ///   - isSmart: whether a tag on a line of its own takes the line away.
-    package init(_ templates: TemplateSet, _ extensions: [Extension], isSmart: Bool) {
+    init(_ templates: TemplateSet, _ extensions: [Extension], isSmart: Bool) {
         self.templates = templates
         environment = Environment(
             loader: SetLoader(templates), extensions: extensions, trimBehaviour: isSmart ? .smart : .nothing)
@@ -20,7 +20,7 @@ package struct StencilRenderer {
     /// The text that a template makes.
     ///
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
-    package func text(of name: String, _ context: [String: Any]) throws(DiagnosticError) -> String {
+    func text(of name: String, _ context: [String: Any]) throws(DiagnosticError) -> String {
         do {
             return try environment.renderTemplate(name: name, context: context)
         } catch {

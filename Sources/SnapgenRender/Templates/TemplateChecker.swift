@@ -1,10 +1,11 @@
-package import SnapgenModel
+import SnapgenModel
+import SnapgenPlan
 
 /// Finds mistakes in a template before Stencil renders it.
 ///
 /// Stencil renders an unknown variable as nothing, drops what follows an unclosed tag, and ends the process on a template
 /// that includes itself. Here each is a diagnostic with its line.
-package struct TemplateChecker {
+struct TemplateChecker {
     private let templates: TemplateSet
     private let rules: TemplateRules
     private var scopes: TemplateScopes
@@ -27,7 +28,7 @@ package struct TemplateChecker {
     }
 
     /// The mistakes in a template, and in all that it includes.
-    package static func diagnostics(
+    static func diagnostics(
         of name: String,
         in templates: TemplateSet,
         rules: TemplateRules = .own,

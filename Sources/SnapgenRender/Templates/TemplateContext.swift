@@ -22,10 +22,10 @@ struct TemplateObject: DynamicMemberLookup, ExpressibleByDictionaryLiteral {
 }
 
 /// Values as Stencil may get them.
-package enum StencilValue {
+enum StencilValue {
     /// An empty list or mapping: a template that uses the last element of an empty list would end the process.
-    package static var nothing: [String: Any] { [:] }
+    static var nothing: [String: Any] { [:] }
 
     /// A value in place of which there is nothing if it is an empty list.
-    package static func filled(_ value: Any) -> Any { (value as? [Any])?.isEmpty == true ? nothing : value }
+    static func filled(_ value: Any) -> Any { (value as? [Any])?.isEmpty == true ? nothing : value }
 }

@@ -1,9 +1,11 @@
-public import SnapgenModel
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenScan
 
 /// Templates that were written for another tool and are rendered as that tool renders them.
 ///
 ///     TestRenderer(templates: templates, options: options, dialects: [SourceryDialect()])
-public protocol TemplateDialect: Sendable {
+package protocol TemplateDialect: Sendable {
     /// Returns whether a template is written in the dialect.
     ///
     /// - Parameters:
@@ -20,11 +22,11 @@ public protocol TemplateDialect: Sendable {
 }
 
 /// A project as a template in another tool's dialect may use it.
-public struct DialectContext: Sendable {
+package struct DialectContext: Sendable {
     /// The types and macros of the sources.
-    public var facts: SourceFacts
+    package var facts: SourceFacts
     /// The tests.
-    public var plan: TestPlan
+    package var plan: TestPlan
     /// The configuration.
-    public var options: RenderOptions
+    package var options: RenderOptions
 }

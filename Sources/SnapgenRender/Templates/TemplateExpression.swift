@@ -1,5 +1,5 @@
 /// The expression in a tag: operands with filters, and the words between them.
-package struct TemplateExpression {
+struct TemplateExpression {
     /// A filter with what is given to it.
     struct Filter: Equatable {
         /// `join` in `join:", "`.
@@ -9,16 +9,16 @@ package struct TemplateExpression {
     }
 
     /// An operand with its filters.
-    package struct Term: Equatable {
+    struct Term: Equatable {
         /// A key path or a literal.
-        package var operand: String
+        var operand: String
         /// The filters that its value goes through, in order.
         var calls: [Filter]
 
         /// The names of its filters, in order.
         var filters: [String] { calls.map(\.name) }
         /// The operands that are given to its filters.
-        package var arguments: [String] { calls.flatMap(\.arguments) }
+        var arguments: [String] { calls.flatMap(\.arguments) }
         /// Indicates whether there is a filter.
         var isFiltered: Bool { !calls.isEmpty }
     }
@@ -27,16 +27,16 @@ package struct TemplateExpression {
     let words: [String]
 
     /// An expression as Stencil reads it.
-    package init(_ text: some StringProtocol) {
+    init(_ text: some StringProtocol) {
         words = Self.words(in: String(text))
     }
 
     /// The operands, in order.
-    package var terms: [Term] { words.filter { !Self.operators.contains($0) }.map(Self.term) }
+    var terms: [Term] { words.filter { !Self.operators.contains($0) }.map(Self.term) }
 
     /// The contents of a tag with something else in place of each value that it may print; a comparison always prints
     /// something, and is left as it is.
-    package static func changingPrinted(_ contents: String, _ change: (String) -> String) -> String {
+    static func changingPrinted(_ contents: String, _ change: (String) -> String) -> String {
         var parts = split(contents, atWords: ["if", "else"])
         for part in [0, 2] where parts.indices.contains(part) {
             guard isSingleTerm(parts[part]) else { continue }
@@ -58,7 +58,7 @@ package struct TemplateExpression {
     }
 
     /// Returns whether an operand is a literal.
-    package static func isLiteral(_ operand: String) -> Bool {
+    static func isLiteral(_ operand: String) -> Bool {
         if let quote = operand.first, quote == "'" || quote == "\"" { return true }
         return Double(operand) != nil || operand == "true" || operand == "false"
     }

@@ -1,10 +1,10 @@
 import Foundation
-package import Stencil
+import Stencil
 
 /// Filters in place of those of Stencil's with which a template could end the process.
-package class TemplateFilters: Extension {
+class TemplateFilters: Extension {
     /// The names of all filters, sorted; those of Stencil's among them.
-    package var names: [String] { all.sorted() }
+    var names: [String] { all.sorted() }
     private var all: Set<String> = [
         "default", "capitalize", "uppercase", "lowercase", "join", "split", "indent", "filter",
     ]
@@ -16,7 +16,7 @@ package class TemplateFilters: Extension {
     private static let widestIndentation = 1000
 
     /// Filters that make a text of a value before they change it.
-    package init(text: @escaping (Any) throws -> String = { "\($0)" }) {
+    init(text: @escaping (Any) throws -> String = { "\($0)" }) {
         self.text = text
         super.init()
         registerFilter("indent") { [weak self] value, arguments in try self?.indented(value, arguments) }
@@ -26,7 +26,7 @@ package class TemplateFilters: Extension {
     }
 
     /// Registers a filter; a second one of the same name replaces the first.
-    package func register(_ name: String, _ filter: @escaping (Any?, [Any?]) throws -> Any?) {
+    func register(_ name: String, _ filter: @escaping (Any?, [Any?]) throws -> Any?) {
         all.insert(name)
         registerFilter(name, filter: filter)
     }

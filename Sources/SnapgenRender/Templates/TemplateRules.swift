@@ -1,25 +1,25 @@
 /// The tags, filters and values that templates of a dialect may use.
-package struct TemplateRules: Sendable {
+struct TemplateRules: Sendable {
     /// The schema of the elements of a list that went through filters, or `nil` where it is no list.
-    package typealias Element = @Sendable (_ list: TemplateSchema?, _ filters: [String]) -> TemplateSchema?
+    typealias Element = @Sendable (_ list: TemplateSchema?, _ filters: [String]) -> TemplateSchema?
 
     /// The tags, without their ends.
-    package var tags: [String]
+    var tags: [String]
     /// The filters, sorted.
-    package var filters: [String]
+    var filters: [String]
     /// The words that are literals, besides numbers, texts and flags.
-    package var literals: Set<String>
+    var literals: Set<String>
     /// The texts that no template may hold, with the reason.
-    package var forbidden: [(text: String, reason: String)]
+    var forbidden: [(text: String, reason: String)]
     /// Indicates whether a number may select an element of a list, which may be missing.
-    package var takesPositions: Bool
+    var takesPositions: Bool
     /// The elements of what is looped over.
-    package var element: Element
+    var element: Element
     /// The text that a message about an unknown variable ends with.
-    package var advice: @Sendable (_ variable: String) -> String
+    var advice: @Sendable (_ variable: String) -> String
 
     /// Rules for templates that may use these tags and filters.
-    package init(
+    init(
         tags: [String], filters: [String], literals: Set<String> = [],
         forbidden: [(text: String, reason: String)] = [], takesPositions: Bool = false,
         element: @escaping Element, advice: @escaping @Sendable (String) -> String = { _ in "" }
@@ -34,7 +34,7 @@ package struct TemplateRules: Sendable {
     }
 
     /// The rules of snapgen's own templates.
-    package static let own = TemplateRules(
+    static let own = TemplateRules(
         tags: ["if", "for", "filter", "include"],
         filters: TemplateFilters.swift().names,
         element: { list, filters in filters.isEmpty ? (list ?? .anything).element : .text },

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenPlan
 
 /// The variables in scope at a place in a template, outermost first.
 struct TemplateScopes: Equatable {

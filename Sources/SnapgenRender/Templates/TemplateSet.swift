@@ -1,10 +1,9 @@
-public import SnapgenModel
-import SnapgenTemplates
+package import SnapgenModel
 
 /// A template under the name by which others include it.
-public struct NamedTemplate: Hashable, Sendable {
+package struct NamedTemplate: Hashable, Sendable {
     /// The origin of a template.
-    public enum Origin: Hashable, Sendable {
+    package enum Origin: Hashable, Sendable {
         /// From the tool itself.
         case builtIn
         /// From a file of the user's, below the root.
@@ -12,14 +11,14 @@ public struct NamedTemplate: Hashable, Sendable {
     }
 
     /// The file's name without its extension: `xctest`.
-    public var name: String
+    package var name: String
     /// The text.
-    public var source: String
+    package var source: String
     /// The origin.
-    public var origin: Origin
+    package var origin: Origin
 
     /// The template `name`.
-    public init(name: String, source: String, origin: Origin) {
+    init(name: String, source: String, origin: Origin) {
         self.name = name
         self.source = source
         self.origin = origin
@@ -38,12 +37,12 @@ public struct NamedTemplate: Hashable, Sendable {
 ///
 ///     TemplateSet.builtIn.list.map(\.name)            // ["support", ..., "xctest"]
 ///     TemplateSet.builtIn.source(of: "xctest")        // "{% if ..."
-public struct TemplateSet: Equatable, Sendable {
+package struct TemplateSet: Equatable, Sendable {
     /// The templates, ordered by name.
-    public private(set) var list: [NamedTemplate]
+    package private(set) var list: [NamedTemplate]
 
     /// The templates of the tool.
-    public static let builtIn = TemplateSet(
+    package static let builtIn = TemplateSet(
         SnapgenTemplates.all.map { NamedTemplate(name: $0.name, source: $0.source, origin: .builtIn) })
 
     private init(_ list: [NamedTemplate]) {
@@ -55,7 +54,7 @@ public struct TemplateSet: Equatable, Sendable {
     /// - Parameters:
     ///   - source: the file's text.
     ///   - path: the file; its name without the extension is the template's, and replaces the template of that name.
-    public func adding(_ source: String, at path: RelativePath) -> TemplateSet {
+    package func adding(_ source: String, at path: RelativePath) -> TemplateSet {
         let added = NamedTemplate(name: path.stem, source: source, origin: .file(path))
         return TemplateSet(list.filter { $0.name != added.name } + [added])
     }
@@ -63,13 +62,13 @@ public struct TemplateSet: Equatable, Sendable {
     /// The text of a template, or `nil` if there is none with this name.
     ///
     /// - Parameter name: its name, or the path of a file that was added.
-    public func source(of name: String) -> String? { template(name)?.source }
+    package func source(of name: String) -> String? { template(name)?.source }
 
     /// Indicates whether some are the user's.
-    public var hasFiles: Bool { list.contains { $0.origin != .builtIn } }
+    package var hasFiles: Bool { list.contains { $0.origin != .builtIn } }
 
     /// The same templates, those of the user's with another text.
-    package func changingFiles(_ change: (NamedTemplate) -> String) -> TemplateSet {
+    func changingFiles(_ change: (NamedTemplate) -> String) -> TemplateSet {
         TemplateSet(
             list.map { template in
                 guard template.origin != .builtIn else { return template }

@@ -1,6 +1,6 @@
 /// A `{{ … }}`, `{% … %}` or `{# … #}` in a template.
-package struct TemplateTag: Equatable {
-    package enum Kind: Equatable {
+struct TemplateTag: Equatable {
+    enum Kind: Equatable {
         /// `{{ … }}`
         case variable
         /// `{% … %}`
@@ -11,16 +11,16 @@ package struct TemplateTag: Equatable {
         case unclosed
     }
 
-    package var kind: Kind
+    var kind: Kind
     /// The text between the braces, without the signs that trim white space.
-    package var contents: String
+    var contents: String
     /// The line of its first brace, counted from 1.
-    package var line: Int
+    var line: Int
     /// The text between its braces as written.
     var written: Substring
 
     /// The tags of a template in order.
-    package static func tags(in source: String) -> [TemplateTag] {
+    static func tags(in source: String) -> [TemplateTag] {
         var scanner = TemplateTagScanner(source)
         var tags: [TemplateTag] = []
         while let tag = scanner.next() { tags.append(tag) }
@@ -30,7 +30,7 @@ package struct TemplateTag: Equatable {
     /// A template with other contents in its `{{ … }}`; nothing else of it changes, and no line moves.
     ///
     /// - Parameter change: takes the contents as written, and the tag.
-    package static func changingVariables(
+    static func changingVariables(
         of source: String, _ change: (_ written: String, TemplateTag) -> String
     ) -> String {
         var result = ""

@@ -1,20 +1,20 @@
-import SnapgenImages
-public import SnapgenKit
-public import SnapgenModel
+package import SnapgenKit
+package import SnapgenModel
+import SnapgenScan
 
-public struct Acceptance: Sendable {
+package struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.
-    public struct Candidate: Sendable, Encodable {
+    package struct Candidate: Sendable, Encodable {
         /// The path of the reference below the root.
-        public let file: String
+        package let file: String
         /// The path of the reference below the folder of the references.
-        public let path: RelativePath
-        public let outcome: CaseOutcome
+        package let path: RelativePath
+        package let outcome: CaseOutcome
         /// The reference; `nil` if no plan lists it any more.
-        public let planned: PlannedReference?
+        package let planned: PlannedReference?
         /// The action; `nil` until it is decided.
-        public var action: Action?
-        public var reason: String?
+        package var action: Action?
+        package var reason: String?
 
         private enum CodingKeys: String, CodingKey {
             case file = "path"
@@ -23,7 +23,7 @@ public struct Acceptance: Sendable {
         }
     }
 
-    public enum Action: String, Encodable, CaseIterable, Sendable {
+    package enum Action: String, Encodable, CaseIterable, Sendable {
         case created
         case updated
         /// The result equals the reference.
@@ -34,14 +34,14 @@ public struct Acceptance: Sendable {
     }
 
     /// A result that may become a reference.
-    public struct Proposal: Sendable {
+    package struct Proposal: Sendable {
         /// The bytes of the reference; `nil` if there is none.
-        public let before: [UInt8]?
-        public let after: [UInt8]
+        package let before: [UInt8]?
+        package let after: [UInt8]
     }
 
     /// The failures, sorted by path.
-    public let candidates: [Candidate]
+    package let candidates: [Candidate]
     private let inventory: ReferenceInventory
     private let actual: ActualResults
     private let files: any FileSystem
@@ -49,7 +49,7 @@ public struct Acceptance: Sendable {
     /// Creates the acceptance of the failures of a run.
     ///
     /// Results that a run has recorded are references already.
-    public init(
+    package init(
         of results: RunResults, _ actual: ActualResults, in inventory: ReferenceInventory, _ files: any FileSystem
     ) {
         let failures = results.outcomes.values.filter { [.changed, .new].contains($0.kind) && !$0.isRecorded }
@@ -68,7 +68,7 @@ public struct Acceptance: Sendable {
     /// Returns the contents of a reference before and after accepting a candidate.
     ///
     /// - Throws: The reason for which the result does not become the reference.
-    public func proposal(for candidate: Candidate) throws(SnapshotProblem) -> Proposal {
+    package func proposal(for candidate: Candidate) throws(SnapshotProblem) -> Proposal {
         guard candidate.planned != nil else {
             throw SnapshotProblem(
                 reason: "the plan has no such reference any more; generate the tests and run them again")
@@ -85,7 +85,7 @@ public struct Acceptance: Sendable {
     ///
     /// - Returns: The contents; they are equal if nothing was written.
     /// - Throws: The reason for which the result does not become the reference, which is as it was.
-    public func accept(_ candidate: Candidate) throws(SnapshotProblem) -> Proposal {
+    package func accept(_ candidate: Candidate) throws(SnapshotProblem) -> Proposal {
         let proposal = try proposal(for: candidate)
         if proposal.before == proposal.after { return proposal }
         do throws(FileSystemError) {
@@ -148,14 +148,14 @@ extension Acceptance {
 }
 
 /// The actual results that runs have left in the folders of their results.
-public struct ActualResults: Sendable {
+package struct ActualResults: Sendable {
     private let folders: [String]
     private let files: any FileSystem
 
     /// Creates the actual results in folders.
     ///
     /// - Parameter folders: The absolute paths of the folders of the results, or of files `results.jsonl` in them.
-    public init(in folders: [String] = [], _ files: any FileSystem) {
+    package init(in folders: [String] = [], _ files: any FileSystem) {
         self.folders = folders.map { files.kind(of: $0) == .file ? AbsolutePath.resolve("..", from: $0) : $0 }
         self.files = files
     }
@@ -165,7 +165,7 @@ public struct ActualResults: Sendable {
     /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
     ///
     /// - Throws: A problem if there is no regular file at a path below one of the folders.
-    public func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
+    package func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
         guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
         let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }
         guard let (folder, path) = places.first else {

@@ -1,5 +1,7 @@
-import SnapgenImages
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 struct AuditChecks {
     /// The pictures of the entry, in the order of the plan.

@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenNames
+import SnapgenScan
 
 struct AuditMessage {
     let entry: CatalogEntry

@@ -1,7 +1,7 @@
-import SnapgenImages
+import SnapgenConfiguration
 import SnapgenKit
-import SnapgenModel
 import SnapgenNames
+import SnapgenScan
 
 struct AuditedPicture: Sendable {
     /// The path below the root.

@@ -1,12 +1,15 @@
-public import SnapgenKit
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
+package import SnapgenPlan
+import SnapgenScan
 
 /// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by
 /// definition.
 ///
 ///     let report = PictureAudit(of: plans, in: references, at: root, LocalFileSystem()).report()
 ///     report.findings[0].id   // dark-equals-light
-public struct PictureAudit: Sendable {
+package struct PictureAudit: Sendable {
     private let plans: [TestPlan]
     private let folder: RelativePath
     private let root: ProjectRoot
@@ -17,7 +20,7 @@ public struct PictureAudit: Sendable {
     /// Creates an audit.
     ///
     /// - Parameter folder: The folder of the references below the root.
-    public init(
+    package init(
         of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
         settings: AuditSettings = AuditSettings()
     ) {
@@ -33,7 +36,7 @@ public struct PictureAudit: Sendable {
     /// Returns the findings in all pictures.
     ///
     /// As many pictures as there are processors are in memory at a time.
-    public func report() -> AuditReport {
+    package func report() -> AuditReport {
         let planned = plannedPictures
         let present = planned.filter { $0.file != nil }
         let (pointers, files) = (
@@ -101,19 +104,19 @@ extension Sequence {
     }
 }
 
-public struct AuditSettings: Equatable, Sendable {
+package struct AuditSettings: Equatable, Sendable {
     /// The largest number of bytes of a file that is no finding by default: 1 MiB.
     ///
     /// It is ten times the median of the 3,206 references of five apps, of which 40 are larger. Git keeps every version
     /// of a picture.
-    public static let defaultSizeLimit = 1 << 20
+    package static let defaultSizeLimit = 1 << 20
 
     /// The largest number of bytes of a file that is no finding.
-    public var sizeLimit: Int
+    var sizeLimit: Int
     /// Indicates whether pictures may be empty, unless an entry has a setting of its own.
-    public var allowsBlank: Bool
+    var allowsBlank: Bool
 
-    public init(sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false) {
+    package init(sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false) {
         self.sizeLimit = sizeLimit
         self.allowsBlank = allowsBlank
     }
@@ -122,21 +125,21 @@ public struct AuditSettings: Equatable, Sendable {
 /// The findings in the reference pictures of a plan.
 ///
 /// `snapgen audit --format json` prints the encoded report.
-public struct AuditReport: Equatable, Codable, Sendable {
-    public private(set) var schema = "snapgen.audit/1"
-    public var pictures: Int
+package struct AuditReport: Equatable, Codable, Sendable {
+    package private(set) var schema = "snapgen.audit/1"
+    package var pictures: Int
     /// The number of planned pictures without a file.
-    public var missing: Int
+    package var missing: Int
     /// The paths of pictures that Git LFS has not downloaded, below the root.
-    public var pointers: [String]
+    package var pointers: [String]
     /// The paths of files that cannot be read as pictures, below the root.
-    public var unreadable: [String]
+    package var unreadable: [String]
     /// The findings, in the order of the catalog.
-    public var findings: [AuditFinding]
+    package var findings: [AuditFinding]
     /// All diagnostics, also those of the plan.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
 
-    public init(
+    init(
         pictures: Int, missing: Int, pointers: [String], unreadable: [String], findings: [AuditFinding],
         diagnostics: [Diagnostic]
     ) {
@@ -150,13 +153,13 @@ public struct AuditReport: Equatable, Codable, Sendable {
 }
 
 /// A suspicious property that one or several pictures of an entry share.
-public struct AuditFinding: Equatable, Codable, Sendable {
-    public var id: DiagnosticID
-    public var entry: String
+package struct AuditFinding: Equatable, Codable, Sendable {
+    package var id: DiagnosticID
+    package var entry: String
     /// The paths of the pictures with the property, below the root.
-    public var pictures: [String]
+    package var pictures: [String]
 
-    public init(id: DiagnosticID, entry: String, pictures: [String]) {
+    init(id: DiagnosticID, entry: String, pictures: [String]) {
         self.id = id
         self.entry = entry
         self.pictures = pictures

@@ -1,10 +1,11 @@
 import SnapgenModel
+import SnapgenPlan
 
 /// A report in JUnit's XML, as test reports of CI services read it.
 ///
 /// A changed, new, failed or crashed case is a failure; one without a comparison is skipped. Attachments are lines
 /// `[[ATTACHMENT|path]]` in `system-out`, which the JUnit Attachments plugin of Jenkins and GitLab read.
-public struct JUnitReport: Sendable {
+struct JUnitReport: Sendable {
     private let report: ReviewReport
     /// The absolute path of the report's folder, because services look for attachments below other folders.
     private let folder: String
@@ -12,12 +13,12 @@ public struct JUnitReport: Sendable {
     /// Creates the report.
     ///
     /// - Parameter folder: The absolute path of the report's folder.
-    public init(_ report: ReviewReport, in folder: String) {
+    init(_ report: ReviewReport, in folder: String) {
         self.report = report
         self.folder = folder
     }
 
-    public var text: String {
+    var text: String {
         let suites = Dictionary(grouping: report.cases, by: Self.suite).sorted { $0.key < $1.key }
         let body = suites.map { suite(named: $0.key, $0.value) }.joined()
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

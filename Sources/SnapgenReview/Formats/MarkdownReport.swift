@@ -1,30 +1,31 @@
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 
 /// A report in Markdown, for the summary of a job and for a comment in a pull request.
-public struct MarkdownReport: Sendable {
+struct MarkdownReport: Sendable {
     /// The largest size of a job's summary on GitHub, which takes 1024 KiB, with a margin.
-    public static let longestSummary = 1_000_000
+    static let longestSummary = 1_000_000
     /// The largest size of a comment on GitHub, which takes 65,536 characters, with a margin.
-    public static let longestComment = 60_000
+    static let longestComment = 60_000
     /// The first line of a comment, by which a workflow finds it again.
-    public static let mark = "<!-- snapgen report -->"
+    static let mark = "<!-- snapgen report -->"
 
     private static let mostInComment = 20
 
     private let report: ReviewReport
 
-    public init(_ report: ReviewReport) {
+    init(_ report: ReviewReport) {
         self.report = report
     }
 
     /// All cases to review, as far as they fit.
-    public var summary: String {
+    var summary: String {
         joined(head, parts(of: reviewed), longest: Self.longestSummary)
     }
 
     /// The counts, the largest groups and some cases, with a line by which the comment is found again.
-    public var comment: String {
+    var comment: String {
         let some = Array(reviewed.prefix(Self.mostInComment))
         let rest = reviewed.count - some.count
         let end = rest > 0 ? ["\n\(rest) more are in the report.\n"] : []

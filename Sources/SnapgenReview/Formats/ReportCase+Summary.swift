@@ -1,5 +1,4 @@
 import Foundation
-import SnapgenImages
 
 extension ReportCase {
     /// The status in a few words: "differs in 12 pixels (0.042 %)".

@@ -1,8 +1,9 @@
-public import SnapgenModel
+package import SnapgenModel
+import SnapgenPlan
 
 extension ReviewReport {
     /// The diagnostics of the cases: one for each status of each entry, at the place of the entry.
-    public var caseDiagnostics: [Diagnostic] {
+    package var caseDiagnostics: [Diagnostic] {
         let groups = Dictionary(grouping: cases.filter(\.status.needsReview)) { item in
             CaseKey(
                 id: item.status.diagnostic, module: item.snapshot.module, entry: item.snapshot.entry,

@@ -1,15 +1,15 @@
-public import SnapgenKit
-public import SnapgenModel
+package import SnapgenKit
+package import SnapgenModel
 
 /// A repository of Git, which the program `git` reads.
-public struct GitRepository: Sendable {
-    public struct Revision: Hashable, Sendable {
+package struct GitRepository: Sendable {
+    package struct Revision: Hashable, Sendable {
         /// The name as written on the command line: `main`.
-        public var name: String
-        public var commit: String
+        package var name: String
+        var commit: String
 
         /// The name with the beginning of the hash: `main@1f0c9e6`.
-        public var label: String {
+        package var label: String {
             let short = String(commit.prefix(7))
             return commit.hasPrefix(name) ? short : "\(name)@\(short)"
         }
@@ -31,7 +31,7 @@ public struct GitRepository: Sendable {
     /// Opens the repository that contains a folder.
     ///
     /// - Parameter folder: The absolute path of the folder whose files are compared.
-    public init(of folder: String, in files: any FileSystem) {
+    package init(of folder: String, in files: any FileSystem) {
         self.folder = folder
         self.files = files
     }
@@ -39,7 +39,7 @@ public struct GitRepository: Sendable {
     /// Finds a commit.
     ///
     /// - Throws: A diagnostic if there is no repository, no such commit, or no `git`.
-    public func revision(_ name: String) throws(DiagnosticError) -> Revision {
+    package func revision(_ name: String) throws(DiagnosticError) -> Revision {
         let words = ["rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"]
         let hash = try text(words, "'\(name)' is no revision")
         return Revision(name: name, commit: hash)
@@ -52,7 +52,7 @@ public struct GitRepository: Sendable {
     }
 
     /// Returns the contents of a file in the commit that is checked out; `nil` if there is none.
-    public func committed(_ path: RelativePath) -> [UInt8]? {
+    package func committed(_ path: RelativePath) -> [UInt8]? {
         try? run(["cat-file", "blob", "HEAD:./\(path)"])
     }
 

@@ -1,13 +1,13 @@
 /// The page of a report: one HTML file that loads nothing but pictures.
 ///
 /// Its source is in `Templates/Review`; `Scripts/embed-sources` makes `EmbeddedPage.swift` of it.
-public enum ReportPage {
+enum ReportPage {
     /// Returns the page as HTML.
     ///
     /// - Parameters:
     ///   - title: The title of the browser's window until the report is shown: the project, or what is compared.
     ///   - report: The report as JSON, as in `report.json`.
-    public static func text(title: String, report: String) -> String {
+    static func text(title: String, report: String) -> String {
         beforeTitle + Markup.escaped(title) + beforeReport + script(report) + afterReport
     }
 

@@ -1,18 +1,19 @@
-public import SnapgenKit
-public import SnapgenModel
+package import SnapgenKit
+package import SnapgenModel
+import SnapgenPlan
 
-public struct Pruning: Sendable {
+package struct Pruning: Sendable {
     /// The files to remove, in the order of their paths.
-    public let orphans: [ReferenceFile]
+    package let orphans: [ReferenceFile]
     /// The files without a test that are kept, with the reason.
-    public let kept: [(file: ReferenceFile, reason: String)]
+    package let kept: [(file: ReferenceFile, reason: String)]
     private let inventory: ReferenceInventory
     private let files: any FileSystem
 
     /// Creates the removal of the orphaned references of an inventory.
     ///
     /// - Parameter includesSkipped: Indicates whether references of skipped entries are removed as well.
-    public init(
+    package init(
         of inventory: ReferenceInventory, _ ownership: ReferenceOwnership, includesSkipped: Bool = false,
         in files: any FileSystem
     ) {
@@ -28,7 +29,7 @@ public struct Pruning: Sendable {
     }
 
     /// Returns a diagnostic for each gap in the plans, because of which a file without a test may be in use.
-    public static func gaps(in diagnostics: [Diagnostic]) -> [Diagnostic] {
+    package static func gaps(in diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { gaps.contains($0.id) }.map { gap in
             let place = [gap.path, gap.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
             let name = place.isEmpty ? gap.id.rawValue : "\(place): \(gap.id.rawValue)"
@@ -45,7 +46,7 @@ public struct Pruning: Sendable {
 
     /// A diagnostic if more references would be removed than stay; a wrong 'references', 'naming' or 'sources' makes orphans
     /// of everything.
-    public var majority: Diagnostic? {
+    package var majority: Diagnostic? {
         let states: [Reference.State] = [.present, .renamed, .misplaced, .unknown]
         let used = inventory.references.count { states.contains($0.state) && $0.file != nil }
         guard orphans.count > used else { return nil }
@@ -60,7 +61,7 @@ public struct Pruning: Sendable {
     ///
     /// - Returns: The files that were removed, and a diagnostic for each that was not.
     /// - Throws: A diagnostic if a link leads out of the folder of the references.
-    public func remove() throws(DiagnosticError) -> (removed: [ReferenceFile], diagnostics: [Diagnostic]) {
+    package func remove() throws(DiagnosticError) -> (removed: [ReferenceFile], diagnostics: [Diagnostic]) {
         try inventory.refuseLinks(in: files)
         let folder = inventory.root.absolute(inventory.folder)
         var (removed, diagnostics): ([ReferenceFile], [Diagnostic]) = ([], [])

@@ -1,18 +1,20 @@
-public import SnapgenModel
+package import SnapgenConfiguration
+import SnapgenModel
 import SnapgenPlan
+import SnapgenScan
 
 /// The references that snapgen has certainly named, and that tests of other configurations do not use.
 ///
 /// A file without a test may belong to a test that no plan contains, such as one that a person wrote. It is snapgen's if it
 /// lies in the folder of a suite, which has no other tests, or has the name of an entry, now or in the committed tests.
-public struct ReferenceOwnership: Sendable {
-    public struct Other: Sendable {
-        public var name: String
+package struct ReferenceOwnership: Sendable {
+    package struct Other: Sendable {
+        package var name: String
         /// The folder of its references, absolute.
-        public var folder: String
-        public var planned: PlannedReferences
+        package var folder: String
+        package var planned: PlannedReferences
 
-        public init(name: String, folder: String, planned: PlannedReferences) {
+        package init(name: String, folder: String, planned: PlannedReferences) {
             self.name = name
             self.folder = folder
             self.planned = planned
@@ -35,7 +37,7 @@ public struct ReferenceOwnership: Sendable {
     /// - Parameters:
     ///   - hasOwnTemplate: Indicates whether a template of the user's own may name references otherwise than the plan.
     ///   - others: The references of other configurations in the same folder.
-    public init(
+    package init(
         of inventory: ReferenceInventory, _ committed: [CommittedEntry] = [], in configuration: Configuration,
         _ targets: Set<String>, hasOwnTemplate: Bool = false, others: [Other] = []
     ) {
@@ -93,7 +95,7 @@ extension ReferenceOwnership.Other {
 }
 
 /// An entry of generated tests: the folder and the titles of its references.
-public struct CommittedEntry: Equatable, Sendable {
+package struct CommittedEntry: Equatable, Sendable {
     /// The folder below that of the references; `nil` for that folder itself.
     var folder: RelativePath?
     /// The beginnings of the names, without environments.
@@ -102,7 +104,7 @@ public struct CommittedEntry: Equatable, Sendable {
     /// Reads the entries of a file with generated tests, as it is in a commit.
     ///
     ///     .init("Cart", folder: "ShopTests/Shop", samples: [.init("1", stem: "Full")], file: "Cart.swift")
-    public static func entries(in text: String) -> [Self] {
+    package static func entries(in text: String) -> [Self] {
         let literal = #""((?:[^"\\]|\\.)*)""#
         guard
             let entry = try? Regex(#"\.init\(\s*\#(literal),\s*folder: \#(literal)(?:(?!\bfile: )[\s\S])*"#),

@@ -1,17 +1,19 @@
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
+package import SnapgenPlan
+package import SnapgenScan
 
-public struct PlannedReference: Equatable, Sendable {
+package struct PlannedReference: Equatable, Sendable {
     /// The path below the folder of the references, with `*` for a sample that is determined at run time.
-    public var path: RelativePath
-    public var planned: PlannedCase
-    public var test: PlannedTest
+    package var path: RelativePath
+    package var planned: PlannedCase
+    package var test: PlannedTest
 
-    public var entry: CatalogEntry { test.entry }
+    package var entry: CatalogEntry { test.entry }
 
     /// A Boolean value that indicates whether the sample is determined at run time.
-    public var isOpen: Bool { planned.sample == ReferenceName.anySample }
+    var isOpen: Bool { planned.sample == ReferenceName.anySample }
 
     /// Returns the reference of a sample that is determined at run time.
     func resolved(to path: RelativePath) -> Self {
@@ -22,29 +24,29 @@ public struct PlannedReference: Equatable, Sendable {
     }
 }
 
-public struct PlannedReferences: Sendable {
+package struct PlannedReferences: Sendable {
     /// The references in the order of the plans; those with a `*` stand for any number of files.
-    public private(set) var all: [PlannedReference] = []
+    package private(set) var all: [PlannedReference] = []
     private var known: [RelativePath: Int] = [:]
     /// The indices of references with `*`, by the parts of their names without samples.
     private var open: [ReferenceNameParts: Int] = [:]
     /// The indices of references with `*` whose samples are named by display names, as Prefire does.
     private var counted: [Int] = []
 
-    public init() {}
+    package init() {}
 
     /// Creates the references of several test targets.
     ///
     /// - Parameter folder: The folder of the references below the root, which all have.
-    public init(of plans: [TestPlan], in folder: RelativePath) {
+    package init(of plans: [TestPlan], in folder: RelativePath) {
         for plan in plans { add(plan, in: folder) }
     }
 
     /// Returns the reference at a path below the folder of the references.
-    public subscript(path: RelativePath) -> PlannedReference? { known[path].map { all[$0] } }
+    package subscript(path: RelativePath) -> PlannedReference? { known[path].map { all[$0] } }
 
     /// Returns the reference with a `*` that may stand for a file.
-    public func open(matching path: RelativePath) -> PlannedReference? {
+    package func open(matching path: RelativePath) -> PlannedReference? {
         if let reference = open(named: path) { return reference }
         guard !counted.isEmpty, let name = ReferenceNameParts(path) else { return nil }
         return counted.first { Self.mayCount(name, all[$0]) }.map { all[$0] }

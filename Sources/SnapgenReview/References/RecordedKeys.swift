@@ -1,15 +1,17 @@
-public import SnapgenKit
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
+package import SnapgenScan
 
 /// The accessibility keys that the samples of a project show, as `texts=keys` has recorded them.
-public struct RecordedKeys: Sendable {
+struct RecordedKeys: Sendable {
     private let lines: Set<String>
 
     /// Plans the tests of a project and reads the recorded keys of all samples.
     ///
     /// - Returns: `nil` if no keys are recorded, or those of a sample are missing, because it may show any key.
     /// - Throws: A diagnostic if the project cannot be planned.
-    public init?(of projects: [Project], in files: any FileSystem) throws(DiagnosticError) {
+    init?(of projects: [Project], in files: any FileSystem) throws(DiagnosticError) {
         var runs: [(project: Project, run: Run)] = []
         for project in projects { runs.append((project, try Pipeline(project).run(to: .plan))) }
         let inventory = ReferenceInventory(of: runs, ActualResults(files), in: files)
@@ -33,7 +35,7 @@ public struct RecordedKeys: Sendable {
     }
 
     /// Returns a note for each key of a schema that a view has and no sample shows.
-    public func problems(in catalog: AccessibilityCatalog) -> [Diagnostic] {
+    func problems(in catalog: AccessibilityCatalog) -> [Diagnostic] {
         catalog.keys.filter { $0.isSetBySchema && !shows($0) }.map { key in
             Diagnostic(
                 .keyWithoutSample, .note,
@@ -64,7 +66,7 @@ extension [Project] {
     ///
     /// - Returns: The keys, with the findings as diagnostics; those of samples only if the whole project is read.
     /// - Throws: A diagnostic if the system starts no thread.
-    public func checkedAccessibilityKeys(in files: any FileSystem) throws(DiagnosticError) -> AccessibilityCatalog {
+    package func checkedAccessibilityKeys(in files: any FileSystem) throws(DiagnosticError) -> AccessibilityCatalog {
         var catalog = try self[0].checkedAccessibilityKeys()
         guard self[0].isComplete, catalog.keys.contains(where: \.isSetBySchema) else { return catalog }
         let problems = try RecordedKeys(of: self, in: files)?.problems(in: catalog) ?? []

@@ -1,8 +1,8 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// A planned reference or a file below the folder of the references, with its state.
-public struct Reference: Equatable, Sendable {
-    public enum State: String, Codable, Sendable, CaseIterable {
+package struct Reference: Equatable, Sendable {
+    package enum State: String, Codable, Sendable, CaseIterable {
         /// The file of a planned case.
         case present
         /// A planned case without a file.
@@ -24,16 +24,16 @@ public struct Reference: Equatable, Sendable {
     }
 
     /// The path below the folder of the references; with `*` for an unknown case without files.
-    public var path: RelativePath
-    public var state: State
+    package var path: RelativePath
+    package var state: State
     /// The file; that of a renamed or misplaced reference is at another path.
-    public var file: ReferenceFile?
+    package var file: ReferenceFile?
     /// The planned or skipped case; for a duplicate, that of the other file.
-    public var planned: PlannedReference?
+    package var planned: PlannedReference?
     /// The reason for the state in a few words, if it is not obvious.
-    public var reason: String?
+    package var reason: String?
 
-    public init(
+    init(
         path: RelativePath, state: State, file: ReferenceFile? = nil, planned: PlannedReference? = nil,
         reason: String? = nil
     ) {
@@ -45,5 +45,5 @@ public struct Reference: Equatable, Sendable {
     }
 
     /// The path of the file that `path` should have; `nil` if the file is there or there is none.
-    public var source: RelativePath? { file.flatMap { $0.path == path ? nil : $0.path } }
+    package var source: RelativePath? { file.flatMap { $0.path == path ? nil : $0.path } }
 }

@@ -1,9 +1,8 @@
-public import SnapgenImages
-public import SnapgenModel
+package import SnapgenModel
 
 /// A file below the folder of the references.
-public struct ReferenceFile: Equatable, Sendable {
-    public enum Kind: Equatable, Sendable {
+package struct ReferenceFile: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         /// A PNG file with the size that its header states; `nil` if the header is damaged.
         case picture(PictureSize?)
         case text
@@ -16,12 +15,12 @@ public struct ReferenceFile: Equatable, Sendable {
     }
 
     /// The path below the folder of the references.
-    public var path: RelativePath
+    package var path: RelativePath
     /// The size of the file in bytes.
-    public var bytes: Int
-    public var kind: Kind
+    package var bytes: Int
+    package var kind: Kind
 
-    public init(path: RelativePath, bytes: Int, kind: Kind) {
+    init(path: RelativePath, bytes: Int, kind: Kind) {
         self.path = path
         self.bytes = bytes
         self.kind = kind
@@ -29,7 +28,7 @@ public struct ReferenceFile: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the name and the content are those of a reference, as snapgen and
     /// swift-snapshot-testing write them: `Cart-iPhone13.full.png`.
-    public var isReference: Bool {
+    var isReference: Bool {
         guard let name = ReferenceNameParts(path) else { return false }
         return switch kind {
         case .picture: name.fileExtension == "png"
@@ -40,7 +39,7 @@ public struct ReferenceFile: Equatable, Sendable {
     }
 
     /// The size of a picture; `nil` if the file is none, or its header is damaged.
-    public var pictureSize: PictureSize? {
+    package var pictureSize: PictureSize? {
         guard case .picture(let size) = kind else { return nil }
         return size
     }

@@ -1,11 +1,12 @@
-public import SnapgenKit
-public import SnapgenModel
+package import SnapgenKit
+package import SnapgenModel
+import SnapgenScan
 
 /// Words that choose references: patterns and paths.
 ///
 /// A word matches references by their paths below their folder or the root, and by the modules, names, titles and ids of their
 /// entries. A path of a file or folder matches what is there, also sources.
-public struct ReferenceFilter: Sendable {
+package struct ReferenceFilter: Sendable {
     private let words: [(text: String, glob: Glob, place: RelativePath?)]
     private let references: RelativePath
 
@@ -14,23 +15,23 @@ public struct ReferenceFilter: Sendable {
     /// - Parameters:
     ///   - words: Patterns and paths.
     ///   - folder: The current folder, absolute.
-    public init(_ words: [String], from folder: String, in root: ProjectRoot, references: RelativePath) {
+    package init(_ words: [String], from folder: String, in root: ProjectRoot, references: RelativePath) {
         self.words = words.map { ($0, Glob($0), root.relative(AbsolutePath.resolve($0, from: folder))) }
         self.references = references
     }
 
-    public var isEmpty: Bool { words.isEmpty }
+    package var isEmpty: Bool { words.isEmpty }
 
     /// Returns whether the filter chooses a reference.
     ///
     /// - Parameters:
     ///   - path: The path below the folder of the references.
     ///   - planned: The reference, if a plan lists it.
-    public func chooses(_ path: RelativePath, _ planned: PlannedReference?) -> Bool {
+    package func chooses(_ path: RelativePath, _ planned: PlannedReference?) -> Bool {
         isEmpty || words.contains { matches($0, path, planned) }
     }
 
-    public func unused(among references: [(path: RelativePath, planned: PlannedReference?)]) -> [String] {
+    package func unused(among references: [(path: RelativePath, planned: PlannedReference?)]) -> [String] {
         words.filter { word in !references.contains { matches(word, $0.path, $0.planned) } }.map(\.text)
     }
 

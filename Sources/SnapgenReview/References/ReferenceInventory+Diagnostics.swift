@@ -1,8 +1,9 @@
-public import SnapgenModel
+package import SnapgenModel
+import SnapgenScan
 
 extension ReferenceInventory {
     /// The problems of some references: one for each folder and kind of problem.
-    public func diagnostics(of statuses: [Reference]) -> [Diagnostic] {
+    package func diagnostics(of statuses: [Reference]) -> [Diagnostic] {
         let makers: [([Reference]) -> Diagnostic?] = [missing, moved, duplicate, orphaned]
         let groups = Dictionary(grouping: statuses) { $0.path.parent?.string ?? "" }
         let found = groups.values.flatMap { group in makers.compactMap { $0(group) } }

@@ -1,17 +1,18 @@
-public import SnapgenKit
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
 
-public struct ReferenceInventory: Sendable {
+package struct ReferenceInventory: Sendable {
     /// The folder of the references below the root.
-    public let folder: RelativePath
-    public let root: ProjectRoot
-    public let planned: PlannedReferences
+    package let folder: RelativePath
+    package let root: ProjectRoot
+    package let planned: PlannedReferences
     let skipped: PlannedReferences
     /// The planned references and the files, sorted by path.
-    public let references: [Reference]
-    public let problems: [Diagnostic]
+    package let references: [Reference]
+    package let problems: [Diagnostic]
 
-    public init(
+    package init(
         of runs: [(project: Project, run: Run)], results: RunResults = RunResults(), _ actual: ActualResults,
         in files: any FileSystem
     ) {
@@ -43,9 +44,9 @@ public struct ReferenceInventory: Sendable {
     }
 
     /// Returns the path of a reference below the root.
-    public func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
+    package func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
 
-    public func count(_ state: Reference.State) -> Int { references.count { $0.state == state } }
+    package func count(_ state: Reference.State) -> Int { references.count { $0.state == state } }
 }
 
 extension ReferenceListing {

@@ -1,17 +1,18 @@
-public import SnapgenKit
-public import SnapgenModel
+import SnapgenKit
+import SnapgenModel
+import SnapgenScan
 
 /// The files below the folder of the references.
-public struct ReferenceListing: Equatable, Sendable {
+struct ReferenceListing: Equatable, Sendable {
     /// The files, sorted by their paths.
-    public private(set) var files: [ReferenceFile]
+    private(set) var files: [ReferenceFile]
     /// The Swift files whose tests write to a folder, by that folder; `nil` for that of all references.
     ///
     /// See `testFile(of:in:_:)`.
-    public private(set) var testFiles: [RelativePath?: String]
-    public private(set) var problems: [Diagnostic]
+    private(set) var testFiles: [RelativePath?: String]
+    private(set) var problems: [Diagnostic]
 
-    public init(
+    init(
         files: [ReferenceFile], testFiles: [RelativePath?: String] = [:], problems: [Diagnostic] = []
     ) {
         self.files = files.sorted { $0.path < $1.path }
@@ -22,7 +23,7 @@ public struct ReferenceListing: Equatable, Sendable {
     /// Lists the files below a folder, which need not exist.
     ///
     /// Links are listed and not followed. Files and folders whose names begin with a dot are not listed.
-    public init(of folder: RelativePath, in root: ProjectRoot, _ files: any FileSystem) {
+    init(of folder: RelativePath, in root: ProjectRoot, _ files: any FileSystem) {
         let folder = root.absolute(folder)
         var listing = FileListing()
         if files.kind(of: folder) != nil {

@@ -1,24 +1,26 @@
-public import SnapgenModel
+import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
+import SnapgenScan
 
 /// The planned references and the files below their folder, matched with each other.
 ///
 /// Each planned reference and each file has one status; a file that moves has that of its reference.
-public struct ReferenceMatch: Sendable {
+struct ReferenceMatch: Sendable {
     /// Returns the files that references without a file had until now, by the paths of the references.
-    public typealias Renames = (
+    typealias Renames = (
         _ missing: [PlannedReference], _ candidates: [ReferenceFile]
     ) -> [RelativePath: ReferenceFile]
 
     /// The references, sorted by path.
-    public private(set) var references: [Reference] = []
+    private(set) var references: [Reference] = []
     private var rest: [RelativePath: ReferenceFile]
     private var missing: [PlannedReference] = []
 
     /// Matches plans with a listing.
     ///
     /// - Parameter tested: The paths that a run has compared, which are the samples of a `*`.
-    public init(
+    init(
         _ planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(), in listing: ReferenceListing,
         tested: [RelativePath] = [], renames: Renames = { _, _ in [:] }
     ) {

@@ -1,5 +1,4 @@
 import Foundation
-import SnapgenImages
 import SnapgenNames
 
 /// Reads and compares the files of a case, and writes those that the report contains.

@@ -1,25 +1,25 @@
 import Foundation
-public import SnapgenKit
+package import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 
 /// Compares the files of a review and writes them to the folder of a report.
-public struct ReportBuilder: Sendable {
+package struct ReportBuilder: Sendable {
     /// Indicates whether the report contains the files and the sources of cases that need no review.
-    public var includesAll = false
+    package var includesAll = false
     private let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
     /// The reader of the lines of sources; `nil` for a report without them.
-    public var excerpts: SourceExcerpts?
+    package var excerpts: SourceExcerpts?
     /// Called with the number of cases that are done and of all, from several threads.
-    public var progress: Pipeline.Progress = { _, _ in }
+    package var progress: Pipeline.Progress = { _, _ in }
     private let folder: ReportFolder
 
-    public init(in folder: ReportFolder) {
+    package init(in folder: ReportFolder) {
         self.folder = folder
     }
 
     /// Compares and copies the files of a review.
-    public func report(of review: Review, _ labels: ReportLabels) -> ReviewReport {
+    package func report(of review: Review, _ labels: ReportLabels) -> ReviewReport {
         folder.begin()
         let reviewer = CaseReviewer(includesAll: includesAll, in: folder)
         let (done, progress, cases) = (Counter(), progress, review.cases)

@@ -1,9 +1,10 @@
-public import SnapgenImages
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenModel
+import SnapgenPlan
 
 /// A case of a report: the comparison of a reference with an actual result, or of an old with a new file.
-public struct ReportCase: Equatable, Sendable {
-    public enum Status: String, Codable, Sendable, CaseIterable {
+package struct ReportCase: Equatable, Sendable {
+    package enum Status: String, Codable, Sendable, CaseIterable {
         /// The result equals the reference.
         case passed
         /// The result differs from the reference.
@@ -25,67 +26,67 @@ public struct ReportCase: Equatable, Sendable {
     }
 
     /// A planned snapshot: a sample in an environment; empty for a file that no plan lists.
-    public struct Snapshot: Hashable, Codable, Sendable {
-        @ExplicitNull public var module: String?
-        @ExplicitNull public var entry: String?
-        @ExplicitNull public var sample: String?
-        @ExplicitNull public var source: Source?
-        @ExplicitNull public var batch: String?
+    struct Snapshot: Hashable, Codable, Sendable {
+        @ExplicitNull var module: String?
+        @ExplicitNull var entry: String?
+        @ExplicitNull var sample: String?
+        @ExplicitNull var source: Source?
+        @ExplicitNull var batch: String?
         /// The name of the environment; `nil` for a value.
-        @ExplicitNull public var environment: String?
+        @ExplicitNull var environment: String?
         /// The values of the environment by the names of their axes, of those that are set.
-        public var axes: [String: String] = [:]
+        var axes: [String: String] = [:]
     }
 
-    public struct Source: Hashable, Codable, Sendable {
+    struct Source: Hashable, Codable, Sendable {
         /// The path relative to the root.
-        public var path: String
+        var path: String
         /// The line, counted from 1.
-        public var line: Int
+        var line: Int
     }
 
     /// A file of a case: its reference or its actual result.
-    public struct Version: Hashable, Codable, Sendable {
+    package struct Version: Hashable, Codable, Sendable {
         /// The path of a copy below the report's folder; `nil` if the report contains none.
-        @ExplicitNull public var file: String?
+        @ExplicitNull package var file: String?
         /// The size in bytes.
-        public var bytes: Int
+        package var bytes: Int
         /// The number of columns of a picture; `nil` for a text or a file that cannot be decoded.
-        @ExplicitNull public var width: Int?
+        @ExplicitNull package var width: Int?
         /// The number of rows of a picture; `nil` for a text or a file that cannot be decoded.
-        @ExplicitNull public var height: Int?
+        @ExplicitNull package var height: Int?
         /// The hash of the bytes, as in the results of runs.
-        public var hash: String
+        package var hash: String
     }
 
     /// The path below the folder of the references, which identifies the case.
-    public var path: String
-    public var status: Status
+    package var path: String
+    package var status: Status
     /// Indicates whether the run recorded the result as the reference.
-    public var recorded = false
-    public var snapshot = Snapshot()
-    public var test: String?
+    var recorded = false
+    var snapshot = Snapshot()
+    package var test: String?
     /// The reference, or the old side; `nil` if it does not exist.
-    public var reference: Version?
+    package var reference: Version?
     /// The actual result, or the new side; `nil` if it does not exist.
-    public var actual: Version?
+    package var actual: Version?
     /// The difference of two pictures; `nil` if there are no two that differ.
-    public var difference: PictureDifference?
+    var difference: PictureDifference?
     /// The difference of two texts, or the lines of a text that has not changed; `nil` for a picture.
-    public var text: TextDifference?
+    package var text: TextDifference?
     /// The reason why the case failed, was skipped or could not be compared.
-    public var reason: String?
+    package var reason: String?
     /// The group of cases with the same change; `nil` for a change of its own.
-    public var group: String?
+    var group: String?
     /// The duration of the case in milliseconds.
-    public var duration: Int64?
+    var duration: Int64?
 
-    public init(path: String, status: Status) {
+    init(path: String, status: Status) {
         self.path = path
         self.status = status
     }
 
-    public var kind: SnapshotKind { SnapshotKind(path: path) }
+    package var kind: SnapshotKind { SnapshotKind(path: path) }
 
     /// The paths of the copies below the report's folder.
     var files: [String] { [reference?.file, actual?.file].compactMap { $0 } }
@@ -95,7 +96,7 @@ public struct ReportCase: Equatable, Sendable {
     }
 }
 
-public enum SnapshotKind: String, Codable, Sendable, CaseIterable {
+package enum SnapshotKind: String, Codable, Sendable, CaseIterable {
     case picture
     case text
 
@@ -115,7 +116,7 @@ extension ReportCase: Encodable {
     }
 
     /// Encodes all properties, also those of the snapshot, with `null` for those without a value.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try snapshot.encode(to: encoder)
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(path, forKey: .path)
@@ -141,5 +142,5 @@ extension ReportCase.Status {
         }
     }
 
-    public var word: String { self == .notRun ? "not run" : rawValue }
+    package var word: String { self == .notRun ? "not run" : rawValue }
 }

@@ -1,11 +1,11 @@
 import Foundation
-public import SnapgenKit
-public import SnapgenModel
+package import SnapgenKit
+package import SnapgenModel
 
-public final class ReportFolder: Sendable {
+package final class ReportFolder: Sendable {
     /// The folder below the root of a project.
-    public static let usual = ".build/snapgen/report"
-    public static let reportName = "report.json"
+    package static let usual = ".build/snapgen/report"
+    static let reportName = "report.json"
 
     /// The folder of all copies of snapshots below that of the report.
     static let copies = "snapshots"
@@ -17,7 +17,7 @@ public final class ReportFolder: Sendable {
     }
 
     /// The absolute path.
-    public let path: String
+    package let path: String
     private let files: any FileSystem
     private let earlier: Set<String>
     private let lock = NSLock()
@@ -27,7 +27,7 @@ public final class ReportFolder: Sendable {
     /// Opens a folder, which need not exist.
     ///
     /// - Throws: A diagnostic if the folder contains something else than a report.
-    public init(_ path: String, in files: any FileSystem) throws(DiagnosticError) {
+    package init(_ path: String, in files: any FileSystem) throws(DiagnosticError) {
         self.path = path
         self.files = files
         earlier = Set(Listing(in: path, files)?.copies ?? [])
@@ -89,14 +89,14 @@ public final class ReportFolder: Sendable {
     /// Writes a text.
     ///
     /// - Parameter file: The path below the folder.
-    public func write(_ text: String, to file: String) { write(Array(text.utf8), to: file) }
+    package func write(_ text: String, to file: String) { write(Array(text.utf8), to: file) }
 
     func read(_ file: String) -> [UInt8]? { try? files.read("\(path)/\(file)") }
 
     /// Removes the copies of an earlier report.
     ///
     /// - Throws: A diagnostic if a file could not be written.
-    public func finish() throws(DiagnosticError) {
+    package func finish() throws(DiagnosticError) {
         if let failure = lock.withLock({ failure }) {
             let problem = "the report cannot be written: \(failure.reason); choose another folder with --output"
             throw DiagnosticError(Diagnostic(.cannotWrite, .error, problem, path: failure.path))

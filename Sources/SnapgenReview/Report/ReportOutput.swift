@@ -1,9 +1,9 @@
 import Foundation
 import SnapgenKit
-public import SnapgenModel
+package import SnapgenModel
 
-public struct ReportOutput: Sendable {
-    public static let pageName = "index.html"
+package struct ReportOutput: Sendable {
+    package static let pageName = "index.html"
 
     private let folder: ReportFolder
     private let embedsFiles: Bool
@@ -11,7 +11,7 @@ public struct ReportOutput: Sendable {
     /// Creates an output.
     ///
     /// - Parameter embedsFiles: `true` for a page that contains its files.
-    public init(to folder: ReportFolder, embedsFiles: Bool) {
+    package init(to folder: ReportFolder, embedsFiles: Bool) {
         self.folder = folder
         self.embedsFiles = embedsFiles
     }
@@ -20,7 +20,7 @@ public struct ReportOutput: Sendable {
     ///
     /// - Parameter place: The path of the report's folder for programs that read the report of JUnit.
     /// - Throws: A diagnostic if a file cannot be written.
-    public func write(_ report: ReviewReport, seenAt place: String? = nil) throws(DiagnosticError) {
+    package func write(_ report: ReviewReport, seenAt place: String? = nil) throws(DiagnosticError) {
         let line = try Self.json { try CommandJSON.line(of: pageReport(of: report)) }
         folder.write(ReportPage.text(title: report.title, report: line), to: Self.pageName)
         folder.write(try Self.json { try CommandJSON.text(of: report) }, to: ReportFolder.reportName)
@@ -66,7 +66,7 @@ public struct ReportOutput: Sendable {
 /// A report in the format of reg-cli's `reg.json`, for reg-suit and other programs that read it.
 ///
 /// The keys are those of reg-cli 0.18 (`src/report.ts`). A case that is none of its four kinds is left out.
-public struct RegReport: Hashable, Encodable, Sendable {
+struct RegReport: Hashable, Encodable, Sendable {
     var failedItems: [String]
     var newItems: [String]
     var deletedItems: [String]
@@ -79,7 +79,7 @@ public struct RegReport: Hashable, Encodable, Sendable {
     var expectedDir = ReportFolder.Role.reference.folder
     var diffDir = "\(ReportFolder.copies)/difference"
 
-    public init(_ report: ReviewReport) {
+    init(_ report: ReviewReport) {
         func paths(_ isIncluded: (ReportCase) -> Bool) -> [String] { report.cases.filter(isIncluded).map(\.path) }
         failedItems = paths { $0.status == .changed }
         newItems = paths { $0.status == .new }

@@ -1,8 +1,8 @@
-public import SnapgenKit
+package import SnapgenKit
 import SnapgenModel
 
 /// The cases of a review before their files are read and compared.
-public struct Review: Sendable {
+package struct Review: Sendable {
     /// The cases, sorted by their paths.
     var cases: [ReviewCase]
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
@@ -45,9 +45,9 @@ struct SnapshotContents: Sendable {
 }
 
 /// A reason why a snapshot cannot be read or does not become the reference, as the end of a message.
-public struct SnapshotProblem: Error, Equatable, Sendable {
+package struct SnapshotProblem: Error, Equatable, Sendable {
     /// The reason as a phrase: "the actual result cannot be read: No such file or directory".
-    public var reason: String
+    package var reason: String
 }
 
 // MARK: - Two folders
@@ -58,7 +58,7 @@ extension Review {
     /// - Parameters:
     ///   - old: The absolute path of the folder of the old snapshots.
     ///   - new: The absolute path of the folder of the new snapshots.
-    public init(from old: String, to new: String, _ files: any FileSystem) {
+    package init(from old: String, to new: String, _ files: any FileSystem) {
         let sides = [old, new].map { Self.list($0, files) }
         let known = sides.map { Set($0.paths) }
         let cases = known[0].union(known[1]).map { path in

@@ -1,28 +1,28 @@
-public import SnapgenModel
+package import SnapgenModel
 
 /// The cases of a review with their files and differences.
 ///
 /// `snapgen report` writes the encoded value to `report.json`.
-public struct ReviewReport: Equatable, Encodable, Sendable {
-    public private(set) var schema = "snapgen.report/1"
-    public var title: String
+package struct ReviewReport: Equatable, Encodable, Sendable {
+    package private(set) var schema = "snapgen.report/1"
+    package var title: String
     /// The old side of a comparison, `main@1f0c9e6`; `nil` if references are compared with results.
-    @ExplicitNull public var base: String?
+    @ExplicitNull package var base: String?
     /// The new side of a comparison; `nil` if references are compared with results.
-    @ExplicitNull public var head: String?
+    @ExplicitNull package var head: String?
     /// The address of a line of the sources, with `{path}` and `{line}`; `nil` if the sources have none.
-    @ExplicitNull public var sourceURL: String?
+    @ExplicitNull var sourceURL: String?
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
-    @ExplicitNull public var time: Int64?
+    @ExplicitNull var time: Int64?
     /// The number of cases of each status, by its name, and with the key `missing` of those without result and reference.
-    public var summary: [String: Int]
+    package var summary: [String: Int]
     /// The cases: planned ones in the order of the plan, then the others by their paths.
-    public var cases: [ReportCase]
+    package var cases: [ReportCase]
     /// The changes that several cases have in common, the most frequent first.
-    public var groups: [ReportGroup]
+    package var groups: [ReportGroup]
     /// The lines of the sources around the places of cases that need a review, or of all.
-    public var excerpts: [SourceExcerpt]
-    public var diagnostics: [Diagnostic]
+    package var excerpts: [SourceExcerpt]
+    package var diagnostics: [Diagnostic]
 
     /// Creates a report, with the counts of its cases.
     ///
@@ -62,19 +62,19 @@ public struct ReviewReport: Equatable, Encodable, Sendable {
         return (ids, groups.sorted { ($1.cases, $0.id) < ($0.cases, $1.id) })
     }
 
-    public func count(_ status: ReportCase.Status) -> Int { summary[status.rawValue] ?? 0 }
+    package func count(_ status: ReportCase.Status) -> Int { summary[status.rawValue] ?? 0 }
 }
 
-public struct ReportLabels: Hashable, Sendable {
-    public var title: String
+package struct ReportLabels: Hashable, Sendable {
+    package var title: String
     /// The old side; `nil` for references.
-    public var base: String?
+    package var base: String?
     /// The new side; `nil` for results.
-    public var head: String?
+    package var head: String?
     /// The addresses of sources; `nil` if they have none.
-    public var sources: SourceLinks?
+    var sources: SourceLinks?
 
-    public init(title: String, base: String? = nil, head: String? = nil, sources: SourceLinks? = nil) {
+    package init(title: String, base: String? = nil, head: String? = nil, sources: SourceLinks? = nil) {
         self.title = title
         self.base = base
         self.head = head
@@ -82,8 +82,8 @@ public struct ReportLabels: Hashable, Sendable {
     }
 }
 
-public struct ReportGroup: Hashable, Codable, Sendable {
+package struct ReportGroup: Hashable, Codable, Sendable {
     /// The identifier, which depends on the change only.
-    public var id: String
-    public var cases: Int
+    package var id: String
+    package var cases: Int
 }

@@ -1,14 +1,17 @@
-public import SnapgenKit
-public import SnapgenModel
+import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
+package import SnapgenPlan
+import SnapgenScan
 
 /// The plans of a project's test targets with the references that a report is about.
-public struct ReviewedPlan: Sendable {
+package struct ReviewedPlan: Sendable {
     private let inventory: ReferenceInventory
     private let filter: ReferenceFilter
     private let environments: [String: SnapshotEnvironment]
     private let batches: [(name: String, environments: Set<String>)]
 
-    public init(_ plans: [TestPlan], _ inventory: ReferenceInventory, filter: ReferenceFilter) {
+    package init(_ plans: [TestPlan], _ inventory: ReferenceInventory, filter: ReferenceFilter) {
         self.inventory = inventory
         self.filter = filter
         let all = plans.flatMap(\.batches)
@@ -17,12 +20,12 @@ public struct ReviewedPlan: Sendable {
     }
 
     /// The absolute path of the folder of the references.
-    public var folder: String { inventory.root.absolute(inventory.folder) }
+    package var folder: String { inventory.root.absolute(inventory.folder) }
     /// The name of the project: that of its folder.
-    public var title: String { inventory.root.path.split(separator: "/").last.map(String.init) ?? "/" }
+    package var title: String { inventory.root.path.split(separator: "/").last.map(String.init) ?? "/" }
 
     /// Returns the review of the results of runs, with the plan and the references of today.
-    public func review(_ results: RunResults, _ actual: ActualResults, _ files: any FileSystem) -> Review {
+    package func review(_ results: RunResults, _ actual: ActualResults, _ files: any FileSystem) -> Review {
         let chosen = inventory.references.filter { filter.chooses($0.path, $0.planned) }
         let cases = chosen.compactMap { reviewed($0, results.outcomes[$0.path.string], actual, files) }
         let known = Set((filter.isEmpty ? chosen : inventory.references).map(\.path.string))
@@ -32,7 +35,7 @@ public struct ReviewedPlan: Sendable {
     }
 
     /// Returns the review of two commits, or of a commit and the working tree.
-    public func review(
+    package func review(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, in repository: GitRepository,
         _ files: any FileSystem
     ) throws(DiagnosticError) -> Review {
@@ -42,7 +45,7 @@ public struct ReviewedPlan: Sendable {
     /// Returns the review of exported attachments of Xcode.
     ///
     /// - Parameter attachments: The absolute path of the folder with the attachments and their manifest.
-    public func review(attachments: String, _ files: any FileSystem) throws(DiagnosticError) -> Review {
+    package func review(attachments: String, _ files: any FileSystem) throws(DiagnosticError) -> Review {
         described(try Review(attachments: attachments, planned: inventory.planned, files))
     }
 }

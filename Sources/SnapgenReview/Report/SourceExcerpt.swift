@@ -1,15 +1,15 @@
-public import SnapgenKit
+package import SnapgenKit
 import SnapgenModel
 
 /// Some lines of a source around the place of a case, with the comment before it.
-public struct SourceExcerpt: Hashable, Codable, Sendable {
+package struct SourceExcerpt: Hashable, Codable, Sendable {
     /// The path relative to the root.
-    public var path: String
+    package var path: String
     /// The line of the place, counted from 1.
-    public var line: Int
-    public var first: Int
+    package var line: Int
+    package var first: Int
     /// The lines, of which long ones are cut.
-    public var lines: [String]
+    package var lines: [String]
 
     private static let linesBefore = 2
     private static let commentLines = 20
@@ -36,14 +36,14 @@ public struct SourceExcerpt: Hashable, Codable, Sendable {
     }
 }
 
-public struct SourceExcerpts: Sendable {
+package struct SourceExcerpts: Sendable {
     private let root: ProjectRoot
     private let files: any FileSystem
 
     /// Creates a reader of sources.
     ///
     /// - Parameter root: The folder that the paths of sources are relative to.
-    public init(below root: ProjectRoot, in files: any FileSystem) {
+    package init(below root: ProjectRoot, in files: any FileSystem) {
         self.root = root
         self.files = files
     }

@@ -1,8 +1,8 @@
-public import SnapgenKit
+package import SnapgenKit
 import SnapgenModel
 
 /// The addresses of sources in the web, from a pattern such as `https://example.com/{path}#L{line}`.
-public struct SourceLinks: Hashable, Sendable {
+package struct SourceLinks: Hashable, Sendable {
     private let pattern: String
     /// The folder of the project below that of the repository.
     private let folder: String
@@ -10,7 +10,7 @@ public struct SourceLinks: Hashable, Sendable {
     /// Creates addresses from a pattern.
     ///
     /// - Parameter pattern: An address with `{path}`, the path below the root of the project, and `{line}`.
-    public init(pattern: String) {
+    package init(pattern: String) {
         self.init(pattern: pattern, folder: "")
     }
 
@@ -25,7 +25,7 @@ public struct SourceLinks: Hashable, Sendable {
     /// Two files of the repository contain the remote and the commit; no program is started.
     ///
     /// - Returns: `nil` if there is no repository, or if its remote `origin` is elsewhere.
-    public init?(of root: ProjectRoot, in files: any FileSystem) {
+    package init?(of root: ProjectRoot, in files: any FileSystem) {
         guard let repository = ProjectRoot.repository(above: root, in: files),
             let git = GitFolder(of: repository.path, in: files), let remote = git.origin, let commit = git.commit,
             let pattern = remote.pattern(commit)

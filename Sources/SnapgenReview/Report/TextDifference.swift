@@ -1,33 +1,34 @@
-public import SnapgenModel
+package import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 
-public struct TextDifference: Hashable, Codable, Sendable {
-    public struct Line: Hashable, Codable, Sendable {
-        public enum Kind: String, Codable, Sendable {
+package struct TextDifference: Hashable, Codable, Sendable {
+    package struct Line: Hashable, Codable, Sendable {
+        package enum Kind: String, Codable, Sendable {
             case same
             case removed
             case added
         }
 
-        public var kind: Kind
+        package var kind: Kind
         /// The number of the line in the old text, counted from 1; `nil` if it is only in the new one.
-        @ExplicitNull public var old: Int?
+        @ExplicitNull var old: Int?
         /// The number of the line in the new text, counted from 1; `nil` if it is only in the old one.
-        @ExplicitNull public var new: Int?
+        @ExplicitNull package var new: Int?
         /// The line without its line break.
-        public var text: String
+        package var text: String
     }
 
     /// The lines in order; equal ones far from a change are left out.
-    public var lines: [Line]
+    package var lines: [Line]
     /// Indicates whether changes, or parts of long lines, are left out.
-    public var truncated: Bool
+    var truncated: Bool
 
     /// The largest number of lines and of their bytes, and of equal lines around a change.
     static let (mostLines, longestLine, context) = (2_000, 2_000, 20)
 
     /// Compares two texts; one that does not exist is empty.
-    public init(from old: String, to new: String) {
+    init(from old: String, to new: String) {
         self.init(lines: Self.withoutDistant(Self.numbered(UnifiedDiff(from: old, to: new).lines)))
     }
 

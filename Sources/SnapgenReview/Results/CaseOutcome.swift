@@ -1,27 +1,26 @@
 import Foundation
-import SnapgenModel
 import SnapgenNames
 
-public struct CaseOutcome: Equatable, Sendable {
+package struct CaseOutcome: Equatable, Sendable {
     /// The path of the reference below the folder of the references.
-    public var path: String
+    package var path: String
     /// One of the statuses that a run can state.
-    public var kind: ReportCase.Status
+    package var kind: ReportCase.Status
     /// The suite and the function, `ShopSnapshotTests/testCart`; `nil` if the framework does not state them.
-    public var test: String?
+    package var test: String?
     /// The time of the outcome, in milliseconds since 1970.
-    public var time: Int64
+    var time: Int64
     /// The time from the beginning of the case to its outcome, in milliseconds; `nil` if the beginning is unknown.
-    public var duration: Int64?
+    var duration: Int64?
     /// The hash of the reference after the comparison, `ReferenceHash.text(of:)`; `nil` if there was no reference.
-    public var reference: String?
+    package var reference: String?
     /// A Boolean value that indicates whether the result was recorded as the reference.
-    public var isRecorded: Bool
+    var isRecorded: Bool
     /// The absolute path of the actual result; `nil` if there is none.
-    public var actual: String?
-    public var reason: String?
+    package var actual: String?
+    package var reason: String?
 
-    public init(
+    init(
         path: String, kind: ReportCase.Status, test: String? = nil, time: Int64 = 0, reference: String? = nil,
         isRecorded: Bool = false, actual: String? = nil, reason: String? = nil
     ) {
@@ -58,7 +57,7 @@ extension CaseOutcome {
     }
 }
 
-public enum ReferenceHash {
+enum ReferenceHash {
     /// Returns the hash of a file's bytes, as a test writes it.
-    public static func text(of bytes: [UInt8]) -> String { String(StableHash.value(ofLong: bytes[...]), radix: 16) }
+    static func text(of bytes: [UInt8]) -> String { String(StableHash.value(ofLong: bytes[...]), radix: 16) }
 }

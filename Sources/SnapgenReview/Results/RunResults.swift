@@ -1,24 +1,25 @@
 import Foundation
-public import SnapgenKit
-public import SnapgenModel
+package import SnapgenKit
+package import SnapgenModel
+import SnapgenPlan
 
 /// The outcomes of the cases of one or several runs, such as the shards of a run.
-public struct RunResults: Equatable, Sendable {
+package struct RunResults: Equatable, Sendable {
     /// The outcomes by the paths of the references below their folder.
-    public private(set) var outcomes: [String: CaseOutcome] = [:]
-    public private(set) var unreadableLines = 0
+    package private(set) var outcomes: [String: CaseOutcome] = [:]
+    private(set) var unreadableLines = 0
 
     /// Creates results without outcomes.
-    public init() {}
+    package init() {}
 
     /// Creates the results of several files, in the order of the outcomes' times.
-    public init(of files: [ResultsFile]) {
+    package init(of files: [ResultsFile]) {
         let results = files.map(\.results)
         unreadableLines = results.reduce(0) { $0 + $1.unreadable }
         for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) { add(outcome) }
     }
 
-    public var diagnostics: [Diagnostic] {
+    package var diagnostics: [Diagnostic] {
         guard unreadableLines > 0 else { return [] }
         let lines = unreadableLines == 1 ? "a line" : "\(unreadableLines) lines"
         let problem = "\(lines) of the results cannot be read; a run may still be writing, or was stopped"
@@ -35,9 +36,9 @@ public struct RunResults: Equatable, Sendable {
 }
 
 /// A file `results.jsonl`.
-public struct ResultsFile: Sendable {
-    public static let name = "results.jsonl"
-    public static let oldName = "results.old.jsonl"
+package struct ResultsFile: Sendable {
+    package static let name = "results.jsonl"
+    static let oldName = "results.old.jsonl"
 
     private let folder: String
     private let bytes: [UInt8]
@@ -47,7 +48,7 @@ public struct ResultsFile: Sendable {
     /// - Parameters:
     ///   - folder: The absolute path of its folder.
     ///   - bytes: The lines; those of `oldName` precede those of `name`.
-    public init(folder: String, bytes: [UInt8]) {
+    init(folder: String, bytes: [UInt8]) {
         self.folder = folder
         self.bytes = bytes
     }
@@ -119,9 +120,9 @@ private struct ResultLine: Decodable {
     func crash() -> CaseOutcome { CaseOutcome(path: `case`, kind: .crashed, test: test, time: time) }
 }
 
-public struct ResultsFolder: Sendable {
+package struct ResultsFolder: Sendable {
     /// The folder below the root of a project that tests write to unless `SNAPGEN_RESULTS` is set.
-    public static let usual = ".build/snapgen"
+    package static let usual = ".build/snapgen"
 
     private let path: String
     private let files: any FileSystem
@@ -129,7 +130,7 @@ public struct ResultsFolder: Sendable {
     /// Creates a folder.
     ///
     /// - Parameter path: The absolute path of the folder, or of a file `results.jsonl` in it.
-    public init(_ path: String, in files: any FileSystem) {
+    package init(_ path: String, in files: any FileSystem) {
         let isFile = files.kind(of: path) == .file
         self.path = isFile ? AbsolutePath.resolve("..", from: path) : path
         self.files = files
@@ -138,7 +139,7 @@ public struct ResultsFolder: Sendable {
     /// Reads the files of the folder, or else of the folders in it, such as those of several downloaded artifacts.
     ///
     /// - Throws: A diagnostic if there is no file or one cannot be read.
-    public func read() throws(DiagnosticError) -> [ResultsFile] {
+    package func read() throws(DiagnosticError) -> [ResultsFile] {
         if let file = try file(in: path) { return [file] }
         let found = try subfolders.map { folder throws(DiagnosticError) in try file(in: folder) }.compactMap { $0 }
         guard found.isEmpty else { return found }

@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenModel
+import SnapgenPlan
 
 /// The file `manifest.json` that `xcrun xcresulttool export attachments` writes beside the exported attachments.
 ///

@@ -1,16 +1,16 @@
 import Foundation
-public import SnapgenKit
-public import SnapgenModel
+package import SnapgenKit
+package import SnapgenModel
 
 /// A result bundle of Xcode, or a folder with the attachments that were exported from one.
-public struct ResultBundle: Sendable {
+package struct ResultBundle: Sendable {
     private let path: String
     private let files: any FileSystem
 
     /// Opens a bundle.
     ///
     /// - Parameter path: The absolute path of a bundle `*.xcresult` or of a folder with a `manifest.json`.
-    public init(_ path: String, in files: any FileSystem) {
+    package init(_ path: String, in files: any FileSystem) {
         self.path = path
         self.files = files
     }
@@ -18,7 +18,7 @@ public struct ResultBundle: Sendable {
     /// Calls a function with the folder of the attachments, which for a bundle is deleted afterwards.
     ///
     /// - Throws: A diagnostic if the attachments cannot be exported, or what the function throws.
-    public func withAttachments<Result>(
+    package func withAttachments<Result>(
         _ body: (_ folder: String) throws(DiagnosticError) -> Result
     ) throws(DiagnosticError) -> Result {
         if files.kind(of: "\(path)/\(AttachmentManifest.name)") == .file { return try body(path) }

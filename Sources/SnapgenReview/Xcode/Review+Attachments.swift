@@ -1,5 +1,6 @@
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 
 extension Review {
     /// Creates a review of the failures in a result bundle of Xcode.

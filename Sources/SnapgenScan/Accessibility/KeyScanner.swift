@@ -1,9 +1,7 @@
-public import SnapgenModel
-import SnapgenResolution
-import SnapgenSource
-import SnapgenSyntax
+package import SnapgenConfiguration
+package import SnapgenModel
 
-public enum KeyFileRole: Sendable {
+package enum KeyFileRole: Sendable {
     /// The app, unless the file uses XCUIAutomation.
     case app
     case uiTest
@@ -16,15 +14,15 @@ public enum KeyFileRole: Sendable {
 ///
 /// The bytes of all files are searched for words, and only the files with one are parsed. Those that declare or use the
 /// tables of constants found in them follow, and those that declare more schemas by the names in their headings.
-public struct KeyScanner: Sendable {
+package struct KeyScanner: Sendable {
     private let options: ScanOptions
 
-    public init(options: ScanOptions = ScanOptions()) {
+    package init(options: ScanOptions = ScanOptions()) {
         self.options = options
     }
 
     /// Reads the files that matter, each in its role, several at a time.
-    public func scan(
+    package func scan(
         _ sources: some SourceCollection, roles: [KeyFileRole]
     ) throws(DiagnosticError) -> (files: [ScannedKeyFile], hasUITests: Bool) {
         let scanner = scanner(of: sources)
@@ -46,7 +44,7 @@ public struct KeyScanner: Sendable {
 
     /// Reads the files of the app that may declare schemas, without the places that set keys: the schemas in them are
     /// those of all files.
-    public func schemas(
+    package func schemas(
         in sources: some SourceCollection, roles: [KeyFileRole]
     ) throws(DiagnosticError) -> [ScannedKeyFile] {
         let app = roles.indices.filter { roles[$0] == .app || roles[$0] == .byContent }

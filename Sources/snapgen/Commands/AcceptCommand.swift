@@ -2,6 +2,7 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 import SnapgenReview
+import SnapgenScan
 
 struct AcceptCommand: SessionCommand {
     static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 import SnapgenReview
 
 struct AuditCommand: SessionCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
-import SnapgenModel
 import SnapgenNames
 
 struct ConfigCommand: ParsableCommand {

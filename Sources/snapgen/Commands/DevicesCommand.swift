@@ -1,5 +1,5 @@
 import ArgumentParser
-import SnapgenModel
+import SnapgenConfiguration
 
 struct DevicesCommand: SessionCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import SnapgenKit
 import SnapgenModel
+import SnapgenSetup
 
 /// The command `snapgen doctor`.
 struct DoctorCommand: SessionCommand {

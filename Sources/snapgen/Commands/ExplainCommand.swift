@@ -1,6 +1,8 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(

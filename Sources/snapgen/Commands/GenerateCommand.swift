@@ -1,6 +1,8 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 
 struct GenerateCommand: SessionCommand {
     static let configuration = CommandConfiguration(

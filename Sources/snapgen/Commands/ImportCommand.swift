@@ -1,9 +1,9 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
+import SnapgenSetup
 
 /// The command `snapgen import`.
 struct ImportCommand: ParsableCommand {

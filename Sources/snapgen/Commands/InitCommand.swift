@@ -1,9 +1,10 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
+import SnapgenSetup
 
 /// The command `snapgen init`.
 struct InitCommand: SessionCommand {

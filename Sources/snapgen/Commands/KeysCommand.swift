@@ -2,6 +2,7 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 import SnapgenReview
+import SnapgenScan
 
 struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

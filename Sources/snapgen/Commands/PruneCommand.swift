@@ -1,8 +1,8 @@
 import ArgumentParser
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenReview
+import SnapgenSetup
 
 struct PruneCommand: SessionCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenScan
 
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(

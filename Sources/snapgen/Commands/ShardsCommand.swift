@@ -1,6 +1,6 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
-import SnapgenModel
 import SnapgenPlan
 
 struct ShardsCommand: ParsableCommand {

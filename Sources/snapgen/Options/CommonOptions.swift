@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import SnapgenKit
+import ArgumentParser
+import SnapgenKit
 
 /// The options of commands that print text or JSON.
 struct CommonOptions: ParsableArguments {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
+import SnapgenConfiguration
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenRender
+import SnapgenSetup
 
 /// The values that shells complete from the project of the current folder; none if it cannot be opened.
 enum CompletionValues {

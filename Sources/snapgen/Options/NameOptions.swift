@@ -1,8 +1,9 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
+import SnapgenSetup
 
 /// The options that replace the configured naming of references.
 struct NameOptions: ParsableArguments {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SnapgenKit
 import SnapgenScan
 
 /// The options for reading the sources, which do not affect the result.

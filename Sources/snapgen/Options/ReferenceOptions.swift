@@ -2,6 +2,7 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 import SnapgenReview
 
 /// The options of commands that match references with the plan of all test targets.

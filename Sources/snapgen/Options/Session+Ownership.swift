@@ -1,7 +1,7 @@
 import SnapgenConfiguration
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
+import SnapgenPlan
 import SnapgenRender
 import SnapgenReview
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
 
 /// The options that override keys of the configuration file.
 struct SettingOptions: ParsableArguments {

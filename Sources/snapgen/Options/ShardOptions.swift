@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenPlan

@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenReview
+import SnapgenScan
 
 /// The JSON format of `snapgen accept`.
 struct AcceptanceDocument: Encodable {

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenPlan
 import SnapgenReview
 
 /// The findings of an audit as a table.

@@ -1,4 +1,6 @@
-import SnapgenModel
+import SnapgenConfiguration
+import SnapgenPlan
+import SnapgenScan
 
 struct CatalogReport {
     let catalog: Catalog

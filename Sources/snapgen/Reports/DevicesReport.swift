@@ -1,4 +1,6 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
 
 struct DevicesReport {
     let devices: [KnownDevice]

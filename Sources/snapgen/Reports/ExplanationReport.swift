@@ -1,5 +1,7 @@
-import SnapgenModel
+import SnapgenConfiguration
 import SnapgenNames
+import SnapgenPlan
+import SnapgenScan
 
 struct ExplanationReport {
     let explanation: Explanation

@@ -1,5 +1,5 @@
-import SnapgenMigration
 import SnapgenNames
+import SnapgenSetup
 
 /// The settings of another tool and what became of them, as a table.
 struct ImportReport {

@@ -1,4 +1,6 @@
 import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 struct KeyFindingsTable {
     let catalog: AccessibilityCatalog

@@ -1,4 +1,5 @@
-import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 struct KeysReport {
     let catalog: AccessibilityCatalog

@@ -1,5 +1,6 @@
-import SnapgenMigration
 import SnapgenModel
+import SnapgenPlan
+import SnapgenSetup
 
 /// Moves of references as a shell script.
 struct MovesReport {

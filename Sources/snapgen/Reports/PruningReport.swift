@@ -1,6 +1,6 @@
-import SnapgenMigration
 import SnapgenModel
 import SnapgenReview
+import SnapgenSetup
 
 /// The JSON format of `snapgen prune`.
 struct PruningDocument: Encodable {

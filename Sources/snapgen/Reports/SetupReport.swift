@@ -1,6 +1,8 @@
 import SnapgenKit
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
+import SnapgenSetup
 
 /// The plan of a set-up as text.
 struct SetupReport {

@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenNames

@@ -1,6 +1,8 @@
-import SnapgenImages
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenPlan
 import SnapgenReview
+import SnapgenScan
 
 /// The JSON format of `snapgen status`.
 struct StatusDocument: Encodable {

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenPlan
 
 /// The JSON format of files that a command other than `generate` has written or removed.
 struct FileChanges: Encodable {

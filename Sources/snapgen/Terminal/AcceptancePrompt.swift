@@ -1,4 +1,3 @@
-import SnapgenImages
 import SnapgenNames
 import SnapgenReview
 

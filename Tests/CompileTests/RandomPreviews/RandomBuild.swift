@@ -1,9 +1,15 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenMigration
-import SnapgenModel
 import SnapgenTestSupport
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenProject
+@testable import SnapgenRender
+@testable import SnapgenReview
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 /// A program of many random modules and the tests that are generated for them.
 struct RandomBuild {

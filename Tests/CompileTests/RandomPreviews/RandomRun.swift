@@ -1,4 +1,6 @@
-import SnapgenModel
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// A run of the tests of a random build, compared with what its programs contain.
 struct RandomRun {

@@ -1,10 +1,16 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenMigration
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenProject
+@testable import SnapgenRender
+@testable import SnapgenReview
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 /// Random modules with types that have samples, several in one build, and the tests that are generated for them.
 ///

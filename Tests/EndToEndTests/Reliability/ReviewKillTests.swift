@@ -1,7 +1,8 @@
 import Foundation
-import SnapgenReview
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenReview
 
 /// References after `accept` and `prune` were terminated.
 @Suite(

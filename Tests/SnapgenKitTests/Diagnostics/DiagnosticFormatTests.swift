@@ -1,9 +1,11 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import snapgen
 
 @Suite("The formats of diagnostics")
 struct DiagnosticFormatTests {

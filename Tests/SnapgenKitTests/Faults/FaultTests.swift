@@ -1,10 +1,10 @@
 import Foundation
-import SnapgenModel
-import SnapgenScan
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 @Suite("A disk that fails")
 struct FaultTests {

@@ -1,7 +1,8 @@
 import Foundation
-import SnapgenModel
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
 
 /// A disk of which the n-th operation fails.
 final class FaultyFileSystem: FileSystem, @unchecked Sendable {

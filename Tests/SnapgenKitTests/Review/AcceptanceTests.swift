@@ -1,10 +1,13 @@
 import Foundation
-import SnapgenImages
-import SnapgenKit
-import SnapgenModel
-import SnapgenReview
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenReview
+@testable import SnapgenScan
 
 @Suite("acceptance of results")
 struct AcceptanceTests {

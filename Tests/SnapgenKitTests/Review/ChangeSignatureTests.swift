@@ -1,4 +1,3 @@
-import SnapgenImages
 import Testing
 
 @testable import SnapgenReview

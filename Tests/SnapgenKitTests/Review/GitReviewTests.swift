@@ -1,9 +1,8 @@
 import Foundation
-import SnapgenImages
-import SnapgenKit
-import SnapgenModel
 import Testing
 
+@testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenReview
 
 @Suite("reports of commits")

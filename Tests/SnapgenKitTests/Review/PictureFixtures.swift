@@ -1,6 +1,7 @@
-import SnapgenImages
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenReview
 
 /// A picture of one colour with rectangles of other colours.
 func picture(

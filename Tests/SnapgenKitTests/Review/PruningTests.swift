@@ -1,10 +1,12 @@
 import Foundation
-import SnapgenKit
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenReview
+@testable import SnapgenScan
 
 @Suite("removal of references")
 struct PruningTests {

@@ -1,8 +1,10 @@
-import SnapgenKit
-import SnapgenModel
-import SnapgenReview
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenReview
+@testable import SnapgenScan
 
 @Suite("recorded keys of samples")
 struct RecordedKeysTests {

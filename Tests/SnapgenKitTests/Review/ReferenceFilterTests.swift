@@ -1,7 +1,8 @@
-import SnapgenKit
-import SnapgenModel
-import SnapgenReview
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenReview
 
 @Suite("filters of references")
 struct ReferenceFilterTests {

@@ -1,7 +1,10 @@
-import SnapgenModel
-import SnapgenPlan
-import SnapgenReview
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenReview
+@testable import SnapgenScan
 
 /// A path that a test knows to be valid.
 func path(_ path: String) throws -> RelativePath { try #require(RelativePath(path)) }

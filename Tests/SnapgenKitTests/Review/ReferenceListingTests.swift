@@ -1,10 +1,10 @@
 import Foundation
-import SnapgenImages
-import SnapgenKit
-import SnapgenModel
-import SnapgenReview
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenReview
 
 @Suite("listing of references")
 struct ReferenceListingTests {

@@ -1,6 +1,8 @@
-import SnapgenModel
-import SnapgenReview
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenReview
 
 @Suite("references against the plan")
 struct ReferenceMatchTests {

@@ -1,9 +1,10 @@
 import Foundation
-import SnapgenModel
 import SnapgenNames
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenReview
 
 #if canImport(FoundationXML)

@@ -1,8 +1,7 @@
 import Foundation
-import SnapgenImages
-import SnapgenModel
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenReview
 
 @Suite("formats of reports")

@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenReview
 import Testing
+
+@testable import SnapgenReview
 
 @Suite("The page of a report")
 struct ReportPageTests {

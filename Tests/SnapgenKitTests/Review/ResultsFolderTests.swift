@@ -1,8 +1,9 @@
-import SnapgenKit
-import SnapgenModel
-import SnapgenReview
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenReview
 
 @Suite("folders of results")
 struct ResultsFolderTests {

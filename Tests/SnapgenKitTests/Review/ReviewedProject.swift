@@ -1,8 +1,8 @@
 import Foundation
-import SnapgenKit
-import SnapgenModel
 import SnapgenTestSupport
 
+@testable import SnapgenKit
+@testable import SnapgenPlan
 @testable import SnapgenReview
 
 /// A project with references, the results of a run, and a report.

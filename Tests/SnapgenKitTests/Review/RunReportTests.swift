@@ -1,7 +1,6 @@
-import SnapgenImages
-import SnapgenModel
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenReview
 
 @Suite("reports of runs")

@@ -1,5 +1,6 @@
-import SnapgenReview
 import Testing
+
+@testable import SnapgenReview
 
 @Suite("results of runs")
 struct RunResultsTests {

@@ -1,8 +1,8 @@
-import SnapgenKit
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenReview
 
 @Suite("addresses of sources")

@@ -1,8 +1,9 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenSetup
 
 @Suite("Checking a set-up")
 struct SetupCheckTests {

@@ -1,9 +1,10 @@
-import SnapgenConfiguration
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenSetup
 
 @Suite("Setting snapgen up in a project")
 struct SetupTests {

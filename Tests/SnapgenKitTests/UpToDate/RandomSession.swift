@@ -1,11 +1,11 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenMigration
-import SnapgenModel
-import SnapgenScan
 import SnapgenTestSupport
 
+@testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 /// A project that is edited at random while commands run on it.
 struct RandomSession {

@@ -1,7 +1,9 @@
 import Foundation
-import SnapgenModel
 
 @testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// A disk in memory with inodes, links and time stamps as a Unix file system has them.
 ///

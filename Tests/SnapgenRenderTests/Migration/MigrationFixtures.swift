@@ -1,6 +1,8 @@
-import SnapgenMigration
-import SnapgenModel
-import SnapgenPlan
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 /// An entry of the module `TravelUI` that is found as samples unless something else is said.
 func foundEntry(

@@ -1,8 +1,10 @@
-import SnapgenModel
 import Testing
 
-@testable import SnapgenMigration
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenPlan
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 @Suite("Prefire's names")
 struct PrefireNamesTests {

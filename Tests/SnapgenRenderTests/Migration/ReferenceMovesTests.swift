@@ -1,7 +1,10 @@
-import SnapgenMigration
-import SnapgenModel
-import SnapgenPlan
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 @Suite("Moves of references")
 struct ReferenceMovesTests {

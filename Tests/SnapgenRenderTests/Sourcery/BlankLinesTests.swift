@@ -1,8 +1,7 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenRender
-@testable import SnapgenSourcery
 
 @Suite("White space in templates for Sourcery")
 struct BlankLinesTests {

@@ -1,8 +1,8 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenRender
-@testable import SnapgenSourcery
+@testable import SnapgenScan
 
 @Suite("PreviewMacro")
 struct PreviewMacroTests {

@@ -1,9 +1,10 @@
-import SnapgenModel
-import SnapgenPlan
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenRender
-@testable import SnapgenSourcery
+@testable import SnapgenScan
 
 @Suite("Files of a template for Sourcery")
 struct SourceryFilesTests {

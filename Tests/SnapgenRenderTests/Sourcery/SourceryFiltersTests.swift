@@ -1,8 +1,9 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenRender
-@testable import SnapgenSourcery
+@testable import SnapgenScan
 
 @Suite("SourceryFilters")
 struct SourceryFiltersTests {

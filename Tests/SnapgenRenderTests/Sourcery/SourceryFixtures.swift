@@ -1,7 +1,6 @@
-import SnapgenModel
-
+@testable import SnapgenModel
 @testable import SnapgenRender
-@testable import SnapgenSourcery
+@testable import SnapgenScan
 
 /// A type of the module `App`, declared in `Sources/App/<name>.swift`.
 func type(

@@ -1,8 +1,9 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenRender
-@testable import SnapgenSourcery
+@testable import SnapgenScan
 
 @Suite("What a template for Sourcery asks for and snapgen does not have")
 struct SourceryMistakesTests {

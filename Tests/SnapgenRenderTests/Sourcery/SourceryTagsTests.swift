@@ -1,8 +1,7 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenRender
-@testable import SnapgenSourcery
 
 @Suite("SourceryTags")
 struct SourceryTagsTests {

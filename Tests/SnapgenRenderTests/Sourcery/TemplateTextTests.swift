@@ -1,10 +1,10 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenRender
-@testable import SnapgenSourcery
 
 @Suite("TemplateText")
 struct TemplateTextTests {

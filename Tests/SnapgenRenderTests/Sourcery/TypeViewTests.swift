@@ -1,8 +1,8 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenRender
-@testable import SnapgenSourcery
+@testable import SnapgenScan
 
 @Suite("TypeView")
 struct TypeViewTests {

@@ -1,6 +1,6 @@
-import SnapgenModel
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenRender
 
 @Suite("TemplateChecker")

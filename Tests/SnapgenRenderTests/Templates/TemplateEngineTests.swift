@@ -1,7 +1,7 @@
-import SnapgenModel
 import Synchronization
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenRender
 
 @Suite("TemplateEngine")

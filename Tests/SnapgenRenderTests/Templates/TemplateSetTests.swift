@@ -1,5 +1,6 @@
-import SnapgenRender
 import Testing
+
+@testable import SnapgenRender
 
 @Suite("TemplateSet")
 struct TemplateSetTests {

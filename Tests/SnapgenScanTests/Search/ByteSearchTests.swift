@@ -1,7 +1,7 @@
 import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenSource
+@testable import SnapgenScan
 
 @Suite("ByteSearch")
 struct ByteSearchTests {

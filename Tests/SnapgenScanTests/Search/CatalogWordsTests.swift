@@ -1,7 +1,7 @@
-import SnapgenModel
 import Testing
 
-@testable import SnapgenSource
+@testable import SnapgenConfiguration
+@testable import SnapgenScan
 
 @Suite("CatalogWords")
 struct CatalogWordsTests {

@@ -1,9 +1,7 @@
 import Foundation
-import SnapgenModel
+@testable import SnapgenScan
 import SnapgenTestSupport
 import Testing
-
-@testable import SnapgenSource
 
 @Suite("OutlineReader")
 struct OutlineReaderTests {

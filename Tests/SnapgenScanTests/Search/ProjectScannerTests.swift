@@ -1,7 +1,10 @@
-import SnapgenModel
-import SnapgenScan
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// That a file of no interest is left out, and no other.
 ///

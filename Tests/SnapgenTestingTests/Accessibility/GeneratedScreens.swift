@@ -1,7 +1,8 @@
-import SnapgenKit
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
 
 /// The schemas that snapgen generates for UI tests.
 enum GeneratedScreens {

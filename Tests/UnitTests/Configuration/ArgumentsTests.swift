@@ -1,6 +1,7 @@
-import SnapgenConfiguration
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 
 @Suite("tests.arguments")
 struct ArgumentsTests {

@@ -1,8 +1,10 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
 
 @Suite("Mistakes in a configuration file")
 struct ConfigurationMistakesTests {

@@ -1,7 +1,8 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 
 @Suite("Origins")
 struct ConfigurationOriginTests {

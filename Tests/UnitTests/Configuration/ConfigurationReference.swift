@@ -1,6 +1,5 @@
-import SnapgenModel
-
 @testable import SnapgenConfiguration
+@testable import SnapgenPlan
 
 /// The tables of `Documentation/Configuration.md`, as Markdown.
 enum ConfigurationReference {

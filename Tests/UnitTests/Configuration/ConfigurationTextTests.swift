@@ -1,7 +1,8 @@
-import SnapgenConfiguration
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 
 @Suite("The effective configuration as text")
 struct ConfigurationTextTests {

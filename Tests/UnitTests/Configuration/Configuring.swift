@@ -1,5 +1,5 @@
-import SnapgenConfiguration
-import SnapgenModel
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 
 /// The configuration of a text as `snapgen.yml`, in a project in which `sources` were found.
 func resolve(

@@ -1,6 +1,7 @@
-import SnapgenConfiguration
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 
 @Suite("The list of excluded entries of earlier versions")
 struct FormerExclusionsTests {

@@ -1,6 +1,8 @@
-import SnapgenConfiguration
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
 
 @Suite("Variables in values")
 struct VariableExpansionTests {

@@ -1,4 +1,11 @@
-import SnapgenImages
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenPlan
+@testable import SnapgenProject
+@testable import SnapgenRender
+@testable import SnapgenReview
+@testable import SnapgenScan
+@testable import SnapgenSetup
 import Testing
 
 @Suite("Boxes of changes")

@@ -1,6 +1,7 @@
-import SnapgenImages
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenReview
 
 @Suite("Damaged PNG")
 struct DamagedPNGTests {

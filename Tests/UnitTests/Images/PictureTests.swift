@@ -1,5 +1,6 @@
-import SnapgenImages
 import Testing
+
+@testable import SnapgenReview
 
 @Suite("Picture")
 struct PictureTests {

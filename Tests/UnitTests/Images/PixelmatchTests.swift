@@ -1,5 +1,6 @@
-import SnapgenImages
 import Testing
+
+@testable import SnapgenReview
 
 @Suite("Counts of pixelmatch")
 struct PixelmatchTests {

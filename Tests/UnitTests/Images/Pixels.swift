@@ -1,4 +1,4 @@
-import SnapgenImages
+@testable import SnapgenReview
 
 /// The pixels of a picture that tests draw.
 struct Pixels {

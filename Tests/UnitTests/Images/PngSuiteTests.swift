@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenImages
 import Testing
+
+@testable import SnapgenReview
 
 /// Willem van Schaik's test images.
 ///

@@ -1,6 +1,9 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
 
 @Suite("The list of diagnostics")
 struct DiagnosticListTests {

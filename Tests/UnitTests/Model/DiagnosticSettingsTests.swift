@@ -1,5 +1,6 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenModel
 
 @Suite("The severities of diagnostics")
 struct DiagnosticSettingsTests {

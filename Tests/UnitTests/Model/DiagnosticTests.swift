@@ -1,5 +1,7 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenPlan
 
 @Suite("Diagnostic")
 struct DiagnosticTests {

@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
 
 @Suite("EnvironmentAxis")
 struct EnvironmentAxisTests {

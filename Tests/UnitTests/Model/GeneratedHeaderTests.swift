@@ -1,6 +1,8 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenPlan
 
 @Suite("The header of a generated file")
 struct GeneratedHeaderTests {

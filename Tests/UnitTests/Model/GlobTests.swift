@@ -1,5 +1,6 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenModel
 
 @Suite("Glob")
 struct GlobTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SnapgenModel
+@testable import SnapgenConfiguration
 
 @Suite("The table of devices")
 struct KnownDeviceTests {

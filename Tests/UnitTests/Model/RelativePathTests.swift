@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenModel
 import Testing
+
+@testable import SnapgenModel
 
 @Suite("RelativePath")
 struct RelativePathTests {

@@ -1,5 +1,6 @@
-import SnapgenModel
 import Testing
+
+@testable import SnapgenConfiguration
 
 @Suite("SystemVersion")
 struct SystemVersionTests {

@@ -1,6 +1,9 @@
-import SnapgenModel
-import SnapgenPlan
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 @Suite("Entries that choose their device or theme") struct BatchAdjustmentTests {
     private func samples(_ themes: SnapshotEnvironment.Theme?...) -> [Sample] {

@@ -1,6 +1,7 @@
-import SnapgenModel
-import SnapgenPlan
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
 
 @Suite("BatchExpander")
 struct BatchExpanderTests {

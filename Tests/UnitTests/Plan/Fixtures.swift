@@ -1,5 +1,7 @@
-import SnapgenModel
-import SnapgenPlan
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// An entry of the module `TravelUI` that is found as a preview unless something else is said.
 func entry(

@@ -1,7 +1,10 @@
-import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 @Suite("Names of references and functions")
 struct NamesTests {

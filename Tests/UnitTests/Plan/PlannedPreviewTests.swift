@@ -1,6 +1,8 @@
-import SnapgenModel
-import SnapgenPlan
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 @Suite("PlannedPreview")
 struct PlannedPreviewTests {

@@ -1,9 +1,11 @@
-import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import SnapgenTestSupport
 
-@testable import enum SnapgenResolution.TitleMaker
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
+@testable import enum SnapgenScan.TitleMaker
 
 /// A type or a macro of a random project.
 struct RandomItem {

@@ -1,8 +1,10 @@
-import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
-import SnapgenResolution
 import SnapgenTestSupport
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// A few files of entries whose names are alike or nasty.
 struct RandomProject {

@@ -1,5 +1,12 @@
-import SnapgenModel
-import SnapgenPlan
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenKit
+@testable import SnapgenProject
+@testable import SnapgenRender
+@testable import SnapgenReview
+@testable import SnapgenSetup
+@testable import SnapgenScan
 import Testing
 
 @Suite("TestPlanner")

@@ -1,4 +1,3 @@
-import SnapgenModel
 import Testing
 
 @testable import SnapgenProject

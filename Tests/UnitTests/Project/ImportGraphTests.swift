@@ -1,6 +1,8 @@
-import SnapgenModel
-import SnapgenProject
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenProject
 
 @Suite("The modules that a test target can import")
 struct ImportGraphTests {

@@ -1,7 +1,8 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenProject
 
 @Suite("Settings files")

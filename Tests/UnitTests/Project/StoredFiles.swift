@@ -1,6 +1,7 @@
 import Foundation
-import SnapgenModel
-import SnapgenProject
+
+@testable import SnapgenModel
+@testable import SnapgenProject
 
 /// Files in memory, below `/project`.
 struct StoredFiles: ProjectFiles {

@@ -1,7 +1,7 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenProject
 
 @Suite("XcodeGen")

@@ -1,7 +1,8 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenProject
 
 @Suite("Xcode projects")

@@ -1,4 +1,6 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenScan
 
 /// A scanned project and its configuration, decoded from bytes.
 struct FuzzProject {

@@ -1,4 +1,5 @@
 public import SnapgenModel
+public import SnapgenPlan
 public import SnapgenScan
 
 /// The Swift files that an input encodes.

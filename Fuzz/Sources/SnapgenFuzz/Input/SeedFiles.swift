@@ -1,8 +1,5 @@
 public import Foundation
-import SnapgenKit
-import SnapgenModel
 import SnapgenScan
-import SnapgenSyntax
 import SnapgenTestSupport
 
 /// The seeds for fuzzing: files of this repository and results of the tool.

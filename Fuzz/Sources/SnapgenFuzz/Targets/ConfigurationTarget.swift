@@ -1,7 +1,8 @@
 import SnapgenConfiguration
-import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
+import SnapgenScan
+import SnapgenSetup
 
 /// Checks for files of users and other tools: three kinds of configuration, and test reports.
 struct ConfigurationTarget {

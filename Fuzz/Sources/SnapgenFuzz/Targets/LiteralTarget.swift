@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
 import SnapgenRender

@@ -1,4 +1,4 @@
-import SnapgenImages
+import SnapgenReview
 
 /// Checks for a PNG file whose chunks get the right checksums, so that inputs reach the code behind them.
 struct PictureTarget {

@@ -1,8 +1,8 @@
-import SnapgenMigration
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
-import SnapgenResolution
+import SnapgenScan
 import SnapgenTestSupport
 import SwiftParser
 import SwiftSyntax

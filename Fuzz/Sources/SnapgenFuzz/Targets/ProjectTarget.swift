@@ -1,5 +1,4 @@
 import SnapgenConfiguration
-import SnapgenKit
 import SnapgenModel
 import SnapgenProject
 

@@ -1,10 +1,9 @@
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 import SnapgenRender
-import SnapgenResolution
 import SnapgenScan
-import SnapgenSourcery
 
 /// Checks for the rendering of templates and previews.
 struct RenderTarget {

@@ -1,8 +1,6 @@
-import SnapgenModel
+import SnapgenConfiguration
 import SnapgenNames
-import SnapgenResolution
 import SnapgenScan
-import SnapgenSyntax
 
 /// Checks for the facts and the catalog of Swift files.
 struct ScanTarget {

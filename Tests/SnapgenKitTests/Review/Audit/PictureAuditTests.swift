@@ -1,7 +1,8 @@
-import SnapgenImages
-import SnapgenModel
-import SnapgenReview
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenReview
 
 /// Each finding has a test, and the pictures that come closest to it without being one.
 @Suite("audit of pictures")

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenMigration
-import SnapgenModel
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenSetup
 
 /// A project with a package's folders in which the other tool's file lies at the root.
 func importedProject(

@@ -1,8 +1,10 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenMigration
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenSetup
 
 @Suite("Import of Prefire's configuration")
 struct PrefireImportTests {

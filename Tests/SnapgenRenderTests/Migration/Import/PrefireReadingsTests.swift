@@ -1,7 +1,8 @@
-import SnapgenModel
 import Testing
 
-@testable import SnapgenMigration
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenSetup
 
 @Suite("Prefire's own way to read its configuration")
 struct PrefireReadingsTests {

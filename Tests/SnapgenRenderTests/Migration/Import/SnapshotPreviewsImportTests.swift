@@ -1,9 +1,9 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenSyntax
 import Testing
 
-@testable import SnapgenMigration
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
+@testable import SnapgenSetup
 
 @Suite("Import of SnapshotPreviews' test classes")
 struct SnapshotPreviewsImportTests {

@@ -1,7 +1,8 @@
-import SnapgenModel
 import Testing
 
-@testable import SnapgenMigration
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenSetup
 
 @Suite("Import of Sourcery's configuration")
 struct SourceryImportTests {

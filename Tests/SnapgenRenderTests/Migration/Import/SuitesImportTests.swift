@@ -1,8 +1,8 @@
-import SnapgenConfiguration
-import SnapgenModel
 import Testing
 
-@testable import SnapgenMigration
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenSetup
 
 @Suite("Import of suites that were written by hand")
 struct SuitesImportTests {

@@ -1,8 +1,9 @@
 import Foundation
-import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import SnapgenTestSupport
+
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 /// A plan with `count` entries of one to six samples, in four modules.
 func largePlan(_ count: Int, seed: UInt64 = 1) -> TestPlan {

@@ -1,8 +1,10 @@
-import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
+@testable import SnapgenScan
 
 @Suite("Shards")
 struct ShardPlannerTests {

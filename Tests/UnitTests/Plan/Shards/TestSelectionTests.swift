@@ -1,6 +1,7 @@
-import SnapgenModel
-import SnapgenPlan
 import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
 
 @Suite("The selection of a shard's tests")
 struct TestSelectionTests {

@@ -1,6 +1,7 @@
-import SnapgenModel
-import SnapgenPlan
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenPlan
 
 @Suite("Reports of test runs")
 struct XUnitReportTests {

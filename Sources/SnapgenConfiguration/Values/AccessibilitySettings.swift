@@ -1,0 +1,22 @@
+package import SnapgenModel
+
+/// The settings of accessibility keys.
+package struct AccessibilitySettings: Equatable, Codable, Sendable {
+    /// The form of the identifiers of keys.
+    package enum Identifiers: String, Codable, Sendable, CaseIterable {
+        /// The path: `UserListAccessibility.cancel`.
+        case path
+        /// The path with the module of the schema: `Users.UserListAccessibility.cancel`.
+        case module
+    }
+
+    /// The form of identifiers, which `AccessibilityKey.identifiers` sets in the app.
+    package var identifiers: Identifiers
+    /// The folder of the page objects for UI tests; `nil` for none.
+    package var screens: RelativePath?
+
+    package init(identifiers: Identifiers = .path, screens: RelativePath? = nil) {
+        self.identifiers = identifiers
+        self.screens = screens
+    }
+}

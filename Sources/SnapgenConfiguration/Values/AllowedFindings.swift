@@ -1,0 +1,42 @@
+package import SnapgenModel
+
+/// The findings of audits that are intended for an entry: `allow=dark-equals-light+contrast`.
+package struct AllowedFindings: Hashable, Encodable, Sendable {
+    /// The findings of `snapgen audit` that an entry can allow, in the order of the audit's checks.
+    package static let all: [DiagnosticID] = [
+        .blankPicture, .transparentPicture, .darkEqualsLight, .equalDevices, .notMirrored, .equalLanguage,
+        .equalTextSizes, .largePicture,
+    ]
+
+    /// The findings of `snapgen audit`, as written.
+    package var ids: [DiagnosticID]
+    /// The issues of the accessibility audit in UI tests, as written.
+    package var issues: [AccessibilityIssue]
+
+    init(_ ids: [DiagnosticID], issues: [AccessibilityIssue] = []) {
+        self.ids = ids
+        self.issues = issues
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        try names.encode(to: encoder)
+    }
+
+    private var names: [String] { ids.map(\.rawValue) + issues.map(\.rawValue) }
+}
+
+extension AllowedFindings: LosslessStringConvertible {
+    // A comma separates the words of a comment.
+    private static let separator: Character = "+"
+
+    /// Parses names that are joined by `+`; fails if no audit reports one of them.
+    package init?(_ description: String) {
+        let names = description.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
+        ids = names.compactMap(DiagnosticID.init).filter(Self.all.contains)
+        issues = names.compactMap(AccessibilityIssue.init)
+        guard ids.count + issues.count == names.count else { return nil }
+    }
+
+    /// The names, joined by `+`.
+    package var description: String { names.joined(separator: String(Self.separator)) }
+}

@@ -1,0 +1,127 @@
+/// One of the parts of an environment whose values a batch combines.
+///
+/// Combining, excluding, reading, naming and rendering go through `all`. A new axis is an `EnvironmentChoice` in a file
+/// of its own and a line in that list.
+package enum EnvironmentAxis: Sendable {
+    /// The sizes that a sample is captured at.
+    case layouts
+    /// The languages and regions.
+    case locales
+    /// An axis whose values are the cases of an enumeration.
+    case choice(any EnvironmentChoice.Type)
+
+    /// All axes, the one that changes slowest first.
+    ///
+    /// Parts of names and arguments have the same order.
+    package static let all: [EnvironmentAxis] = [
+        .layouts,
+        .choice(SnapshotEnvironment.Orientation.self),
+        .choice(SnapshotEnvironment.Theme.self),
+        .locales,
+        .choice(SnapshotEnvironment.TextSize.self),
+        .choice(SnapshotEnvironment.Contrast.self),
+        .choice(SnapshotEnvironment.Motion.self),
+    ]
+
+    /// The axes whose values are the cases of an enumeration, in the order of `all`.
+    package static let choices: [any EnvironmentChoice.Type] = all.compactMap { axis in
+        if case .choice(let choice) = axis { choice } else { nil }
+    }
+}
+
+/// An axis and its values, as the cases of an enumeration.
+///
+///     public enum Contrast: String, EnvironmentChoice {
+///         case standard, increased
+///         package static let key = "contrasts"
+///         ...
+///     }
+package protocol EnvironmentChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+    /// The key of a batch that lists values: `text_sizes`.
+    static var key: String { get }
+    /// A value in messages, in lower case: `text size`.
+    static var noun: String { get }
+    /// The purpose of the key in one sentence.
+    static var summary: String { get }
+    /// The value of an environment that sets none, or `nil` if the test run determines it.
+    static var usual: Self? { get }
+
+    /// Returns whether the value has an effect on `layout`.
+    func applies(to layout: SnapshotEnvironment.Layout) -> Bool
+    /// The part of an environment's name in references, for values other than the usual one.
+    var nameInReferences: String { get }
+    /// The argument for the environment's property in generated code, for values other than the usual one.
+    var swiftArgument: String { get }
+}
+
+extension EnvironmentChoice {
+    /// No value: the test run determines it.
+    package static var usual: Self? { nil }
+    /// The name of the case.
+    package var nameInReferences: String { rawValue }
+    /// Yes, on every layout.
+    package func applies(to layout: SnapshotEnvironment.Layout) -> Bool { true }
+    static var allNames: [String] { allCases.map(\.rawValue) }
+}
+
+extension EnvironmentAxis {
+    /// The number of values of a product on this axis.
+    package func count(in product: EnvironmentProduct) -> Int {
+        switch self {
+        case .layouts: product.layouts.count
+        case .locales: product.allLocales.count
+        case .choice(let choice): product.names(of: choice).count
+        }
+    }
+
+    /// The places of the values of `product` that `other` has as well.
+    func places(in product: EnvironmentProduct, ofValuesIn other: EnvironmentProduct) -> [Int] {
+        func places<Value: Equatable>(_ values: (EnvironmentProduct) -> [Value]) -> [Int] {
+            let (own, wanted) = (values(product), values(other))
+            return own.indices.filter { wanted.contains(own[$0]) }
+        }
+        return switch self {
+        case .layouts: places(\.layouts)
+        // A locale is the same whether a test sets it or the run has it.
+        case .locales: places { $0.allLocales.map(\.identifier) }
+        case .choice(let choice): places { $0.names(of: choice) }
+        }
+    }
+
+    /// Copies the values of `other` on this axis to `product`.
+    func copyValues(from other: EnvironmentProduct, to product: inout EnvironmentProduct) {
+        switch self {
+        case .layouts: product.layouts = other.layouts
+        case .locales: (product.locales, product.runLanguages) = (other.locales, other.runLanguages)
+        case .choice(let choice): product.setNames(other.names(of: choice), of: choice)
+        }
+    }
+
+    /// Sets `environment` to the value of `product` at `index`; does nothing if the product has no value on this axis.
+    package func set(_ environment: inout SnapshotEnvironment, to index: Int, of product: EnvironmentProduct) {
+        guard count(in: product) > 0 else { return }
+        switch self {
+        case .layouts: environment.layout = product.layouts[index]
+        case .locales:
+            let locale = product.allLocales[index]
+            (environment.locale, environment.isLocaleOfRun) = (locale.identifier, locale.isOfRun)
+        case .choice(let choice): environment.set(choice, named: product.names(of: choice)[index])
+        }
+    }
+
+    /// The axis's part of the name of `environment` in references; `nil` if the value is the usual one.
+    package func nameInReferences(of environment: SnapshotEnvironment) -> String? {
+        switch self {
+        case .layouts: environment.layout.nameInReferences
+        case .locales: environment.locale
+        case .choice(let choice): environment.value(of: choice)?.nameInReferences
+        }
+    }
+}
+
+extension EnvironmentProduct {
+    /// The locales that tests set, then the languages that the run has.
+    fileprivate var allLocales: [(identifier: String, isOfRun: Bool)] {
+        locales.map { ($0, false) } + runLanguages.map { ($0, true) }
+    }
+}

@@ -1,0 +1,17 @@
+extension SnapshotEnvironment {
+    /// Light or dark mode.
+    package enum Theme: String, Encodable, EnvironmentChoice {
+        case light, dark
+
+        package static let key = "themes"
+        package static let noun = "theme"
+        package static let summary = "Light mode, dark mode or both; the default is the test run's."
+        package var swiftArgument: String { "theme: .\(rawValue)" }
+    }
+
+    /// Light or dark mode, or `nil` for the test run's.
+    package var theme: Theme? {
+        get { self[Theme.self] }
+        set { self[Theme.self] = newValue }
+    }
+}

@@ -1,0 +1,144 @@
+import SnapgenModel
+package import SnapgenNames
+
+/// A setting of single entries: a word of `// snapgen:` comments and, with few exceptions, a key of rules.
+///
+/// The comment parser, the reader and the schema of rules, the cache and the reports take the words from `all`. A new
+/// word is a property of `Directives` and a line here.
+package struct DirectiveWord: Sendable {
+    /// The values that a word takes.
+    package enum Values: Equatable, Sendable {
+        case flag
+        /// A number from 0 to 1.
+        case share
+        /// A number of 0 or more.
+        case seconds
+        case choice([String])
+        /// A text that is described by a noun phrase: `a batch's name`.
+        case text(String)
+    }
+
+    /// The word, and the key of a rule.
+    package let name: String
+    /// The values that it takes.
+    package let values: Values
+    /// The purpose in one sentence.
+    package let summary: String
+    /// Indicates whether rules take the word as a key.
+    package let isRuleKey: Bool
+    /// Sets the value in `Directives` from a comment or a rule; returns whether the text is valid.
+    package let parse: @Sendable (String, inout Directives) -> Bool
+    /// The value in `Directives` as text; `nil` where none is given.
+    package let text: @Sendable (Directives) -> String?
+    /// Copies the value of other directives, if they have one.
+    package let copy: @Sendable (Directives, inout Directives) -> Void
+
+    private init<Value: LosslessStringConvertible & Sendable>(
+        _ name: String, _ storage: any WritableKeyPath<Directives, Value?> & Sendable, _ values: Values,
+        _ summary: String, isRuleKey: Bool = true, read: @escaping @Sendable (String) -> Value? = { Value($0) }
+    ) {
+        self.name = name
+        self.values = values
+        self.summary = summary
+        self.isRuleKey = isRuleKey
+        parse = { text, directives in
+            guard values.contain(text), let value = read(text) else { return false }
+            directives[keyPath: storage] = value
+            return true
+        }
+        text = { $0[keyPath: storage]?.description }
+        copy = { other, directives in
+            if let value = other[keyPath: storage] { directives[keyPath: storage] = value }
+        }
+    }
+}
+
+extension DirectiveWord {
+    /// All words with a property of their own, in the order in which they are shown.
+    package static let all: [DirectiveWord] = [
+        DirectiveWord("batch", \.batch, .text("a batch's name"), "The batch to use."),
+        DirectiveWord("precision", \.precision, .share, "The share of pixels that has to match."),
+        DirectiveWord("perceptual_precision", \.perceptualPrecision, .share, "The required similarity of two pixels."),
+        DirectiveWord(
+            "draw", \.draw, .choice(Drawing.allCases.map(\.rawValue)), "The way in which pictures are drawn."),
+        DirectiveWord("allow_blank", \.allowBlank, .flag, "Whether pictures may be empty."),
+        DirectiveWord("delay", \.delay, .seconds, "The time in seconds between showing a view and capturing it."),
+        DirectiveWord(
+            "until", \.until, .text("a flag's name such as 'Mocks.isLoaded'"),
+            "The Swift flag that has to be true before a view is captured.", isRuleKey: false, read: condition),
+        DirectiveWord(
+            "layout", \.layout, .text("device, sizeThatFits or a size such as 320x100"),
+            "The size of the picture of a '#Preview'."),
+        DirectiveWord(
+            "device", \.device, .text("a device's name"), "The device to use in place of the devices of the batch."),
+        DirectiveWord(
+            "record", \.record, .choice(RecordMode.allCases.map(\.rawValue)), "When the references are written."),
+        DirectiveWord(
+            "references", \.references, .text("a path such as HotelTests/HotelListView"),
+            "The folder below 'references' of the configuration, and the beginning of the names of the references."),
+        DirectiveWord(
+            "samples", \.samples, .text("a number such as 3, or '*'"),
+            "The number of samples if the source does not show it; '*' if it is determined at run time.",
+            isRuleKey: false),
+        DirectiveWord(
+            "allow", \.allow, .text("findings such as dark-equals-light, joined by '+'"),
+            "The findings of 'snapgen audit' and of accessibility audits in UI tests that are intended."),
+        DirectiveWord(
+            "texts", \.texts, .text("tree, keys, both joined by '+', or none"),
+            "The texts that are recorded beside the pictures of views: VoiceOver's elements, and accessibility keys."),
+        DirectiveWord("skip", \.skip, .flag, "Whether the entry is left out."),
+    ]
+
+    /// The opposite of `skip`, for comments only.
+    private static let include = DirectiveWord(
+        "include", \.skip, .flag, "Whether the entry is taken.", isRuleKey: false, read: { Bool($0).map { !$0 } })
+
+    package static let comments = all + [include]
+
+    /// A name with its outer names, or a call of it without arguments, quoted where Swift requires it.
+    @Sendable private static func condition(_ text: String) -> String? {
+        let name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return parts.allSatisfy(SwiftIdentifier.isValid)
+            ? SwiftIdentifier.qualified(name) + text.dropFirst(name.count) : nil
+    }
+}
+
+extension DirectiveWord.Values: CustomStringConvertible {
+    /// The noun phrase in messages: `a number from 0 to 1`.
+    package var description: String {
+        switch self {
+        case .flag: "true or false"
+        case .share: "a number from 0 to 1"
+        case .seconds: "a number of 0 or more"
+        case .choice(let names): names.listed(with: "or")
+        case .text(let noun): noun
+        }
+    }
+
+    fileprivate func contain(_ text: String) -> Bool {
+        switch self {
+        case .flag: Bool(text) != nil
+        case .share: Double(text).map { (0...1).contains($0) } ?? false
+        case .seconds: Double(text).map { $0 >= 0 && $0.isFinite } ?? false
+        case .choice(let names): names.contains(text)
+        case .text: !text.isEmpty
+        }
+    }
+}
+
+extension Drawing: LosslessStringConvertible {
+    /// The way with this name.
+    package init?(_ description: String) { self.init(rawValue: description) }
+
+    package var description: String { rawValue }
+}
+
+extension RelativePath: LosslessStringConvertible {}
+
+extension RecordMode: LosslessStringConvertible {
+    /// The mode with this name.
+    package init?(_ description: String) { self.init(rawValue: description) }
+
+    package var description: String { rawValue }
+}

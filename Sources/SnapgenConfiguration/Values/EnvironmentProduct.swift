@@ -1,0 +1,183 @@
+/// Values of several axes that are combined into environments.
+///
+/// An axis without values leaves that part of the environment as it is and out of its name.
+package struct EnvironmentProduct: Hashable, Sendable {
+    /// A way to combine the axes.
+    package enum Combination: String, Encodable, Sendable, CaseIterable {
+        /// Every value with every other.
+        case product
+        /// Few environments in which every pair of values occurs, or with a strength of 3 every triple.
+        case pairwise
+    }
+
+    /// Layouts, in order; at least one, except in `include` and `exclude`.
+    package var layouts: [SnapshotEnvironment.Layout]
+    /// Identifiers of locales that tests set, in order.
+    package var locales: [String]
+    /// Languages that the test run has, after the locales, in order.
+    package var runLanguages: [String]
+    /// The values of each `EnvironmentChoice` by its key; no key has an empty list.
+    private var choices: [String: [String]] = [:]
+    /// The way to combine the axes.
+    package var combine: Combination
+    /// The number of axes of which every combination of values occurs if not all are combined: 2 or 3.
+    package var strength: Int
+    /// The way in which pictures are drawn; `nil` for that of the configuration.
+    ///
+    /// Of the products of a batch, the first that has one decides.
+    package var draw: Drawing?
+    /// Environments that are added after excluding: every value of their axes with every other, with the values of this
+    /// product on axes on which they have none.
+    package var include: [EnvironmentProduct]
+    /// Environments that are left out: those with one of the values on every axis on which the exclude has values.
+    package var exclude: [EnvironmentProduct]
+
+    /// A combination of the axes that are given.
+    package init(
+        layouts: [SnapshotEnvironment.Layout],
+        themes: [SnapshotEnvironment.Theme] = [],
+        locales: [String] = [],
+        runLanguages: [String] = [],
+        textSizes: [SnapshotEnvironment.TextSize] = [],
+        orientations: [SnapshotEnvironment.Orientation] = [],
+        contrasts: [SnapshotEnvironment.Contrast] = [],
+        motions: [SnapshotEnvironment.Motion] = [],
+        combine: Combination = .product,
+        strength: Int = 2,
+        draw: Drawing? = nil,
+        include: [EnvironmentProduct] = [],
+        exclude: [EnvironmentProduct] = []
+    ) {
+        self.layouts = layouts
+        self.locales = locales
+        self.runLanguages = runLanguages
+        self.combine = combine
+        self.strength = strength
+        self.draw = draw
+        self.include = include
+        self.exclude = exclude
+        self[SnapshotEnvironment.Theme.self] = themes
+        self[SnapshotEnvironment.TextSize.self] = textSizes
+        self[SnapshotEnvironment.Orientation.self] = orientations
+        self[SnapshotEnvironment.Contrast.self] = contrasts
+        self[SnapshotEnvironment.Motion.self] = motions
+    }
+
+    /// The values on the axis `choice`, in order.
+    package subscript<Choice: EnvironmentChoice>(choice: Choice.Type) -> [Choice] {
+        get { names(of: choice).compactMap(Choice.init(rawValue:)) }
+        set { setNames(newValue.map(\.rawValue), of: choice) }
+    }
+
+    /// The names of the values on the axis `choice`, in order.
+    package func names(of choice: any EnvironmentChoice.Type) -> [String] { choices[choice.key] ?? [] }
+
+    mutating func setNames(_ names: [String], of choice: any EnvironmentChoice.Type) {
+        choices[choice.key] = names.isEmpty ? nil : names
+    }
+}
+
+/// Combining.
+extension EnvironmentProduct {
+    /// The number of environments if every value is combined with every other and nothing is excluded; the largest
+    /// integer if the number is larger.
+    package var combinations: Int {
+        let counts = EnvironmentAxis.all.map { max($0.count(in: self), 1) }
+        return layouts.isEmpty
+            ? 0
+            : counts.reduce(1) { product, count in
+                let (result, overflows) = product.multipliedReportingOverflow(by: count)
+                return overflows ? .max : result
+            }
+    }
+
+    /// The products of `include`, with the values of this product on axes on which they have none.
+    package var includedProducts: [EnvironmentProduct] {
+        include.map { include in
+            var product = include
+            for axis in EnvironmentAxis.all where axis.count(in: include) == 0 {
+                axis.copyValues(from: self, to: &product)
+            }
+            return product
+        }
+    }
+
+    /// Returns for each axis the places of the values that an exclude names, or `nil` for an axis on which it has none.
+    ///
+    /// - Returns: `nil` if the exclude matches no environment.
+    package func places(matching exclude: EnvironmentProduct) -> [[Int]?]? {
+        let places = EnvironmentAxis.all.map { axis in
+            axis.count(in: exclude) == 0 ? nil : axis.places(in: self, ofValuesIn: exclude)
+        }
+        return places.contains([]) ? nil : places
+    }
+
+    /// Indicates whether no environment is left, apart from those that are included.
+    package var excludesEverything: Bool {
+        let counts = EnvironmentAxis.all.map { max($0.count(in: self), 1) }
+        return !Self.leavesSomething(counts[...], exclude.compactMap(places).map { $0[...] })
+    }
+
+    /// Returns whether some choice of a value for each axis matches no exclude.
+    private static func leavesSomething(_ counts: ArraySlice<Int>, _ excludes: [ArraySlice<[Int]?>]) -> Bool {
+        guard let count = counts.first else { return excludes.isEmpty }
+        if excludes.isEmpty { return true }
+        return (0..<count).contains { value in
+            let matching = excludes.filter { $0.first??.contains(value) ?? true }
+            return leavesSomething(counts.dropFirst(), matching.map { $0.dropFirst() })
+        }
+    }
+
+    func mapDevices(_ transform: (Device) -> Device) -> EnvironmentProduct {
+        var product = self
+        product.layouts = layouts.map { layout in
+            switch layout {
+            case .device(let device): .device(transform(device))
+            case .width(let device): .width(transform(device))
+            case .fixed, .sizeThatFits: layout
+            }
+        }
+        product.include = include.map { $0.mapDevices(transform) }
+        product.exclude = exclude.map { $0.mapDevices(transform) }
+        return product
+    }
+}
+
+extension EnvironmentProduct: Encodable {
+    private enum CodingKeys: CodingKey {
+        case layouts, locales, runLanguages, combine, strength, draw, include, exclude
+    }
+
+    /// Writes a list of values for each axis, and the way to combine them.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(layouts, forKey: .layouts)
+        try container.encode(locales, forKey: .locales)
+        try container.encode(runLanguages, forKey: .runLanguages)
+        try container.encode(combine, forKey: .combine)
+        try container.encode(strength, forKey: .strength)
+        try container.encodeIfPresent(draw, forKey: .draw)
+        try container.encode(include, forKey: .include)
+        try container.encode(exclude, forKey: .exclude)
+        var names = encoder.container(keyedBy: AxisCodingKey.self)
+        for choice in EnvironmentAxis.choices {
+            try names.encode(self.names(of: choice), forKey: AxisCodingKey(choice.key))
+        }
+    }
+}
+
+/// A key of JSON in camel case, from the words of a key or a noun: `textSizes` for `text_sizes`.
+struct AxisCodingKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ words: String) {
+        let parts = words.split { $0 == "_" || $0 == " " }
+        stringValue = parts.dropFirst().reduce(parts.first.map(String.init) ?? "") {
+            $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
+    }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}

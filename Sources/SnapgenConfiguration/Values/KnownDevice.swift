@@ -1,0 +1,50 @@
+/// A device of the built-in table: its screen, and what else is known of it.
+package struct KnownDevice: Equatable, Sendable {
+    /// The screen, with its name in references.
+    package var device: Device
+    /// Apple's name, as Xcode lists it.
+    package var marketingName: String
+    /// Other names that mean it: later models with the same screen, and what other tools call it.
+    package var aliases: [String]
+    /// The first system that runs on it; `nil` where it is not known.
+    package var firstSystem: SystemVersion?
+    /// The last system that runs on it; `nil` where the latest does.
+    package var lastSystem: SystemVersion?
+    /// The source of the size and the safe areas.
+    package var source: String
+}
+
+extension Device {
+    /// The devices that are known without any configuration.
+    package static let builtIn: [Device] = KnownDevice.all.map(\.device)
+}
+
+extension [Device] {
+    /// The device that is called `name`: here, by Apple, or by Prefire and swift-snapshot-testing.
+    ///
+    /// A device that has exactly this name comes first. Spaces, punctuation, "-inch" and upper case make no difference.
+    ///
+    ///     Device.builtIn.device(called: "iPhone 14 Pro Max")                    // iPhone14ProMax
+    ///     Device.builtIn.device(called: "iPad Pro (11-inch) (4th generation)")  // iPadPro11
+    package func device(called name: String) -> Device? {
+        if let device = first(where: { $0.name == name }) { return device }
+        let key = KnownDevice.key(of: name)
+        if let device = first(where: { KnownDevice.key(of: $0.name) == key }) { return device }
+        return KnownDevice.namesByKey[key].flatMap { known in first { $0.name == known } }
+    }
+}
+
+extension KnownDevice {
+    /// Every name that means the device.
+    package var names: [String] { [device.name, marketingName] + aliases }
+
+    /// The name of the device by the key of each name that means it.
+    static let namesByKey: [String: String] = Dictionary(
+        all.flatMap { known in known.names.map { (key(of: $0), known.device.name) } },
+        uniquingKeysWith: { first, _ in first })
+
+    /// Letters and digits in lower case, without inches: what is left of a name where spelling makes no difference.
+    static func key(of name: String) -> String {
+        String(name.lowercased().replacing("-inch", with: "").filter { $0.isLetter || $0.isNumber })
+    }
+}

@@ -1,0 +1,46 @@
+/// The size of a preview's image, as set by the preview, a comment or a rule.
+package enum PreviewLayout: Hashable, Encodable, Sendable {
+    /// The size of the environment's device.
+    case device
+    /// The size that fits the view.
+    case sizeThatFits
+    /// A fixed size in points, as it is written: `320`, `44.5`.
+    case fixed(width: String, height: String)
+}
+
+extension PreviewLayout {
+    /// Indicates whether a fixed size is given by two literals.
+    package var isLiteral: Bool {
+        guard case .fixed(let width, let height) = self else { return true }
+        return Self.isLength(width) && Self.isLength(height)
+    }
+}
+
+extension PreviewLayout: LosslessStringConvertible {
+    /// Creates a layout from `device`, `sizeThatFits`, or a size in points such as `320x100`.
+    package init?(_ description: String) {
+        switch description {
+        case "device": self = .device
+        case "sizeThatFits": self = .sizeThatFits
+        default:
+            let sides = description.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+            guard sides.count == 2, sides.allSatisfy(Self.isLength) else { return nil }
+            self = .fixed(width: sides[0], height: sides[1])
+        }
+    }
+
+    /// The layout as written in a comment or rule.
+    package var description: String {
+        switch self {
+        case .device: "device"
+        case .sizeThatFits: "sizeThatFits"
+        case .fixed(let width, let height): "\(width)x\(height)"
+        }
+    }
+
+    private static func isLength(_ text: String) -> Bool {
+        guard let number = Double(text), number > 0, number.isFinite else { return false }
+        return text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
+            && text.first != "." && text.last != "."
+    }
+}

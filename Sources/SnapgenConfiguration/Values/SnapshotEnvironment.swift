@@ -1,0 +1,129 @@
+package import SnapgenNames
+
+/// The device, appearance and language that a sample is captured in.
+package struct SnapshotEnvironment: Hashable, Sendable {
+    /// The size that a sample may take.
+    package enum Layout: Hashable, Encodable, Sendable {
+        /// A screen.
+        case device(Device)
+        /// As wide as a screen, and as high as the sample's ideal height at that width.
+        case width(Device)
+        /// A size in points.
+        case fixed(width: Double, height: Double)
+        /// The sample's ideal size.
+        case sizeThatFits
+
+        private enum DeviceCodingKeys: String, CodingKey {
+            case _0 = "screen"
+        }
+
+        private enum WidthCodingKeys: String, CodingKey {
+            case _0 = "screen"
+        }
+    }
+
+    /// The size that the sample may take; setting it resets choices that have no effect on it.
+    package var layout: Layout {
+        didSet { for choice in EnvironmentAxis.choices { resetIfIgnored(choice) } }
+    }
+    /// A locale's identifier, `en` or `ar_SA`, or a `PseudoLanguage`; `nil` for the test run's.
+    package var locale: String?
+    /// Indicates whether the locale is that of the test run, which a test can only check and not set.
+    package var isLocaleOfRun: Bool
+    /// The value of each `EnvironmentChoice` by its key, if it is not the usual one.
+    private var choices: [String: String] = [:]
+
+    /// An environment that sets only the given values.
+    package init(layout: Layout, locale: String? = nil, isLocaleOfRun: Bool = false) {
+        self.layout = layout
+        self.locale = locale
+        self.isLocaleOfRun = isLocaleOfRun
+    }
+
+    /// The value on the axis `choice`: the usual one if none is set or if the layout ignores the axis.
+    package subscript<Choice: EnvironmentChoice>(choice: Choice.Type) -> Choice? {
+        get { value(of: choice) ?? choice.usual }
+        set {
+            choices[choice.key] = newValue.flatMap { $0 == choice.usual || !$0.applies(to: layout) ? nil : $0.rawValue }
+        }
+    }
+
+    /// The value on the axis `choice`; `nil` for the usual one.
+    package func value<Choice: EnvironmentChoice>(of choice: Choice.Type) -> Choice? {
+        choices[choice.key].flatMap(Choice.init(rawValue:))
+    }
+
+    /// Sets the value on the axis `choice` by its name.
+    mutating func set<Choice: EnvironmentChoice>(_ choice: Choice.Type, named name: String) {
+        self[choice] = Choice(rawValue: name)
+    }
+
+    private mutating func resetIfIgnored<Choice: EnvironmentChoice>(_ choice: Choice.Type) {
+        self[choice] = self[choice]
+    }
+
+    /// The name in references and tests, valid in a file name: `iPhone13-dark`, `sizeThatFits-light-ar`.
+    ///
+    /// Usual values such as portrait and standard contrast are left out. The name is empty if nothing is set except a
+    /// device that is left out of names.
+    package var name: String {
+        let parts = EnvironmentAxis.all.compactMap { $0.nameInReferences(of: self) }.joined(separator: "-")
+        guard !parts.isEmpty else { return "" }
+        return SafeName.fileComponent(parts, longest: SafeName.longestPart) ?? StableHash.short(parts)
+    }
+}
+
+extension SnapshotEnvironment: Encodable {
+    private enum CodingKeys: CodingKey {
+        case layout, locale, isLocaleOfRun
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(layout, forKey: .layout)
+        try container.encodeIfPresent(locale, forKey: .locale)
+        try container.encode(isLocaleOfRun, forKey: .isLocaleOfRun)
+        var names = encoder.container(keyedBy: AxisCodingKey.self)
+        for choice in EnvironmentAxis.choices {
+            try names.encodeIfPresent(name(of: choice), forKey: AxisCodingKey(choice.noun))
+        }
+    }
+
+    private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { self[choice]?.rawValue }
+}
+
+extension SnapshotEnvironment.Layout {
+    /// The name in the configuration.
+    package var name: String {
+        switch self {
+        case .device(let device), .width(let device): device.name
+        case .fixed(let width, let height): "\(Self.text(width))x\(Self.text(height))"
+        case .sizeThatFits: "sizeThatFits"
+        }
+    }
+
+    /// The device that gives the size or the width.
+    package var device: Device? {
+        switch self {
+        case .device(let device), .width(let device): device
+        case .fixed, .sizeThatFits: nil
+        }
+    }
+
+    /// Indicates whether the layout changes when the device is turned.
+    var turns: Bool { device?.turns ?? false }
+
+    /// The layout's part of an environment's name; `nil` for a device that is left out of names.
+    package var nameInReferences: String? {
+        switch self {
+        case .device(let device): device.isInNames ? name : nil
+        case .width(let device): device.isInNames ? "\(name)-width" : "width"
+        case .fixed, .sizeThatFits: name
+        }
+    }
+
+    /// A number of points, without a point where it is whole.
+    private static func text(_ points: Double) -> String {
+        Int(exactly: points).map(String.init) ?? "\(points)"
+    }
+}

@@ -1,0 +1,33 @@
+package import SnapgenModel
+
+/// Swift files that are compiled into one module: those in a folder, or those of a target.
+package struct SourceModule: Hashable, Encodable, Sendable {
+    /// A folder or a file, below the root; `nil` for the root itself.
+    ///
+    /// With a target, only its files at or below the path are scanned.
+    package var path: RelativePath?
+    /// The module's name; empty until the project determines it.
+    package var module: String
+    /// The target of the project whose files these are; `nil` for all files at the path.
+    package var target: String?
+    /// A path or pattern of folders whose modules are not yet determined; `nil` otherwise.
+    package var pattern: Glob?
+
+    /// The files at or below `path`, compiled into `module`.
+    package init(path: RelativePath?, module: String) {
+        self.init(path: path, module: module, target: nil)
+    }
+
+    /// The files of a target at or below `path`, compiled into `module`.
+    package init(path: RelativePath? = nil, module: String = "", target: String?) {
+        self.path = path
+        self.module = module
+        self.target = target
+    }
+
+    /// The files in folders that match a pattern.
+    package init(pattern: Glob) {
+        self.init(target: nil)
+        self.pattern = pattern
+    }
+}

@@ -1,0 +1,158 @@
+package import SnapgenModel
+
+/// The settings of the generated tests.
+package struct TestSettings: Equatable, Sendable {
+    /// The test framework that the generated code is written for.
+    package enum Framework: String, Encodable, Sendable, CaseIterable {
+        case xctest
+        case swiftTesting = "swift-testing"
+    }
+
+    /// The library that asserts.
+    package enum Engine: String, Encodable, Sendable, CaseIterable {
+        /// pointfreeco/swift-snapshot-testing, a dependency of the user's own.
+        case snapshotTesting = "snapshot-testing"
+        /// `SnapgenTesting`, for values.
+        case snapgen
+    }
+
+    /// The library that reads the accessibility elements of views.
+    package enum TreeEngine: String, Encodable, Sendable, CaseIterable {
+        /// `SnapgenTesting`, by public interfaces.
+        case snapgen
+        /// The parser of cashapp/AccessibilitySnapshot, a dependency of the user's own.
+        case accessibilitySnapshot = "accessibility-snapshot"
+    }
+
+    /// The calendar of pictures, named as in identifiers of locales.
+    package enum Calendar: String, Encodable, Sendable, CaseIterable {
+        case gregorian, buddhist, chinese, coptic, ethiopic, hebrew, indian, islamic, iso8601, japanese, persian, roc
+    }
+
+    /// The kind of an entry's snapshots.
+    package enum EntryKind: String, Encodable, Sendable, CaseIterable {
+        case pictures, values
+    }
+
+    /// The snapshots that one test function covers.
+    package enum Granularity: String, Encodable, Sendable, CaseIterable {
+        case entry, environment, `case`
+    }
+
+    package var framework: Framework
+    package var engines: Engines
+    package var granularity: Granularity
+    /// Modules that the generated tests import, beside those that they name.
+    package var imports = Imports()
+    /// A built-in template's name or a path; by default, the framework's own.
+    package var template: String
+    /// The variable `argument` of templates written for Sourcery or Prefire.
+    package var arguments: [String: UserValue] = [:]
+    /// The folder of the generated files, below the root.
+    package var output: RelativePath
+    /// The test target's name, the first folder below the references.
+    package var target: String
+    /// The type with the hooks that run before the tests and around each picture; `nil` for none.
+    package var setUp: String?
+    /// Indicates whether a test compares the previews of the program with the plan.
+    package var checksProgram = true
+    package var recording = Recording()
+    package var entries = Entries()
+
+    package init(
+        framework: Framework = .xctest, engines: Engines = Engines(), granularity: Granularity = .entry,
+        output: RelativePath = TestSettings.defaultOutput, target: String = "SnapshotTests"
+    ) {
+        self.framework = framework
+        self.engines = engines
+        self.granularity = granularity
+        self.template = framework.rawValue
+        self.output = output
+        self.target = target
+    }
+
+    /// The engine that asserts references of `strategy`.
+    package func engine(for strategy: CaptureStrategy) -> Engine {
+        strategy == .image ? engines.images : engines.values
+    }
+}
+
+extension TestSettings {
+    /// The libraries that assert pictures and values, and the one that reads the accessibility elements of views.
+    package struct Engines: Equatable, Encodable, Sendable {
+        package var images: Engine
+        package var values: Engine
+        package var tree = TreeEngine.snapgen
+
+        package init(images: Engine = .snapshotTesting, values: Engine = .snapshotTesting) {
+            self.images = images
+            self.values = values
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case images = "imageEngine"
+            case values = "valueEngine"
+            case tree = "treeEngine"
+        }
+    }
+
+    package struct Imports: Equatable, Encodable, Sendable {
+        package var plain: [String] = []
+        /// Those with `@testable`.
+        package var testable: [String] = []
+
+        private enum CodingKeys: String, CodingKey {
+            case plain = "imports"
+            case testable = "testableImports"
+        }
+    }
+
+    /// The simulator and the settings of the system that pictures are recorded with.
+    package struct Recording: Equatable, Encodable, Sendable {
+        /// The model of the simulator, `iPhone15,2`; `nil` for any.
+        package var simulatorDevice: String?
+        /// The system; `nil` for any.
+        package var requiredOS: SystemVersion?
+        package var timeZone = "GMT"
+        package var calendar = Calendar.gregorian
+        /// The languages of the test plan, for environments that leave theirs to the run.
+        package var languages: [String] = []
+
+        init(simulatorDevice: String? = nil, requiredOS: SystemVersion? = nil) {
+            self.simulatorDevice = simulatorDevice
+            self.requiredOS = requiredOS
+        }
+    }
+
+    /// The entries that the target takes; an empty list stands for all.
+    package struct Entries: Equatable, Encodable, Sendable {
+        package var modules: [String] = []
+        /// Patterns of which one matches the name, title or id.
+        package var include: [Glob] = []
+        package var kinds: [EntryKind] = []
+
+        package init() {}
+    }
+}
+
+extension TestSettings: Encodable {
+    private enum CodingKeys: CodingKey {
+        case framework, granularity, template, arguments, output, target, setUp, checksProgram
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        try engines.encode(to: encoder)
+        try imports.encode(to: encoder)
+        try recording.encode(to: encoder)
+        try entries.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(framework, forKey: .framework)
+        try container.encode(granularity, forKey: .granularity)
+        try container.encode(template, forKey: .template)
+        try container.encode(arguments, forKey: .arguments)
+        try container.encode(output, forKey: .output)
+        try container.encode(target, forKey: .target)
+        try container.encodeIfPresent(setUp, forKey: .setUp)
+        try container.encode(checksProgram, forKey: .checksProgram)
+    }
+}

@@ -1,0 +1,26 @@
+/// A place in a file that the user wrote.
+package struct SourceLocation: Hashable, Codable, Sendable {
+    package var path: RelativePath
+    /// Counted from 1.
+    package var line: Int
+    /// Counted from 1, in UTF-8 bytes, as the Swift compiler counts.
+    package var column: Int
+
+    package init(path: RelativePath, line: Int, column: Int) {
+        self.path = path
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourceLocation: Comparable {
+    /// Returns whether `left` comes first: by path, then by line and column.
+    package static func < (left: Self, right: Self) -> Bool {
+        (left.path, left.line, left.column) < (right.path, right.line, right.column)
+    }
+}
+
+extension SourceLocation: CustomStringConvertible {
+    /// `path:line:column`, as compilers print it.
+    package var description: String { "\(path):\(line):\(column)" }
+}

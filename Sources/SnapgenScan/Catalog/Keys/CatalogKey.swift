@@ -1,0 +1,123 @@
+package import SnapgenModel
+
+/// An accessibility identifier that the sources declare or set.
+package struct CatalogKey: Equatable, Encodable, Sendable {
+    /// The ways to declare an identifier.
+    package enum Origin: String, Encodable, Sendable, CaseIterable {
+        /// A property of a schema.
+        case schema
+        /// A constant in a table: `A11yIdentifiers.roomScreen.name`.
+        case constant
+        /// A text at the place that sets it.
+        case literal
+    }
+
+    /// What is known about a fact.
+    package enum Knowledge: String, Encodable, Sendable, CaseIterable {
+        /// The fact is certain.
+        case yes
+        /// The opposite is certain.
+        case no
+        /// It cannot be determined from the sources.
+        case unknown
+    }
+
+    /// The identifier; for lists, the part before `[item]`.
+    package var identifier: String
+    /// The way in which it is declared.
+    package var origin: Origin
+    /// The property or constant with its type: `UserListAccessibility.cancel`; the identifier for a literal.
+    package var name: String
+    /// The name of the schema or table; `nil` for a literal.
+    @ExplicitNull package var owner: String?
+    /// The module of the declaration, or of the first place that sets a literal.
+    package var module: String
+    /// Indicates whether each view has an item.
+    package var isList: Bool
+    /// The places that set it, in order.
+    package var places: [KeyPlace]
+    /// The uses in UI tests, in order.
+    package var uses: [KeyUse]
+    /// What is known about whether a view has it.
+    package var isSet: Knowledge
+    /// What is known about whether a UI test uses it.
+    package var isTested: Knowledge
+    /// The file of the declaration, or of the first place.
+    package var path: RelativePath
+    package var line: Int
+    package var column: Int
+
+    package init(
+        _ identifier: String, _ origin: Origin, name: String, owner: String?, module: String,
+        at location: SourceLocation
+    ) {
+        self.identifier = identifier
+        self.origin = origin
+        self.name = name
+        self.owner = owner
+        self.module = module
+        isList = false
+        places = []
+        uses = []
+        (isSet, isTested) = (.unknown, .unknown)
+        (path, line, column) = (location.path, location.line, location.column)
+    }
+
+    /// The place of the declaration.
+    package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
+}
+
+/// A place that sets a key.
+package struct KeyPlace: Equatable, Encodable, Sendable {
+    /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
+    @ExplicitNull package var identifier: String?
+    /// The code that determines the identifier: `\UserListAccessibility.cancel`.
+    package var code: String
+    /// The type around it, with its outer types; `nil` outside of types.
+    @ExplicitNull package var type: String?
+    /// The property or function around it.
+    @ExplicitNull package var member: String?
+    /// Indicates whether the identifier is passed on, so that its view is unknown.
+    package var isPassed: Bool
+    /// Indicates whether it runs once for each element of a collection.
+    package var isInLoop: Bool
+    /// Indicates whether it is in one of several branches, of which one runs.
+    var isInBranch: Bool
+    /// The modifier of a view around it that hides it from tests: `.accessibilityElement(children: .ignore)`.
+    @ExplicitNull var hiddenBy: String?
+    /// The identifier of a view around it that replaces it, as code.
+    @ExplicitNull var replacedBy: String?
+    package var path: RelativePath
+    /// The line, counted from 1.
+    package var line: Int
+    /// The column, counted from 1.
+    package var column: Int
+
+    init(_ place: ScannedKeyPlace, identifier: String? = nil) {
+        self.identifier = identifier
+        code = place.code
+        isPassed = place.isPassed
+        type = place.context.type
+        member = place.context.member
+        isInLoop = place.context.isInLoop
+        isInBranch = !place.context.branches.isEmpty
+        hiddenBy = place.context.hiding?.code
+        replacedBy = place.context.identifier?.code
+        (path, line, column) = (place.location.path, place.location.line, place.location.column)
+    }
+
+    package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
+}
+
+/// A use of a key in a UI test.
+package struct KeyUse: Hashable, Encodable, Sendable {
+    /// The file.
+    package var path: RelativePath
+    /// The line, counted from 1.
+    package var line: Int
+
+    init(path: RelativePath, line: Int) {
+        self.path = path
+        self.line = line
+    }
+}

@@ -1,0 +1,208 @@
+package import SnapgenModel
+
+package struct ScannedKeyFile: Equatable, Sendable {
+    package var path: RelativePath
+    package var module: String
+    /// Indicates whether the file is part of UI tests.
+    package var isUITest: Bool
+    /// The types, in source order, with one item for each extension.
+    package var types: [ScannedKeyType] = []
+    package var places: [ScannedKeyPlace] = []
+    /// The uses of properties and functions in which keys are set.
+    var memberUses: [ScannedMemberUse] = []
+    /// The names that the code refers to, joined by dots, with the lines: `A11yIdentifiers.roomScreen.name`.
+    ///
+    /// A name begins with a dot if its type is implicit, and with `\.` if it is a key path without a root.
+    package var references: [String: [Int]] = [:]
+    /// The texts in the code with the lines, those with interpolations as their parts.
+    package var texts: [ScannedText] = []
+    package var diagnostics: [Diagnostic] = []
+
+    package init(path: RelativePath, module: String, isUITest: Bool) {
+        self.path = path
+        self.module = module
+        self.isUITest = isUITest
+    }
+}
+
+package struct ScannedText: Equatable, Sendable {
+    /// The parts between interpolations; one for a text without.
+    package var parts: [String]
+    /// The line, counted from 1.
+    package var line: Int
+
+    package init(parts: [String], line: Int) {
+        self.parts = parts
+        self.line = line
+    }
+}
+
+/// A type that may be a schema or a table of constants, or an extension of one.
+package struct ScannedKeyType: Equatable, Sendable {
+    package enum Kind: String, Equatable, Sendable {
+        case `class`, `struct`, `enum`, `extension`
+    }
+
+    package var name: String
+    package var kind: Kind
+    /// The names behind the colon.
+    package var inherited: [String]
+    /// Indicates whether other files cannot name it.
+    var isPrivate = false
+    /// Indicates whether it or a type around it has generic parameters.
+    package var isGeneric = false
+    package var isConditional = false
+    /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
+    var describesItself = false
+    /// The properties and cases, in source order.
+    package var properties: [ScannedKeyProperty] = []
+    package var location: SourceLocation
+
+    init(name: String, kind: Kind, inherited: [String], at location: SourceLocation) {
+        self.name = name
+        self.kind = kind
+        self.inherited = inherited
+        self.location = location
+    }
+}
+
+/// A property of a type, or a case of an enumeration.
+package struct ScannedKeyProperty: Equatable, Sendable {
+    package var label: String
+    /// The name of the type, of the elements for a list; `nil` if it is not written.
+    package var type: String?
+    /// The kind of list; `nil` for a single value.
+    package var list: KeyProperty.ListKind?
+    /// The text that the value is created with, or that the value is.
+    package var text: String?
+    var isText = false
+    /// Indicates whether the property creates an object of its type.
+    var createsValue = false
+    /// Indicates whether the value is created when it is first used.
+    var isLazy = false
+    package var isComputed = false
+    /// Indicates whether it belongs to the type.
+    var isStatic = false
+    var isCase = false
+    package var location: SourceLocation
+
+    init(label: String, at location: SourceLocation) {
+        self.label = label
+        self.location = location
+    }
+}
+
+package struct ScannedKeyPlace: Equatable, Sendable {
+    package enum Value: Equatable, Sendable {
+        /// A key path: `\UserListAccessibility.users`, with the code of the item if there is one.
+        case keyPath([String], item: String?)
+        case text(String)
+        /// A name, which begins with an empty part if its type is implicit.
+        case reference([String])
+        case computed
+    }
+
+    package var value: Value
+    package var code: String
+    /// The code of the view whose property is set; `nil` for a modifier.
+    package var target: String?
+    /// Indicates whether the identifier is passed on, so that its view is unknown.
+    package var isPassed: Bool
+    /// Indicates whether all elements of a loop around have the same item.
+    var repeatsItem = false
+    package var context: ScannedViewContext
+    package var location: SourceLocation
+
+    init(
+        _ value: Value, code: String, target: String? = nil, isPassed: Bool = false, in context: ScannedViewContext,
+        at location: SourceLocation
+    ) {
+        self.value = value
+        self.code = code
+        self.target = target
+        self.isPassed = isPassed
+        self.context = context
+        self.location = location
+    }
+}
+
+/// The code around an expression, up to the member of a type.
+package struct ScannedViewContext: Equatable, Sendable {
+    /// A branch of a statement or expression.
+    struct Branch: Equatable, Sendable {
+        /// The offset of the statement in the file.
+        var statement: Int
+        /// The number of the branch.
+        var number: Int
+        /// The code of the condition that holds in it; `nil` if it is none of a single expression.
+        var condition: String?
+
+        init(of statement: Int, _ number: Int, where condition: String? = nil) {
+            self.statement = statement
+            self.number = number
+            self.condition = condition
+        }
+
+        /// Returns the code of the opposite condition.
+        static func negation(of condition: String) -> String {
+            if condition.hasPrefix("!") { return String(condition.dropFirst()) }
+            if condition.contains(" == ") { return condition.replacing(" == ", with: " != ") }
+            if condition.contains(" != ") { return condition.replacing(" != ", with: " == ") }
+            return "!\(condition)"
+        }
+
+        /// Returns whether only one of two branches runs.
+        func excludes(_ other: Branch) -> Bool {
+            if statement == other.statement { return number != other.number }
+            guard let condition, let opposite = other.condition else { return false }
+            return Self.negation(of: condition) == opposite
+        }
+    }
+
+    /// A modifier of a view around the expression.
+    package struct Modifier: Equatable, Sendable {
+        package var code: String
+        /// The key path that it sets; `nil` for another modifier.
+        var keyPath: [String]?
+
+        package init(code: String, keyPath: [String]? = nil) {
+            self.code = code
+            self.keyPath = keyPath
+        }
+    }
+
+    /// The type around it with its outer types; `nil` outside of types.
+    package var type: String?
+    /// The property or function around it.
+    package var member: String?
+    /// Indicates whether it runs for each element of a collection, and not for single ones.
+    var isInLoop = false
+    /// Indicates whether a condition chooses the elements for which it runs.
+    var isChosen = false
+    var branches: [Branch] = []
+    /// The innermost modifier that hides it from tests.
+    var hiding: Modifier?
+    /// The innermost modifier that replaces its identifier.
+    package var identifier: Modifier?
+    /// Indicates whether a modifier of an unknown meaning may remove the view.
+    var mayBeRemoved = false
+    package var isInPreview = false
+
+    init() {}
+
+    /// Returns whether only one of two expressions of a member runs.
+    package func excludes(_ other: ScannedViewContext) -> Bool {
+        branches.contains { branch in other.branches.contains(where: branch.excludes) }
+    }
+}
+
+/// A use of a property or function of the same type.
+struct ScannedMemberUse: Equatable, Sendable {
+    var name: String
+    var context: ScannedViewContext
+
+    init(of name: String, in context: ScannedViewContext) {
+        self.name = name
+        self.context = context
+    }
+}

@@ -1,0 +1,149 @@
+package import SnapgenModel
+
+struct KeyReferences {
+    /// The names of the properties of schemas in key paths, with the schemas that declare them.
+    private var properties: Set<String> = []
+    /// The names of properties in key paths without a root.
+    private var implicitLabels: Set<String> = []
+    private let names: ReferenceNames
+
+    init(_ files: [ScannedKeyFile], _ schemas: SchemaIndex) {
+        names = ReferenceNames(files)
+        for file in files {
+            for text in file.references.keys {
+                let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+                if names.first == "\\" {
+                    implicitLabels.formUnion(names.dropFirst())
+                } else if let target = schemas.target(of: names, in: "", file.module), let property = target.property {
+                    let owner = schemas.schemas[target.owner ?? target.root]
+                    properties.insert("\(owner.module).\(owner.name).\(property.label)")
+                }
+            }
+        }
+    }
+
+    /// Returns what is known about whether a view has a key.
+    func isSet(_ key: CatalogKey, _ tables: TableIndex) -> CatalogKey.Knowledge {
+        if key.places.contains(where: { !$0.isPassed }) { return .yes }
+        if !key.places.isEmpty { return .unknown }
+        let label = key.name.split(separator: ".").last.map(String.init) ?? key.name
+        switch key.origin {
+        case .schema:
+            let isReferred = properties.contains("\(key.module).\(key.name)") || implicitLabels.contains(label)
+            return isReferred ? .unknown : .no
+        case .constant: return names.isReferred(label, of: key, tables) ? .unknown : .no
+        case .literal: return .unknown
+        }
+    }
+}
+
+/// The uses of keys in UI tests.
+struct TestReferences {
+    private var lines: [String: [KeyUse]] = [:]
+    private var textLines: [String: [KeyUse]] = [:]
+    private var patterns: [ScannedText] = []
+    private let names: ReferenceNames
+
+    init(_ files: [ScannedKeyFile]) {
+        names = ReferenceNames(files)
+        for file in files {
+            for (text, places) in file.references {
+                let uses = places.map { KeyUse(path: file.path, line: $0) }
+                for name in Set(text.split(separator: ".").map(String.init)) { lines[name, default: []] += uses }
+            }
+            for text in file.texts { append(text, in: file) }
+        }
+    }
+
+    private mutating func append(_ text: ScannedText, in file: ScannedKeyFile) {
+        let predicate = IdentifierPredicate(text)
+        for parts in [text.parts] + predicate.patterns {
+            guard parts.count == 1 else {
+                patterns.append(ScannedText(parts: parts, line: text.line))
+                continue
+            }
+            textLines[parts[0], default: []].append(KeyUse(path: file.path, line: text.line))
+            if let last = parts[0].last, "-_.:/".contains(last) {
+                // What follows may be appended by an operator or a function: `"row-" + id`.
+                patterns.append(ScannedText(parts: [parts[0], ""], line: text.line))
+            }
+        }
+        guard predicate.comparesArgument else { return }
+        for argument in file.texts where argument.parts.count == 1 && (0...1).contains(argument.line - text.line) {
+            patterns.append(ScannedText(parts: ["", argument.parts[0], ""], line: argument.line))
+        }
+    }
+
+    /// Returns what is known about whether UI tests use a key, with the uses.
+    func uses(of key: CatalogKey, _ tables: TableIndex) -> (CatalogKey.Knowledge, [KeyUse]) {
+        let label = key.name.split(separator: ".").last.map(String.init) ?? key.name
+        var uses = textLines[key.identifier] ?? []
+        var isReferred = false
+        switch key.origin {
+        case .schema: uses += lines[label] ?? []
+        case .constant:
+            isReferred = names.isReferred(label, of: key, tables)
+            if isReferred { uses += lines[label] ?? [] }
+        case .literal: break
+        }
+        let sorted = Array(Set(uses)).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+        if !sorted.isEmpty { return (.yes, sorted) }
+        return (isReferred || patterns.contains { $0.mayBe(key.identifier) } ? .unknown : .no, [])
+    }
+}
+
+extension ScannedText {
+    /// Returns whether a text with interpolations can have a value; one without letters around them matches nothing.
+    fileprivate func mayBe(_ text: String) -> Bool {
+        guard let first = parts.first, let last = parts.last, parts.map(\.count).reduce(0, +) > 2 else { return false }
+        return text.hasPrefix(first) && text.hasSuffix(last) && parts.allSatisfy { $0.isEmpty || text.contains($0) }
+    }
+}
+
+/// The names that code refers to, for constants in tables.
+struct ReferenceNames {
+    private var references: [(names: [String], paths: Set<RelativePath>)] = []
+    private var byLabel: [String: [Int]] = [:]
+    private var byEnd: [String: [Int]] = [:]
+
+    init(_ files: [ScannedKeyFile]) {
+        var paths: [String: Set<RelativePath>] = [:]
+        for file in files {
+            for text in file.references.keys { paths[text, default: []].insert(file.path) }
+        }
+        for (text, paths) in paths {
+            let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            for name in Set(names) { byLabel[name, default: []].append(references.count) }
+            if names.count > 1, let last = names.last { byEnd[last, default: []].append(references.count) }
+            references.append((names, paths))
+        }
+    }
+
+    /// Returns whether code may refer to a constant, by its type, implicitly, within its type, or through its table.
+    func isReferred(_ label: String, of key: CatalogKey, _ tables: TableIndex) -> Bool {
+        guard let constant = tables.constants.first(where: { $0.name == key.name && $0.text == key.identifier }) else {
+            return true
+        }
+        let groups = tables.groups(of: constant)
+        return isTablePassed(constant, groups)
+            || (byLabel[label] ?? []).contains { index in
+                let (names, paths) = references[index]
+                guard let position = names.lastIndex(of: label) else { return false }
+                let before = position == 0 ? "self" : names[position - 1]
+                if ["self", "Self"].contains(before) { return paths.contains(key.path) }
+                return groups.contains(before) || (before.isEmpty && constant.property.isCase)
+            }
+    }
+
+    /// Returns whether the table of a constant is the value of an expression, so that any constant may be used.
+    private func isTablePassed(_ constant: TableIndex.Constant, _ groups: Set<String>) -> Bool {
+        let root = constant.type.split(separator: ".").first.map(String.init) ?? constant.type
+        return groups.union(["self", "allCases"]).contains { end in
+            (byEnd[end] ?? []).contains { index in
+                let names = references[index].names
+                return names.contains(root)
+                    && (groups.contains(end) || names.dropLast().last.map(groups.contains) == true)
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenNames
+
+/// An entry on its way into the catalog, with what is needed to decide about it.
+struct Candidate: Equatable {
+    var entry: CatalogEntry
+    /// The settings in modifiers of its views.
+    var modifiers = Directives()
+    /// The directives in comments before its declarations.
+    var directives = Directives()
+    /// The conditions around the declaration, which distinguish two branches of one `#if`.
+    var conditions: [BranchCondition] = []
+    /// Indicates whether only the program leads to the entry, which is private; it never renames another entry.
+    var isHidden = false
+    var obstacle: String?
+
+    /// Warnings and notes about the names of an entry that takes part, or will.
+    var advice: [Diagnostic] {
+        guard entry.status == .included else { return [] }
+        return entry.duplicateLabels + entry.missingName
+    }
+}
+
+extension Candidate: Comparable {
+    /// Returns whether `left` comes first in the catalog: by module, then by place.
+    static func < (left: Self, right: Self) -> Bool {
+        (left.entry.module, left.entry.location, left.entry.id) < (
+            right.entry.module, right.entry.location, right.entry.id
+        )
+    }
+}
+
+extension [Candidate] {
+    /// The same entries, each with an id of its own: the second of one name ends in `@2`.
+    func withDistinctIDs() -> [Candidate] {
+        // A name may end in `@2` by itself.
+        var taken = Set(map(\.entry.id))
+        var uses: [String: Int] = [:]
+        return map { candidate in
+            var candidate = candidate
+            let id = candidate.entry.id
+            uses[id, default: 0] += 1
+            guard var number = uses[id], number > 1 else { return candidate }
+            while !taken.insert("\(id)@\(number)").inserted { number += 1 }
+            uses[id] = number
+            candidate.entry.id = "\(id)@\(number)"
+            return candidate
+        }
+    }
+}
+
+// MARK: - Advice
+
+extension CatalogEntry {
+    /// Warnings of samples whose references would have the same name.
+    fileprivate var duplicateLabels: [Diagnostic] {
+        var first: [String: Sample] = [:]
+        return (samples ?? []).compactMap { sample in
+            guard let key = sample.labelKey else { return nil }
+            guard let earlier = first[key] else {
+                first[key] = sample
+                return nil
+            }
+            return Diagnostic(
+                .duplicateLabel, .warning,
+                "the label '\(sample.label ?? "")' names sample \(sample.number) and sample \(earlier.number) of '\(title)', "
+                    + "so both are numbered instead; give each its own",
+                path: path.string, line: sample.line)
+        }
+    }
+
+    fileprivate var missingName: [Diagnostic] {
+        guard kind == .macro, name == nil, formerTitle == nil else { return [] }
+        return [
+            Diagnostic(
+                .unnamedPreview, .note,
+                "this #\(catalogName) is called '\(title)' by its number, which changes when others come and go; "
+                    + "give it a name, '#\(catalogName)(\"...\")'",
+                at: location)
+        ]
+    }
+}
+
+extension Sample {
+    /// A key that labels share if they make one file name.
+    fileprivate var labelKey: String? {
+        label.flatMap { SafeName.fileComponent($0, longest: SafeName.longestPart) }.map(SafeName.collisionKey)
+    }
+}

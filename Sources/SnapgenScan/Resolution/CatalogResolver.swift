@@ -1,0 +1,77 @@
+package import SnapgenConfiguration
+import SnapgenModel
+
+/// Decides, over all files, what is an entry of the catalog, what it offers and whether it takes part.
+///
+///     let catalog = CatalogResolver(settings: settings, rules: rules).resolve(scannedFiles)
+package struct CatalogResolver: Sendable {
+    private let settings: CatalogSettings
+    private let rules: [Rule]
+
+    /// The last rule that matches decides, key by key.
+    package init(settings: CatalogSettings, rules: [Rule] = []) {
+        self.settings = settings
+        self.rules = rules
+    }
+
+    package func resolve(_ files: [ScannedFile]) -> Catalog { resolve(ScannedProject(files: files)) }
+
+    package func resolve(_ project: ScannedProject) -> Catalog { resolution(of: project).catalog }
+
+    /// The catalog of a project, and the positions of the rules that match no entry.
+    ///
+    /// Only here all names are known that rules are matched against: titles may change in collisions.
+    package func resolution(of project: ScannedProject) -> (catalog: Catalog, unmatchedRules: [Int]) {
+        let files = project.files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
+        let index = TypeIndex(files, modules: project.modules)
+        let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
+        let titles = types.map { MacroEntryBuilder.Title($0.entry.title, in: $0.entry.module) }
+        let macros = MacroEntryBuilder(
+            files: files, macros: settings.macros, index: index, titlesOfTypes: Set(titles)
+        ).candidates()
+        let candidates = (types + macros).sorted().withDistinctIDs()
+        let decided = candidates.map(decide)
+        let (named, collisions) = TitleCollisions.resolved(decided)
+        let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)
+        let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].match.matches($0.entry) } }
+        return (Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace()), unmatched)
+    }
+}
+
+// MARK: - Participation
+
+extension CatalogResolver {
+    /// The candidate with its settings and its status.
+    ///
+    /// A rule is matched against the title as it is before any collision, which another entry may cause.
+    private func decide(_ candidate: Candidate) -> Candidate {
+        let matching = rules.filter { $0.match.matches(candidate.entry) }
+        var decided = candidate
+        decided.entry.settings =
+            matching
+            .reduce(Directives()) { $0.overridden(by: $1.settings) }
+            .overridden(by: candidate.modifiers)
+            .overridden(by: candidate.directives)
+        if let count = decided.entry.settings.samples { decided.entry.samples = count.samples(of: decided.entry) }
+        decided.entry.reason = reason(to: decided, matching)
+        decided.entry.status = decided.entry.reason == nil ? .included : .skipped
+        return decided
+    }
+
+    /// The reason for leaving out the entry: the user's decision takes precedence over obstacles.
+    private func reason(to candidate: Candidate, _ matching: [Rule]) -> String? {
+        switch candidate.entry.settings.skip {
+        case true?: return skipReason(candidate, matching)
+        case nil where !settings.includesByDefault:
+            return "the configuration includes no entry by default; include it with '// snapgen: include' or a rule"
+        case false?, nil: return candidate.obstacle
+        }
+    }
+
+    private func skipReason(_ candidate: Candidate, _ matching: [Rule]) -> String {
+        if candidate.directives.skip == true { return "skipped by a comment: // snapgen: skip" }
+        if candidate.modifiers.skip == true { return "skipped by the modifier '.prefireIgnored()'" }
+        let rule = matching.last { $0.settings.skip != nil }
+        return "skipped by the rule '\(rule?.match.pattern ?? "")' of the configuration"
+    }
+}

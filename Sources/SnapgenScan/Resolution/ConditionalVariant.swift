@@ -1,0 +1,59 @@
+package import SnapgenConfiguration
+
+/// A combination of a type's declaration and its conformance: `#if` may choose among several of each.
+struct ConditionalVariant {
+    /// The position of the type's declaration, or of an extension where the type is declared elsewhere.
+    let type: Int
+    /// The position of the declaration that makes it conform: the same, or an extension.
+    let conformance: Int
+    let contexts: [ScannedContext]
+
+    private init(type: Int, conformance: Int, in index: TypeIndex) {
+        self.type = type
+        self.conformance = conformance
+        self.contexts = (type == conformance ? [type] : [type, conformance]).map { index.declarations[$0].context }
+    }
+
+    /// The conditions under which both are compiled, outermost first.
+    var conditions: [BranchCondition] { contexts.flatMap(\.conditions).distinct { $0 } }
+
+    /// The availability of both, outermost first.
+    var availability: [String] { contexts.flatMap(\.availability).distinct { $0 } }
+
+    /// The directives before both; those before an extension override the others.
+    var directives: Directives { contexts.map(\.directives).reduce(Directives()) { $0.overridden(by: $1) } }
+
+    /// Returns the variants of a type, of which no two have the same declaration and the same conditions.
+    ///
+    /// `group` has the positions of the type's declarations and extensions, and `conforming` those that make it
+    /// conform.
+    static func all(of group: [Int], conforming: [Int], in index: TypeIndex) -> [ConditionalVariant] {
+        let types = group.filter { index.declarations[$0].isType }
+        let extensions = conforming.filter { !types.contains($0) }
+        let direct = types.isEmpty ? conforming : types.filter(conforming.contains)
+        let indirect = types.filter { !conforming.contains($0) }
+        let variants =
+            direct.map { ConditionalVariant(type: $0, conformance: $0, in: index) }
+            + indirect.flatMap { type in extensions.map { ConditionalVariant(type: type, conformance: $0, in: index) } }
+        return variants.filter(\.isPossible).distinct {
+            Identity(type: types.isEmpty ? nil : $0.type, conditions: $0.conditions)
+        }
+    }
+
+    private var isPossible: Bool {
+        guard let first = contexts.first, let last = contexts.last else { return false }
+        return !first.conditions.excludes(last.conditions)
+    }
+
+    private struct Identity: Hashable {
+        var type: Int?
+        var conditions: [BranchCondition]
+    }
+}
+
+extension Sequence {
+    fileprivate func distinct<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return filter { seen.insert(key($0)).inserted }
+    }
+}

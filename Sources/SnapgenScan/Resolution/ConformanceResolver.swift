@@ -1,0 +1,118 @@
+package import SnapgenConfiguration
+
+struct Ancestry {
+    /// Protocols, base classes and typealiases of the scanned sources, nearest first.
+    var declared: [TypeKey] = []
+    var external: Set<String> = []
+}
+
+/// A configured protocol and the declarations by which a type conforms to it.
+struct Claim {
+    var by: CatalogProtocol
+    /// Indices into the type index.
+    var declarations: [Int]
+    var hasModifier: Bool
+}
+
+/// Follows conformances through refining protocols, typealiases, compositions and base classes.
+struct ConformanceResolver {
+    let index: TypeIndex
+
+    /// Everything above a declaration, breadth first; a cycle ends where it began.
+    func ancestry(of declaration: Int) -> Ancestry {
+        var ancestry = Ancestry()
+        var seen: Set<TypeKey> = []
+        var waiting = [declaration]
+        while !waiting.isEmpty {
+            var next: [Int] = []
+            for parent in waiting.flatMap(parents) {
+                switch parent {
+                case .external(let name): ancestry.external.insert(name)
+                case .declared(let key) where seen.insert(key).inserted:
+                    ancestry.declared.append(key)
+                    next += index.all(of: key)
+                case .declared: break
+                }
+            }
+            waiting = next
+        }
+        return ancestry
+    }
+
+    func claim(on declarations: [Int], by protocols: [CatalogProtocol]) -> Claim? {
+        let ancestries = declarations.map { (declaration: $0, ancestry: ancestry(of: $0)) }
+        for candidate in protocols {
+            let all = ancestries.filter { reaches(candidate, $0.ancestry) }
+            // A protocol of the sources with the same name does not hide that of the library.
+            let claimants = all.filter { $0.ancestry.reaches(candidate) }.nonEmpty ?? all
+            guard let first = claimants.first, !isNamesake(candidate, of: first.ancestry, declarations) else {
+                continue
+            }
+            return Claim(
+                by: candidate, declarations: claimants.map(\.declaration),
+                hasModifier: candidate.isOfViews && hasModifier(candidate, first.ancestry))
+        }
+        return nil
+    }
+
+    /// Returns whether a protocol of the sources only has the name of one of snapgen's: types that conform to it have
+    /// no samples.
+    private func isNamesake(_ candidate: CatalogProtocol, of ancestry: Ancestry, _ declarations: [Int]) -> Bool {
+        let isStandard = candidate.kind != .previews && CatalogProtocol.standard.contains(candidate)
+        guard isStandard, !ancestry.reaches(candidate) else { return false }
+        return !SampleFinder(index: index).declares(
+            SampleSource.samples, own: declarations, inheriting: declarations.map { self.ancestry(of: $0) })
+    }
+
+    private func parents(of declaration: Int) -> [TypeReference] {
+        let child = index.declarations[declaration]
+        return child.inherited.map { index.lookUp($0, in: child.outerScope) }
+    }
+
+    private func reaches(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
+        declaredProtocol(candidate, in: ancestry) != nil || ancestry.reaches(candidate)
+    }
+
+    private func declaredProtocol(_ candidate: CatalogProtocol, in ancestry: Ancestry) -> TypeKey? {
+        ancestry.declared.first { key in
+            key.name == candidate.name && index.primaries(of: key).contains { index.declarations[$0].kind == .protocol }
+        }
+    }
+
+    /// The protocols of views in snapgen's own library have a `Modifier`; a declared protocol has one if it requires
+    /// one.
+    private func hasModifier(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
+        guard let key = declaredProtocol(candidate, in: ancestry) else {
+            return CatalogProtocol.ofViews.contains { $0.name == candidate.name }
+        }
+        let own = index.primaries(of: key)
+        let above = own.map { self.ancestry(of: $0) }
+        let refined = above.flatMap(\.declared).flatMap { index.primaries(of: $0) }
+        return (own + refined).contains { index.declarations[$0].associatedTypes.contains("Modifier") }
+            || above.contains { ancestry in
+                CatalogProtocol.ofViews.contains { ancestry.external.contains(where: $0.isNamed) }
+            }
+    }
+}
+
+extension Ancestry {
+    fileprivate func reaches(_ candidate: CatalogProtocol) -> Bool { external.contains { candidate.isNamed($0) } }
+}
+
+extension Array {
+    fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
+}
+
+extension CatalogProtocol {
+    /// Indicates whether a conforming type lists views.
+    fileprivate var isOfViews: Bool { strategy == .image && kind != .previews }
+
+    /// The protocols of snapgen's own library whose conforming types list views.
+    fileprivate static let ofViews = standard.filter(\.isOfViews)
+
+    /// Returns whether a name that is declared elsewhere means this protocol, with or without its module in front.
+    fileprivate func isNamed(_ written: String) -> Bool {
+        guard written != name, let dot = written.utf8.firstIndex(of: UInt8(ascii: ".")) else { return written == name }
+        return written[written.utf8.index(after: dot)...] == name
+    }
+}

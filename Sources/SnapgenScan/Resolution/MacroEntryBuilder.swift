@@ -1,0 +1,120 @@
+import SnapgenConfiguration
+import SnapgenModel
+package import SnapgenNames
+
+struct MacroEntryBuilder {
+    let files: [ScannedFile]
+    let macros: [String]
+    let index: TypeIndex
+    /// The titles of types, which keep them.
+    let titlesOfTypes: Set<Title>
+
+    /// A title in a module, as a file system compares it.
+    struct Title: Hashable {
+        private let module: String
+        private let key: String
+
+        init(_ title: String, in module: String) {
+            self.module = module
+            key = SafeName.collisionKey(title)
+        }
+    }
+
+    func candidates() -> [Candidate] {
+        let shared = sharedFileNames
+        return files.flatMap { file in
+            let isShared = shared.contains([file.module, file.path.name])
+            return candidates(in: file, prefix: "\(file.module)/\(isShared ? file.path.string : file.path.name)")
+        }
+    }
+
+    private func candidates(in file: ScannedFile, prefix: String) -> [Candidate] {
+        let uses = file.macros.filter { macros.contains($0.macro) }
+        let views = uniqueViews(of: uses, in: file)
+        let addresses = PreviewAddresses(of: file) { isInGenericType($0, of: file) }
+        var unnamed = 0
+        return uses.enumerated().map { position, macro in
+            if macro.displayName == nil { unnamed += 1 }
+            let name = macro.displayName ?? String(unnamed)
+            var candidate = candidate(macro, of: file, name: name, view: views[position], prefix: prefix)
+            candidate.entry.address = addresses.address(of: macro)
+            return candidate
+        }
+    }
+
+    private func isInGenericType(_ macro: ScannedMacro, of file: ScannedFile) -> Bool {
+        // A type inside of a function has no name outside of it.
+        guard !macro.isGeneric, !macro.context.isLocal, let type = macro.enclosingType else { return macro.isGeneric }
+        return Reachability(index: index).isGeneric(type, file.module, file.path)
+    }
+
+    /// The views that unnamed macros are called after, by the macros' positions: those that no other of them shows, and
+    /// whose titles are free.
+    private func uniqueViews(of uses: [ScannedMacro], in file: ScannedFile) -> [Int: String] {
+        let declared = Set(file.declarations.compactMap { $0.name.dottedComponents.last.map(String.init) })
+        let named = Set(
+            uses.compactMap(\.displayName).map {
+                Title(TitleMaker.title(ofMacro: $0, in: file.path), in: file.module)
+            })
+        let views = uses.enumerated().compactMap { position, macro in
+            Self.view(of: macro, declared: declared).map { (position: position, view: $0) }
+        }
+        let titled = Dictionary(grouping: views) {
+            Title(TitleMaker.title(ofMacroShowing: $0.view, in: file.path), in: file.module)
+        }
+        let unique = titled.filter { title, views in
+            views.count == 1 && !titlesOfTypes.contains(title) && !named.contains(title)
+        }.flatMap(\.value)
+        return Dictionary(uniqueKeysWithValues: unique.map { ($0.position, $0.view) })
+    }
+
+    /// The view that an unnamed macro shows: the first type of its file or, if there is none, of another module than
+    /// the system's; containers such as `NavigationStack` come last.
+    private static func view(of macro: ScannedMacro, declared: Set<String>) -> String? {
+        guard macro.displayName == nil else { return nil }
+        return macro.shownTypes.first(where: declared.contains)
+            ?? macro.shownTypes.first { !FrameworkTypes.contains($0) }
+            ?? macro.shownTypes.first
+    }
+
+    /// `name` is the display name, or the number among the unnamed macros of the file; `view` the view that it is
+    /// called after.
+    private func candidate(
+        _ macro: ScannedMacro, of file: ScannedFile, name: String, view: String?, prefix: String
+    ) -> Candidate {
+        let numbered = TitleMaker.title(ofMacro: name, in: file.path)
+        let entry = CatalogEntry(
+            id: "\(prefix)#\(view ?? name)",
+            kind: .macro,
+            strategy: .image,
+            name: macro.displayName,
+            title: view.map { TitleMaker.title(ofMacroShowing: $0, in: file.path) } ?? numbered,
+            formerTitle: view == nil ? nil : numbered,
+            module: file.module,
+            location: macro.context.location,
+            samples: macro.samples,
+            conditions: macro.context.conditions.map(\.description),
+            availability: macro.context.availability,
+            catalogName: macro.macro,
+            preview: macro.source)
+        return Candidate(
+            entry: entry,
+            modifiers: macro.settings,
+            directives: macro.context.directives,
+            conditions: macro.context.conditions,
+            isHidden: macro.isHidden,
+            obstacle: obstacle(of: macro, in: file))
+    }
+
+    private func obstacle(of macro: ScannedMacro, in file: ScannedFile) -> String? {
+        if let obstacle = macro.obstacle { return obstacle }
+        return isInGenericType(macro, of: file)
+            ? "it stands in a generic type, of which the program has no preview; move it to the file's top level" : nil
+    }
+
+    /// The modules and names that several files with macros share.
+    private var sharedFileNames: Set<[String]> {
+        let names = files.filter { !$0.macros.isEmpty }.map { [$0.module, $0.path.name] }
+        return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)
+    }
+}

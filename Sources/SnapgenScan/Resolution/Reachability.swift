@@ -1,0 +1,109 @@
+package import SnapgenModel
+package import SnapgenNames
+
+struct Reachability {
+    let index: TypeIndex
+
+    /// The reason for which no test can use a type; `nil` if a test can.
+    ///
+    /// A provider of previews is found in the program, where access and names do not matter.
+    func obstacle(
+        of type: SourcedDeclaration, by conformance: SourcedDeclaration, isProvider: Bool
+    ) -> String? {
+        if type.context.isLocal {
+            return "it is declared inside a function, where no test can reach it; move it to the file's top level"
+        }
+        if !isProvider, isPrivate(type) {
+            return "it is private, so no test can reach it; make it internal"
+        }
+        let outer = type.name.dottedComponents.dropLast().joined(separator: ".")
+        if type.isGeneric || conformance.isGeneric || isGeneric(outer, type.module, type.path) {
+            return "it is generic, so it has no samples of its own; let a type without parameters offer its samples"
+        }
+        if type.context.isBroken || conformance.context.isBroken {
+            return ScannedContext.brokenReason
+        }
+        if !isProvider, type.name.isDottedRawName {
+            return "its name or that of a type around it has a dot, which no test can name; rename it"
+        }
+        if !isProvider, let name = type.name.dottedComponents.dropFirst().first(where: Self.isMetatype) {
+            return "no expression can name a type inside of another that is called '\(name)'; rename it"
+        }
+        if !isProvider, let problem = ambiguity(of: type) { return problem }
+        if type.context.isUnavailable || conformance.context.isUnavailable {
+            return "it is unavailable, so no test can use it; let another type offer its samples"
+        }
+        return nil
+    }
+
+    /// Returns the reason for which the name of a type may mean another one in a test; `nil` if it does not.
+    ///
+    /// The module that declares the type, or the type around it, is written before the name, unless a type of that
+    /// module has the name of the module.
+    private func ambiguity(of type: SourcedDeclaration) -> String? {
+        let key = type.kind == .extension ? index.extendedKey(of: type) : index.key(of: type)
+        guard let name = index.declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
+        let isOfSystem =
+            FrameworkTypes.contains(name) && !Self.typesOfTesting.contains(name) || Self.typesOfSwift.contains(name)
+        guard let origin = index.origin(of: key) else {
+            let others = index.modules.filter { index.isDeclared(name, in: $0) }
+            return others.isEmpty ? nil : "'\(name)' may be a type of \(others.listed(with: "or")); rename one of them"
+        }
+        guard index.isDeclared(origin, in: origin) else {
+            // Imports are not known.
+            guard isOfSystem, origin != type.module else { return nil }
+            return
+                "it extends '\(name)', which may be the system's or that of the module '\(origin)'; move it out of the extension"
+        }
+        let others = index.modules.contains { $0 != origin && index.isDeclared(name, in: $0) }
+        guard others || isOfSystem || name == "self" || name.hasPrefix("Snapgen") else { return nil }
+        return
+            "'\(name)' may be another type in a test, because a type in the module '\(origin)' has the module's name, so that "
+            + "it cannot be written before '\(name)'; rename one of them"
+    }
+
+    private static let typesOfTesting: Set = [
+        "Attachment", "Bug", "Comment", "Confirmation", "ExitStatus", "Expectation", "Issue", "Tag", "Test",
+    ]
+
+    private static let typesOfSwift = genericTypesOfSwift.union([
+        "Any", "AnyObject", "Bool", "Character", "Double", "Error", "Float", "Int", "Never", "Sequence", "String",
+        "Substring",
+        "Task", "Type", "UInt", "Void",
+    ])
+
+    private static func isMetatype(_ name: some StringProtocol) -> Bool {
+        ["Type", "Protocol", "`Type`", "`Protocol`"].contains(String(name))
+    }
+
+    func isPrivate(_ type: SourcedDeclaration) -> Bool {
+        type.context.isPrivate || outerTypes(of: type).contains(where: \.context.isPrivate)
+    }
+
+    /// Returns whether a type around code, or the type that an extension around it extends, is generic.
+    func isGeneric(_ type: String, _ module: String, _ path: RelativePath) -> Bool {
+        let names = type.dottedComponents
+        return names.indices.contains { end in
+            let name = names[...end].joined(separator: ".")
+            guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path))
+            else { return Self.genericTypesOfSwift.contains(name) }
+            return index.primaries(of: index.followingAliases(from: key)).contains { index.declarations[$0].isGeneric }
+        }
+    }
+
+    /// The generic types of the standard library that apps extend.
+    private static let genericTypesOfSwift: Set<String> = [
+        "Array", "ArraySlice", "ClosedRange", "Dictionary", "Optional", "Range", "Result", "Set",
+    ]
+
+    /// The declarations of the types around it, which an extension may have put into another file.
+    private func outerTypes(of type: SourcedDeclaration) -> [SourcedDeclaration] {
+        let names = type.name.dottedComponents
+        return names.indices.dropFirst().flatMap { end in
+            let scope = LookupScope(module: type.module, path: type.path)
+            let name = names[..<end].joined(separator: ".")
+            guard case .declared(let key) = index.lookUp(name, in: scope) else { return [SourcedDeclaration]() }
+            return index.primaries(of: key).map { index.declarations[$0] }
+        }
+    }
+}

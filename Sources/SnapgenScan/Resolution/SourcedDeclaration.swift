@@ -1,0 +1,51 @@
+package import SnapgenModel
+
+/// A declaration with the file that it stands in.
+///
+/// It keeps its place in the file and no copy: a large project has tens of thousands of declarations, each of them
+/// large.
+struct SourcedDeclaration {
+    let file: ScannedFile
+    let position: Int
+
+    var module: String { file.module }
+    var path: RelativePath { file.path }
+    var name: String { file.declarations[position].name }
+    var kind: ScannedDeclaration.Kind { file.declarations[position].kind }
+    var inherited: [String] { file.declarations[position].inherited }
+    var isGeneric: Bool { file.declarations[position].isGeneric }
+    var associatedTypes: [String] { file.declarations[position].associatedTypes }
+    var offers: [SampleSource] { file.declarations[position].offers }
+    var context: ScannedContext { file.declarations[position].context }
+    var facts: TypeFacts? { file.declarations[position].facts }
+}
+
+/// The scope in which a name is looked up.
+struct LookupScope {
+    var module: String
+    var path: RelativePath
+    /// The names of the types around the place, outermost first.
+    var types: [Substring] = []
+}
+
+extension SourcedDeclaration {
+    /// The scope of the names behind its colon.
+    var outerScope: LookupScope {
+        scope(kind == .extension ? [] : name.dottedComponents.dropLast())
+    }
+
+    /// The scope of the names in its body.
+    var innerScope: LookupScope {
+        scope(name.dottedComponents)
+    }
+
+    private func scope(_ types: [Substring]) -> LookupScope {
+        LookupScope(module: module, path: path, types: types)
+    }
+
+    /// A local type is known nowhere else, so its place keeps it apart from all others.
+    var home: String? {
+        if file.declarations[position].context.isLocal { return context.location.description }
+        return file.declarations[position].context.isPrivate ? path.string : nil
+    }
+}

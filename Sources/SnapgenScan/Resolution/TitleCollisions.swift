@@ -1,0 +1,109 @@
+package import SnapgenModel
+package import SnapgenNames
+
+/// Gives entries other titles where their files would be one on some file system.
+enum TitleCollisions {
+    /// The entries with titles that are unique in their module, and warnings at those that are renamed.
+    ///
+    /// Both of two entries are renamed, so that the names do not depend on which came first. Entries that take no part
+    /// keep whatever they have. One type or one macro that is declared in several branches of an `#if` keeps its title
+    /// in all of them: they are never compiled together, and their references are to be the same.
+    static func resolved(_ candidates: [Candidate]) -> ([Candidate], [Diagnostic]) {
+        var renamed = candidates
+        var others: [Int: CatalogEntry] = [:]
+        var round = 0
+        // A new title may be that of another entry, which is named so.
+        while case let found = collisions(in: renamed), !found.isEmpty {
+            for (position, group) in found {
+                let entry = renamed[position].entry
+                others[position] = others[position] ?? group.first(collidingWith: renamed[position])
+                let identity = (round == 0 ? "" : "\(round)/") + identity(of: renamed[position], in: group)
+                renamed[position].entry.title = SafeName.distinguished(entry.title, by: identity)
+            }
+            round += 1
+        }
+        let warnings = others.sorted { $0.key < $1.key }.map { position, other in
+            warning(for: candidates[position].entry, called: renamed[position].entry.title, like: other)
+        }
+        return (renamed, warnings)
+    }
+
+    /// The positions of entries that cannot keep their titles, each with all entries of such a title.
+    private static func collisions(in candidates: [Candidate]) -> [(position: Int, group: Namesakes)] {
+        let claiming = candidates.indices.filter { candidates[$0].entry.status == .included }
+        let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
+        return groups.values.filter { $0.count > 1 }.flatMap { positions in
+            let group = Namesakes(positions.map { candidates[$0] })
+            let colliding = positions.filter { group.renames(candidates[$0]) }
+            return colliding.map { (position: $0, group: group) }
+        }
+    }
+
+    /// The identity of an entry among those of its title, which does not depend on other entries.
+    ///
+    /// An id does not: it contains the folder of a macro's file only where other files have its name, and counts the
+    /// branches of an `#if`.
+    private static func identity(of candidate: Candidate, in group: Namesakes) -> String {
+        group.sharesShortIdentity(candidate) ? candidate.entry.id : candidate.entry.shortIdentity
+    }
+
+    private static func warning(for entry: CatalogEntry, called title: String, like other: CatalogEntry) -> Diagnostic {
+        Diagnostic(
+            .nameCollision, .warning,
+            "the name '\(entry.title)' is too like that of '\(other.id)' (\(other.location)), so references "
+                + "'\(entry.title)-*' are now '\(title)-*'; rename one of the two, or rename the references",
+            at: entry.location)
+    }
+}
+
+/// The entries of titles that are alike.
+private struct Namesakes {
+    private let candidates: [Candidate]
+    private let byShortIdentity: [String: [Candidate]]
+
+    init(_ candidates: [Candidate]) {
+        self.candidates = candidates
+        byShortIdentity = Dictionary(grouping: candidates, by: \.entry.shortIdentity)
+    }
+
+    func first(collidingWith candidate: Candidate) -> CatalogEntry? {
+        candidates.first { $0.collides(with: candidate) }?.entry
+    }
+
+    /// Returns whether an entry gets another title beside these: a hidden one renames none that is not.
+    func renames(_ candidate: Candidate) -> Bool {
+        candidates.contains { $0.collides(with: candidate) && (candidate.isHidden || !$0.isHidden) }
+    }
+
+    /// Returns whether an entry that collides with this one has its short identity as well.
+    func sharesShortIdentity(_ candidate: Candidate) -> Bool {
+        byShortIdentity[candidate.entry.shortIdentity, default: []].contains { $0.collides(with: candidate) }
+    }
+}
+
+extension CatalogEntry {
+    fileprivate var collisionName: [String] { [module, SafeName.collisionKey(title)] }
+
+    /// The id of a type without a number, and that of a macro with its file's name alone.
+    fileprivate var shortIdentity: String {
+        if kind != .macro { return "\(module).\(name ?? title)" }
+        let longPrefix = "\(module)/\(path)#"
+        return id.hasPrefix(longPrefix) ? "\(module)/\(path.name)#\(id.dropFirst(longPrefix.count))" : id
+    }
+
+}
+
+extension Candidate {
+    /// Returns whether both cannot have their title, which is alike.
+    fileprivate func collides(with other: Candidate) -> Bool {
+        entry.id != other.entry.id && !isOtherBranch(of: other)
+    }
+
+    /// Returns whether another entry is the same type or macro in a branch of an `#if` that is never compiled together
+    /// with this one.
+    private func isOtherBranch(of other: Candidate) -> Bool {
+        guard entry.name == other.entry.name else { return false }
+        guard entry.kind == .macro else { return entry.conditions != other.entry.conditions }
+        return entry.path == other.entry.path && conditions.excludes(other.conditions)
+    }
+}

@@ -1,0 +1,165 @@
+package import SnapgenConfiguration
+
+struct TypeEntryBuilder {
+    private let index: TypeIndex
+    private let protocols: [CatalogProtocol]
+    private let conformances: ConformanceResolver
+
+    /// A builder for the types of `index` that conform to one of `protocols`, the first of which takes a type.
+    init(index: TypeIndex, protocols: [CatalogProtocol]) {
+        self.index = index
+        self.protocols = protocols
+        self.conformances = ConformanceResolver(index: index)
+    }
+
+    func candidates() -> [Candidate] {
+        index.groups().flatMap { group in
+            conformances.claim(on: group, by: protocols).map { candidates(for: $0, of: group) } ?? []
+        }.withoutIndistinctProviders()
+    }
+
+    private func candidates(for claim: Claim, of group: [Int]) -> [Candidate] {
+        let isProvider = claim.by.kind == .previews
+        let reachability = Reachability(index: index)
+        return ConditionalVariant.all(of: group, conforming: claim.declarations, in: index).map { variant in
+            let type = index.declarations[variant.type]
+            return Candidate(
+                entry: entry(variant, claim, group),
+                modifiers: isProvider ? modifiers(of: variant, in: group) : Directives(),
+                directives: variant.directives,
+                conditions: variant.conditions,
+                isHidden: isProvider && (reachability.isPrivate(type) || type.name.isDottedRawName),
+                obstacle: reachability.obstacle(
+                    of: type, by: index.declarations[variant.conformance], isProvider: isProvider))
+        }
+    }
+
+    private func entry(_ variant: ConditionalVariant, _ claim: Claim, _ group: [Int]) -> CatalogEntry {
+        let type = index.declarations[variant.type]
+        let name = index.declaredName(of: type)
+        return CatalogEntry(
+            id: "\(type.module).\(name)",
+            kind: claim.by.kind,
+            strategy: claim.by.strategy,
+            name: name,
+            title: TitleMaker.title(ofType: name),
+            module: type.module,
+            typeModule: index.moduleBefore(type),
+            location: type.context.location,
+            samples: samples(of: variant, claim, group),
+            conditions: variant.conditions.map(\.description),
+            availability: variant.availability,
+            catalogName: claim.by.name,
+            hasModifier: claim.hasModifier)
+    }
+
+    private func samples(of variant: ConditionalVariant, _ claim: Claim, _ group: [Int]) -> [Sample]? {
+        let own = [variant.type] + companions(of: variant, in: group)
+        return SampleFinder(index: index).samples(
+            of: claim.by.kind == .previews ? SampleSource.previews : SampleSource.samples,
+            own: own,
+            inheriting: own.map { conformances.ancestry(of: $0) })
+    }
+
+    /// The settings in the views of its `previews`.
+    private func modifiers(of variant: ConditionalVariant, in group: [Int]) -> Directives {
+        ([variant.type] + companions(of: variant, in: group))
+            .flatMap { index.declarations[$0].offers }
+            .filter { $0.property == SampleSource.previews }
+            .reduce(Directives()) { $0.overridden(by: $1.settings) }
+    }
+
+    /// The other declarations of the type that can be compiled together with it.
+    private func companions(of variant: ConditionalVariant, in group: [Int]) -> [Int] {
+        let type = index.declarations[variant.type]
+        let declarations = type.isType ? group : index.all(of: index.extendedKey(of: type))
+        return declarations.filter { position in
+            let other = index.declarations[position]
+            return position != variant.type && !(type.isType && other.isType)
+                && !other.context.conditions.excludes(variant.conditions)
+        }
+    }
+}
+
+extension TypeIndex {
+    /// The module that declares a type, to be written before its name; `nil` if it is not known, or has a type of its
+    /// own name, which the compiler finds in its place.
+    fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
+        let key = type.kind == .extension ? extendedKey(of: type) : key(of: type)
+        return origin(of: key).flatMap { isDeclared($0, in: $0) ? nil : $0 }
+    }
+
+    /// The name of a type without the module that an extension may write before it.
+    fileprivate func declaredName(of type: SourcedDeclaration) -> String {
+        declaredName(of: type.kind == .extension ? extendedKey(of: type) : key(of: type))
+    }
+}
+
+// MARK: - Groups
+
+extension TypeIndex {
+    /// The declarations of each type that may be an entry, as positions in the index, its own before its extensions.
+    ///
+    /// A module that makes another module's type conform has the entry, so its extensions are a group of their own.
+    fileprivate func groups() -> [[Int]] {
+        var order: [TypeKey] = []
+        var groups: [TypeKey: [Int]] = [:]
+        for (position, declaration) in declarations.enumerated() {
+            guard let key = groupKey(of: declaration) else { continue }
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(position)
+        }
+        return order.compactMap { groups[$0].map(ownFirst) }
+    }
+
+    private func groupKey(of declaration: SourcedDeclaration) -> TypeKey? {
+        switch declaration.kind {
+        case .struct, .enum, .class, .actor: return key(of: declaration)
+        case .protocol, .typealias: return nil
+        case .extension:
+            let key = extendedKey(of: declaration)
+            guard primaries(of: key).allSatisfy({ declarations[$0].isType }) else { return nil }
+            return key.module == declaration.module ? key : TypeKey(module: declaration.module, name: key.name)
+        }
+    }
+
+    private func ownFirst(_ group: [Int]) -> [Int] {
+        group.filter { declarations[$0].isType } + group.filter { !declarations[$0].isType }
+    }
+}
+
+extension SourcedDeclaration {
+    /// Indicates whether it introduces a type that can be an entry.
+    var isType: Bool {
+        switch kind {
+        case .struct, .enum, .class, .actor: true
+        case .protocol, .typealias, .extension: false
+        }
+    }
+}
+
+// MARK: - Private providers
+
+extension [Candidate] {
+    /// The same entries without tests for private providers that have the name of another one in their module: a test
+    /// finds a provider by its name.
+    func withoutIndistinctProviders() -> [Candidate] {
+        let named = Dictionary(grouping: filter { $0.entry.kind == .previews }) { [$0.entry.module, $0.entry.name] }
+        return map { candidate in
+            var candidate = candidate
+            let namesakes = named[[candidate.entry.module, candidate.entry.name], default: []]
+            if candidate.isHidden, candidate.obstacle == nil, candidate.isCompiledWithOther(of: namesakes) {
+                candidate.obstacle =
+                    "another provider of its module has the same name, by which tests find it; rename one of them"
+            }
+            return candidate
+        }
+    }
+}
+
+extension Candidate {
+    /// Returns whether a build can contain more than one of some entries with this one, which is among them.
+    fileprivate func isCompiledWithOther(of entries: [Candidate]) -> Bool {
+        entries.count { !$0.conditions.excludes(conditions) } > 1
+    }
+}

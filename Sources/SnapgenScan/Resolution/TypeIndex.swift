@@ -1,0 +1,144 @@
+package import SnapgenModel
+
+struct TypeKey: Hashable {
+    /// The module that declares it.
+    var module: String
+    var name: String
+    /// The scope of a name that is not valid in the whole module: the file of a private type, the place of a local one.
+    var home: String?
+}
+
+/// The meaning of a name in the sources.
+enum TypeReference: Equatable {
+    /// A type, protocol or typealias of the scanned sources.
+    case declared(TypeKey)
+    case external(String)
+}
+
+/// All declarations of all files, found by name as the compiler finds them.
+///
+/// Imports are not known: a name that the own module does not declare is looked for in every scanned module.
+struct TypeIndex {
+    let declarations: [SourcedDeclaration]
+    private var primaries: [TypeKey: [Int]] = [:]
+    private var extensions: [TypeKey: [Int]] = [:]
+    /// The keys of each name, by module: most names that are looked up are declared nowhere.
+    private var keys: [String: [TypeKey]] = [:]
+    /// The modules with a type of the module's name, which the compiler finds in its place.
+    private let hiddenModules: Set<String>
+    /// The modules of the files, sorted.
+    let modules: [String]
+
+    /// An index of files in a fixed order, in the modules of the project or, if they are `nil`, of the files.
+    init(_ files: [ScannedFile], modules: [String]? = nil) {
+        self.modules = Set(modules ?? files.map(\.module)).sorted()
+        declarations = files.flatMap { file in
+            file.declarations.indices.map { SourcedDeclaration(file: file, position: $0) }
+        }
+        hiddenModules = Set(declarations.filter { $0.kind != .extension && $0.name == $0.module }.map(\.module))
+        for (index, declaration) in declarations.enumerated() where declaration.kind != .extension {
+            primaries[key(of: declaration), default: []].append(index)
+        }
+        keys = Dictionary(grouping: primaries.keys, by: \.name).mapValues { $0.sorted { $0.module < $1.module } }
+        for (index, declaration) in declarations.enumerated() where declaration.kind == .extension {
+            extensions[extendedKey(of: declaration), default: []].append(index)
+        }
+    }
+
+    /// The declarations that introduce a type; several where an `#if` chooses one.
+    func primaries(of key: TypeKey) -> [Int] { primaries[key, default: []] }
+
+    func isDeclared(_ name: String, in module: String) -> Bool {
+        keys[name, default: []].contains { $0.module == module && $0.home == nil }
+    }
+
+    /// The scanned module that declares a type, or the outermost type around it, which another module may extend; `nil`
+    /// for one of the system.
+    func origin(of key: TypeKey) -> String? {
+        guard let outermost = key.name.dottedComponents.first.map(String.init) else { return nil }
+        if isDeclared(outermost, in: key.module) || primaries(of: key).contains(where: { declarations[$0].home != nil })
+        {
+            return key.module
+        }
+        if modules.contains(outermost), key.name != outermost { return outermost }
+        let others = keys[outermost, default: []].filter { $0.home == nil }
+        return others.count == 1 ? others[0].module : nil
+    }
+
+    /// Returns the name of a type without the module that an extension may write before it.
+    func declaredName(of key: TypeKey) -> String {
+        let components = key.name.dottedComponents
+        guard components.count > 1, let first = components.first.map(String.init), first == origin(of: key),
+            !isDeclared(first, in: key.module)
+        else { return key.name }
+        return components.dropFirst().joined(separator: ".")
+    }
+
+    /// The declarations of a type and its extensions, in any module.
+    func all(of key: TypeKey) -> [Int] { primaries(of: key) + extensions[key, default: []] }
+
+    /// The key under which a declaration that is no extension is known.
+    func key(of declaration: SourcedDeclaration) -> TypeKey {
+        TypeKey(
+            module: declaration.module,
+            name: hiddenModules.contains(declaration.module)
+                ? declaration.name : declaration.name.withoutModule(declaration.module),
+            home: declaration.home)
+    }
+
+    /// The key of the type that an extension extends; one of its own module where the type is declared elsewhere.
+    func extendedKey(of declaration: SourcedDeclaration) -> TypeKey {
+        switch lookUp(declaration.name, in: declaration.outerScope) {
+        case .declared(let key): return followingAliases(from: key)
+        case .external(let name): return TypeKey(module: declaration.module, name: name)
+        }
+    }
+}
+
+// MARK: - Lookup
+
+extension TypeIndex {
+    /// Finds a name from the inside out: in the types around it, in the module, in the module that it begins with, in
+    /// any scanned module.
+    func lookUp(_ name: String, in scope: LookupScope) -> TypeReference {
+        for depth in stride(from: scope.types.count, through: 0, by: -1) {
+            let qualified = depth == 0 ? name : (scope.types.prefix(depth) + [name[...]]).joined(separator: ".")
+            if let key = find(qualified, in: scope.module, from: scope.path) { return .declared(key) }
+        }
+        if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), modules.contains(String(name[..<dot])) {
+            let rest = String(name[name.index(after: dot)...])
+            return find(rest, in: String(name[..<dot]), from: scope.path).map { .declared($0) } ?? .external(name)
+        }
+        return find(name, in: nil, from: scope.path).map { .declared($0) } ?? .external(name)
+    }
+
+    /// The key of a name in a module, or in the first module with one; names that are private to the file come first.
+    private func find(_ name: String, in module: String?, from path: RelativePath) -> TypeKey? {
+        guard let candidates = keys[name] else { return nil }
+        let visible = candidates.filter { key in
+            (key.home == nil || key.home == path.string) && key.module == module ?? key.module
+        }
+        return visible.first { $0.module == visible[0].module && $0.home != nil } ?? visible.first
+    }
+
+    /// The type that an alias stands for, or the same type.
+    func followingAliases(from start: TypeKey) -> TypeKey {
+        var key = start
+        var seen: Set<TypeKey> = []
+        while seen.insert(key).inserted, let alias = primaries(of: key).first.map({ declarations[$0] }),
+            alias.kind == .typealias, alias.inherited.count == 1,
+            case .declared(let target) = lookUp(alias.inherited[0], in: alias.outerScope)
+        {
+            key = target
+        }
+        return key
+    }
+}
+
+extension String {
+    /// The name without the module that may stand before it: a nested type in `extension TravelUI.Hotel`.
+    fileprivate func withoutModule(_ module: String) -> String {
+        guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), self[..<dot] == module else { return self }
+        return String(self[utf8.index(after: dot)...])
+    }
+}

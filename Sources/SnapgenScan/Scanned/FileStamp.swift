@@ -1,0 +1,36 @@
+/// The metadata that identifies an unchanged file without reading it.
+///
+/// A file that was written again within one tick of the clock may keep its stamp; see `isSettled(at:)`.
+package struct FileStamp: Hashable, Sendable, BitwiseCopyable {
+    /// In bytes.
+    package var size: Int64
+    /// The time of the last change of the content, in nanoseconds since 1970.
+    package var modified: Int64
+    /// The time of the last change of the content, name or attributes, in nanoseconds since 1970; unlike `modified`,
+    /// no program can set it.
+    package var changed: Int64
+    /// The number of the file, with that of the device it lies on.
+    package var inode: UInt64
+
+    package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+        self.inode = inode
+    }
+}
+
+extension FileStamp {
+    /// Returns whether a file with this stamp, seen at a time, cannot be written again without getting another stamp.
+    ///
+    /// Git has the same rule ("racy Git" in its technical documentation): a file system that counts in ticks gives two
+    /// writes within one of them the same time.
+    ///
+    /// - Parameter time: in nanoseconds since 1970, taken before the stamp was.
+    package func isSettled(at time: Int64) -> Bool {
+        let last = max(modified, changed)
+        // Whole seconds are what coarse file systems count in, those of two seconds among them.
+        let tick: Int64 = last % 1_000_000_000 == 0 ? 2_000_000_000 : 50_000_000
+        return last < time - tick
+    }
+}

@@ -1,0 +1,224 @@
+import SwiftSyntax
+
+/// Finds the types of a file with their properties, as far as they matter to schemas and tables of constants.
+final class KeyTypeReader: SyntaxVisitor {
+    private(set) var types: [ScannedKeyType] = []
+    private let places: SourcePlaces
+    private var scope = DeclarationScope()
+    private var isGeneric = false
+
+    init(_ places: SourcePlaces) {
+        self.places = places
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        append(.class, node, named: node.name.typeName, node.name, node.genericParameterClause)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        append(.struct, node, named: node.name.typeName, node.name, node.genericParameterClause)
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        append(.enum, node, named: node.name.typeName, node.name, node.genericParameterClause)
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.extendedType.namedTypes.first else { return .skipChildren }
+        return append(.extension, node, named: name, node.extendedType)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    private func append(
+        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax, named name: String, _ place: some SyntaxProtocol,
+        _ parameters: GenericParameterClauseSyntax? = nil
+    ) -> SyntaxVisitorContinueKind {
+        let (outer, isOuterGeneric) = (scope, isGeneric)
+        defer { (scope, isGeneric) = (outer, isOuterGeneric) }
+        isGeneric = isGeneric || parameters != nil
+        let inner = outer.applying(node.attributes, node.modifiers)
+        var type = ScannedKeyType(
+            name: outer.qualified(name), kind: kind, inherited: node.inheritanceClause.namedTypes,
+            at: places.location(of: place))
+        type.isPrivate = inner.isPrivate
+        type.isGeneric = isGeneric
+        type.isConditional = sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
+        let members = node.memberBlock.flattenedMembers
+        type.properties = members.flatMap {
+            KeyPropertyReader(places, hasCases: type.hasCases, isText: type.hasTexts).properties(in: $0)
+        }
+        type.describesItself = type.mayBeTable && node.memberBlock.describesItself
+        types.append(type)
+        scope = inner
+        scope.names.append(name)
+        for member in members { walk(member) }
+        return .skipChildren
+    }
+}
+
+extension ScannedKeyType {
+    fileprivate var hasTexts: Bool { kind == .enum && inherited.contains("String") }
+
+    fileprivate var hasCases: Bool { hasTexts || (kind == .enum && mayBeTable) }
+
+    fileprivate var mayBeTable: Bool { ["ccessibilityId", "A11y", "AXId"].contains { name.contains($0) } }
+}
+
+extension MemberBlockSyntax {
+    /// Indicates whether the code of a type makes a text of the value, which for cases without a
+    /// raw value is the name.
+    fileprivate var describesItself: Bool {
+        let code = members.map { CodeText.canonical($0) }.joined()
+        return code.contains(#""\(self)""#) || code.contains("String(describing: self)")
+    }
+}
+
+struct KeyPropertyReader {
+    private let places: SourcePlaces
+    private let hasCases: Bool
+    private let hasTexts: Bool
+
+    init(_ places: SourcePlaces, hasCases: Bool, isText: Bool) {
+        self.places = places
+        self.hasCases = hasCases
+        hasTexts = isText
+    }
+
+    func properties(in member: DeclSyntax) -> [ScannedKeyProperty] {
+        if let cases = member.as(EnumCaseDeclSyntax.self) {
+            return hasCases ? cases.elements.filter { $0.parameterClause == nil }.map(property) : []
+        }
+        guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
+        let modifiers = Set(variable.modifiers.map(\.name.text))
+        return variable.bindings.compactMap { binding in
+            guard var property = property(binding) else { return nil }
+            property.isStatic = modifiers.contains("static") || modifiers.contains("class")
+            property.isLazy = modifiers.contains("lazy")
+            return property
+        }
+    }
+
+    private func property(_ element: EnumCaseElementSyntax) -> ScannedKeyProperty {
+        var property = ScannedKeyProperty(label: element.name.plainText, at: places.location(of: element.name))
+        (property.isStatic, property.isCase, property.isText) = (true, true, hasTexts)
+        property.text = element.rawValue.map(\.value.plainString) ?? element.name.plainText
+        return property
+    }
+
+    private func property(_ binding: PatternBindingSyntax) -> ScannedKeyProperty? {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+        var property = ScannedKeyProperty(label: name.plainText, at: places.location(of: name))
+        property.isComputed = binding.accessorBlock?.isComputed ?? false
+        if let annotation = binding.typeAnnotation?.type { apply(annotation, to: &property) }
+        if let value = binding.initializer?.value { apply(value, to: &property) }
+        return property
+    }
+
+    private func apply(_ type: TypeSyntax, to property: inout ScannedKeyProperty) {
+        let element = type.listElement
+        property.list = element?.kind
+        property.type = (element?.type ?? type.withoutOptional).namedTypes.first
+    }
+
+    private func apply(_ value: ExprSyntax, to property: inout ScannedKeyProperty) {
+        if let text = value.plainString {
+            (property.text, property.isText) = (text, true)
+            return
+        }
+        guard let call = value.as(FunctionCallExprSyntax.self) else { return }
+        property.createsValue = true
+        property.text = call.arguments.first.flatMap { $0.label == nil ? $0.expression.plainString : nil }
+        let callee = call.calledExpression
+        if let element = callee.listElement {
+            (property.list, property.type) = (element.kind, element.name)
+        } else if let names = callee.dottedNames, names.first != "" {
+            property.type = names.joined(separator: ".")
+        }
+    }
+}
+
+extension AccessorBlockSyntax {
+    /// Indicates whether it computes the value, and does not only observe it.
+    fileprivate var isComputed: Bool {
+        switch accessors {
+        case .getter: true
+        case .accessors(let accessors):
+            accessors.contains { ["get", "_read", "unsafeAddress"].contains($0.accessorSpecifier.text) }
+        }
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var withoutOptional: TypeSyntax { self.as(OptionalTypeSyntax.self)?.wrappedType ?? self }
+
+    /// The type of the elements if this is the type of a list.
+    fileprivate var listElement: (kind: KeyProperty.ListKind, type: TypeSyntax)? {
+        if let array = self.as(ArrayTypeSyntax.self) { return (.array, array.element) }
+        guard let name = self.as(IdentifierTypeSyntax.self), let kind = KeyProperty.ListKind(name: name.name.text),
+            let argument = name.genericArgumentClause?.arguments.first?.argument.as(TypeSyntax.self)
+        else { return nil }
+        return (kind, argument)
+    }
+}
+
+extension ExprSyntax {
+    /// The name of the elements if this is the type of a list that is called: `[CellAccessibility]`.
+    fileprivate var listElement: (kind: KeyProperty.ListKind, name: String)? {
+        if let array = self.as(ArrayExprSyntax.self) {
+            let element = array.elements.count == 1 ? array.elements.first?.expression.dottedNames : nil
+            return element.map { (.array, $0.joined(separator: ".")) }
+        }
+        guard let generic = self.as(GenericSpecializationExprSyntax.self),
+            let name = generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let kind = KeyProperty.ListKind(name: name),
+            let argument = generic.genericArgumentClause.arguments.first?.argument.as(TypeSyntax.self),
+            let element = argument.namedTypes.first
+        else { return nil }
+        return (kind, element)
+    }
+
+    /// The names that an expression consists of; the first one is empty if the type is implicit.
+    ///
+    /// `A.b` has the names `A` and `b`, and `.b` an empty one and `b`.
+    var dottedNames: [String]? {
+        var names: [String] = []
+        var expression = self
+        while true {
+            if let name = expression.as(DeclReferenceExprSyntax.self) {
+                return (names + [name.baseName.plainText]).reversed()
+            }
+            if let generic = expression.as(GenericSpecializationExprSyntax.self) {
+                expression = generic.expression
+            } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
+                expression = optional.expression
+            } else if let force = expression.as(ForceUnwrapExprSyntax.self) {
+                expression = force.expression
+            } else if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+                call.trailingClosure == nil
+            {
+                // `Table().name`
+                expression = call.calledExpression
+            } else if let member = expression.as(MemberAccessExprSyntax.self) {
+                names.append(member.declName.baseName.plainText)
+                guard let base = member.base else { return (names + [""]).reversed() }
+                expression = base
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+extension KeyProperty.ListKind {
+    fileprivate init?(name: String) {
+        switch name {
+        case "Array": self = .array
+        case "AccessibilityList": self = .list
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,277 @@
+import SwiftSyntax
+
+struct ViewContextReader {
+    private let places: SourcePlaces
+    private var context = ScannedViewContext()
+    /// Indicates whether the views around no longer contain the expression, as those of a sheet.
+    private var isDetached = false
+    /// Indicates whether a view around keeps its parts apart.
+    private var isContained = false
+    /// The identifier that the modifiers of the view read last have set.
+    private var identifierOfChain: ScannedViewContext.Modifier?
+
+    private init(_ places: SourcePlaces) {
+        self.places = places
+    }
+
+    static func context(of node: some SyntaxProtocol, in places: SourcePlaces) -> ScannedViewContext {
+        var reader = ViewContextReader(places)
+        reader.climb(from: Syntax(node))
+        return reader.context
+    }
+
+    private mutating func climb(from node: Syntax) {
+        var child = node
+        var isInside = false
+        while let parent = child.parent {
+            readBranch(of: child, in: parent)
+            if let call = parent.as(FunctionCallExprSyntax.self) {
+                isInside = readCall(call, from: child, isInside: isInside)
+            }
+            child = parent
+            if readMember(parent) { break }
+        }
+        context.type = Self.typeName(around: child)
+        readConditions(around: child)
+    }
+
+    /// Reads the branches of `#if` around a member.
+    private mutating func readConditions(around member: Syntax) {
+        var child = member
+        while let parent = child.parent {
+            if parent.is(IfConfigClauseListSyntax.self) { readBranch(of: child, in: parent) }
+            child = parent
+        }
+    }
+
+    // MARK: - Members
+
+    /// Returns whether a node is the member of a type, or a declaration at the top of the file.
+    private mutating func readMember(_ node: Syntax) -> Bool {
+        let macro =
+            node.as(MacroExpansionExprSyntax.self)?.macroName ?? node.as(MacroExpansionDeclSyntax.self)?.macroName
+        if macro?.text == "Preview" { context.isInPreview = true }
+        guard let name = Self.name(of: node), node.isMember else { return false }
+        context.member = name
+        if name == "previews" { context.isInPreview = true }
+        return true
+    }
+
+    private static func name(of node: Syntax) -> String? {
+        if let function = node.as(FunctionDeclSyntax.self) { return function.name.plainText }
+        if node.is(InitializerDeclSyntax.self) { return "init" }
+        if let variable = node.as(VariableDeclSyntax.self) {
+            return variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText ?? ""
+        }
+        return nil
+    }
+
+    private static func typeName(around node: Syntax) -> String? {
+        let names = sequence(first: node, next: \.parent).compactMap { node -> String? in
+            if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.namedTypes.first }
+            return node.asProtocol((any NamedDeclSyntax).self).flatMap { type in
+                type.isProtocol((any DeclGroupSyntax).self) ? type.name.typeName : nil
+            }
+        }
+        return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+
+    // MARK: - Branches
+
+    private mutating func readBranch(of child: Syntax, in parent: Syntax) {
+        if let node = parent.as(IfExprSyntax.self) {
+            let condition = node.conditions.single.map { CodeText.canonical($0) }
+            if child.id == node.body.id { add(node, 0, where: condition) }
+            if child.id == node.elseBody?.id {
+                add(node, 1, where: condition.map(ScannedViewContext.Branch.negation))
+            }
+            if !node.conditions.areBindings { context.isChosen = true }
+        } else if let cases = parent.as(SwitchCaseListSyntax.self), let statement = cases.parent {
+            let number = cases.firstIndex { $0.id == child.id }.map { cases.distance(from: cases.startIndex, to: $0) }
+            add(statement, number ?? 0)
+            context.isChosen = true
+        } else if let node = parent.as(GuardStmtSyntax.self) {
+            if child.id == node.body.id { add(node, 0) }
+        } else if let clauses = parent.as(IfConfigClauseListSyntax.self), let statement = clauses.parent {
+            let number = clauses.firstIndex { $0.id == child.id }
+            add(statement, number.map { clauses.distance(from: clauses.startIndex, to: $0) } ?? 0)
+        } else if let list = parent.as(ExprListSyntax.self) {
+            readTernary(of: child, in: list)
+        } else if let ternary = parent.as(UnresolvedTernaryExprSyntax.self) {
+            if child.id == ternary.thenExpression.id { add(ternary, 0) }
+            context.isChosen = true
+        } else if let list = parent.as(CodeBlockItemListSyntax.self) {
+            readStatements(before: child, in: list)
+        } else if parent.isLoop, child.is(CodeBlockSyntax.self) {
+            repeatView()
+        }
+    }
+
+    /// Notes a loop, unless a condition in it chooses single elements.
+    private mutating func repeatView() {
+        if !context.isChosen { context.isInLoop = true }
+    }
+
+    /// Reads the conditions of an expression behind the colon of `?`.
+    private mutating func readTernary(of child: Syntax, in list: ExprListSyntax) {
+        for element in list.prefix(while: { $0.id != child.id }) where element.is(UnresolvedTernaryExprSyntax.self) {
+            add(element, 1)
+            context.isChosen = true
+        }
+    }
+
+    /// Reads the statements that leave the block before an expression is reached.
+    private mutating func readStatements(before child: Syntax, in list: CodeBlockItemListSyntax) {
+        for item in list.prefix(while: { $0.id != child.id }) {
+            let statement = item.item.as(ExpressionStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
+            if let node = statement?.as(IfExprSyntax.self), node.body.leaves { add(node, 1) }
+            if let node = item.item.as(GuardStmtSyntax.self) { add(node, 1) }
+        }
+    }
+
+    private mutating func add(_ statement: some SyntaxProtocol, _ number: Int, where condition: String? = nil) {
+        context.branches.append(.init(of: places.offset(of: statement), number, where: condition))
+    }
+
+    // MARK: - Views
+
+    /// Reads a call that contains the node, and returns whether the view of the node is inside of another one.
+    private mutating func readCall(_ call: FunctionCallExprSyntax, from child: Syntax, isInside: Bool) -> Bool {
+        let name = call.functionName
+        if child.id == call.calledExpression.id {
+            // A modifier of the same view, or of a view around it.
+            if !isDetached { readModifier(call, named: name, isInside: isInside) }
+            return isInside
+        }
+        if call.runsClosureForEachElement(named: name) { repeatView() }
+        if ViewNames.presentations.contains(name) { isDetached = true }
+        identifierOfChain = nil
+        return true
+    }
+
+    private mutating func readModifier(_ call: FunctionCallExprSyntax, named name: String, isInside: Bool) {
+        switch name {
+        case "accessibilityElement" where isInside:
+            if call.hidesChildren { context.hiding = context.hiding ?? modifier(call) }
+            if call.containsChildren { contain() }
+        case "accessibilityHidden" where isInside:
+            // UI tests of apps find views that have both the modifier and an identifier.
+            if call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true" {
+                context.hiding = context.hiding ?? modifier(call)
+            }
+        case "accessibilityIdentifier", "accessibilityKey":
+            guard !isContained, !isInside || call.root.map(ViewNames.layouts.contains) == true else { return }
+            if context.identifier == nil { identifierOfChain = modifier(call) }
+            context.identifier = context.identifier ?? identifierOfChain
+        default:
+            if ViewNames.mayRemove(name) { context.mayBeRemoved = true }
+        }
+    }
+
+    /// Keeps the modifiers of views around from applying to the parts of a container, also those just before.
+    private mutating func contain() {
+        isContained = true
+        if let modifier = identifierOfChain, modifier == context.identifier { context.identifier = nil }
+    }
+
+    private func modifier(_ call: FunctionCallExprSyntax) -> ScannedViewContext.Modifier {
+        let arguments = call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")
+        return .init(
+            code: ".\(call.functionName)(\(arguments))",
+            keyPath: call.arguments.first?.expression.as(KeyPathExprSyntax.self)?.names)
+    }
+}
+
+enum ViewNames {
+    /// Views that only arrange their parts, so that an identifier becomes that of the parts.
+    static let layouts: Set<String> = [
+        "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "Grid", "GridRow", "LazyVGrid",
+        "LazyHGrid", "ViewThatFits",
+    ]
+
+    /// Modifiers and views whose content is shown elsewhere.
+    static let presentations: Set<String> = [
+        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "toolbar", "ToolbarItem",
+        "ToolbarItemGroup", "navigationDestination", "contextMenu", "navigationBarItems", "inspector",
+        "safeAreaInset", "tabItem", "swipeActions",
+    ]
+
+    /// Returns whether a modifier that an app may declare can remove its view: `renderedIf(_:)`, `hidden(_:)`.
+    static func mayRemove(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return [
+            "rendered", "hidden", "ishidden", "visible", "isvisible", "show", "if", "when", "opacity", "conditional",
+        ]
+        .contains { name.hasPrefix($0) }
+    }
+
+    /// Functions that call a closure for each element.
+    static let loops: Set<String> = [
+        "ForEach", "map", "compactMap", "flatMap", "forEach", "reduce", "OutlineGroup",
+    ]
+
+    /// Views that call a closure for each element if they are created with a collection.
+    static let collections: Set<String> = ["List", "Table", "Picker"]
+}
+
+extension FunctionCallExprSyntax {
+    var functionName: String {
+        if let member = calledExpression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.plainText }
+        if let generic = calledExpression.as(GenericSpecializationExprSyntax.self) {
+            return generic.expression.dottedNames?.last ?? ""
+        }
+        return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText ?? ""
+    }
+
+    /// The name of the view that a chain of modifiers begins with.
+    fileprivate var root: String? {
+        var call = self
+        while let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+            guard let inner = member.base?.as(FunctionCallExprSyntax.self) else { return nil }
+            call = inner
+        }
+        return call.functionName
+    }
+
+    /// Returns whether a call of this name calls its closure for each element of a collection.
+    func runsClosureForEachElement(named name: String) -> Bool {
+        if ViewNames.loops.contains(name) { return true }
+        return ViewNames.collections.contains(name) && arguments.first.map { $0.label == nil } ?? false
+    }
+
+    private var children: String? {
+        guard let argument = arguments.first else { return arguments.isEmpty ? "ignore" : nil }
+        return argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    }
+
+    fileprivate var hidesChildren: Bool { children == "ignore" || children == "combine" }
+    fileprivate var containsChildren: Bool { children == "contain" }
+}
+
+extension Syntax {
+    fileprivate var isMember: Bool {
+        guard let item = parent else { return true }
+        if item.is(MemberBlockItemSyntax.self) { return true }
+        return item.is(CodeBlockItemSyntax.self) && item.parent?.parent?.is(SourceFileSyntax.self) == true
+    }
+
+    fileprivate var isLoop: Bool {
+        self.is(ForStmtSyntax.self) || self.is(WhileStmtSyntax.self) || self.is(RepeatStmtSyntax.self)
+    }
+}
+
+extension ConditionElementListSyntax {
+    fileprivate var single: ExprSyntax? { count == 1 ? first?.condition.as(ExprSyntax.self) : nil }
+
+    /// Indicates whether all conditions only unwrap optionals.
+    fileprivate var areBindings: Bool { allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) } }
+}
+
+extension CodeBlockSyntax {
+    /// Indicates whether the statements behind the block do not run after it.
+    fileprivate var leaves: Bool {
+        guard let last = statements.last?.item else { return false }
+        return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self) || last.is(ContinueStmtSyntax.self)
+            || last.is(BreakStmtSyntax.self)
+    }
+}

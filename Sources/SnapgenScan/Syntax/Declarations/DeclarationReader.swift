@@ -1,0 +1,213 @@
+package import SnapgenConfiguration
+package import SnapgenModel
+import SwiftSyntax
+
+/// Collects the declarations and macros of one file.
+///
+/// Walks declarations by hand: a visitor of every node takes a quarter more of the parser's time, this a hundredth
+/// where the file has no preview.
+struct DeclarationReader {
+    private(set) var declarations: [ScannedDeclaration] = []
+    private(set) var macros: [ScannedMacro] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    let places: SourcePlaces
+    /// The macros to collect, and the attributes that make a type conform.
+    let settings: CatalogSettings
+    /// Indicates whether types inside functions are collected, one of which may be an entry.
+    let entersBodies: Bool
+    /// The bodies of functions without an entry, which the tree may contain.
+    let bodies: CodeBodies
+    /// Reads the facts that templates over types print; `nil` in other scans.
+    let factsReader: FactsReader?
+
+    mutating func read(_ file: SourceFileSyntax) {
+        walk(file.statements, in: DeclarationScope())
+    }
+
+    private mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
+        for item in items {
+            switch item.item {
+            case .decl(let declaration): visit(declaration, in: scope)
+            case .expr(let expression): visit(expression, in: scope)
+            case .stmt: break
+            }
+        }
+    }
+
+    private mutating func walk(_ members: MemberBlockItemListSyntax, in scope: DeclarationScope) {
+        for member in members {
+            visit(member.decl, in: scope)
+        }
+    }
+
+    private mutating func visit(_ declaration: DeclSyntax, in scope: DeclarationScope) {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .structDecl(let node): visit(type: node, .struct, in: scope)
+        case .enumDecl(let node): visit(type: node, .enum, in: scope)
+        case .classDecl(let node): visit(type: node, .class, in: scope)
+        case .actorDecl(let node): visit(type: node, .actor, in: scope)
+        case .protocolDecl(let node): visit(protocol: node, in: scope)
+        case .extensionDecl(let node): visit(extension: node, in: scope)
+        case .typeAliasDecl(let node): visit(typealias: node, in: scope)
+        case .ifConfigDecl(let node): visit(conditional: node, in: scope)
+        case .macroExpansionDecl(let node): visit(macro: node, in: scope)
+        default: visit(bodiesOf: declaration, in: scope)
+        }
+    }
+}
+
+// MARK: - Types
+
+extension DeclarationReader {
+    private mutating func visit(
+        type node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax,
+        _ kind: ScannedDeclaration.Kind,
+        in outer: DeclarationScope
+    ) {
+        // A name that is none would be an error of all tests.
+        if node.name.hasError { return }
+        var scope = outer.applying(node.attributes, node.modifiers)
+        scope.isGeneric = scope.isGeneric || node.genericParameterClause != nil
+        declarations.append(
+            ScannedDeclaration(
+                kind: kind,
+                name: scope.qualified(node.name.typeName),
+                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
+                isGeneric: scope.isGeneric,
+                offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
+                context: context(of: node, at: node.name, in: scope),
+                facts: factsReader?.facts(
+                    of: node, at: node.name, isGeneric: node.genericParameterClause != nil, in: outer)))
+        scope.names.append(node.name.typeName)
+        scope.nesting += 1
+        scope.access = .internal
+        walk(node.memberBlock.members, in: scope)
+    }
+
+    /// The protocols that attached macros make a type conform to; their code is not seen here.
+    private func conformances(addedBy attributes: AttributeListSyntax) -> [String] {
+        attributes.compactMap { element in
+            element.as(AttributeSyntax.self)?.attributeName.namedTypes.first
+                .flatMap { $0.dottedComponents.last }
+                .flatMap { settings.attributes[String($0)] }
+        }
+    }
+
+    private mutating func visit(protocol node: ProtocolDeclSyntax, in outer: DeclarationScope) {
+        let scope = outer.applying(node.attributes, node.modifiers)
+        let associatedTypes = node.memberBlock.flattenedMembers.compactMap {
+            $0.as(AssociatedTypeDeclSyntax.self)?.name.plainText
+        }
+        declarations.append(
+            ScannedDeclaration(
+                kind: .protocol,
+                name: scope.qualified(node.name.typeName),
+                inherited: node.inheritanceClause.namedTypes,
+                associatedTypes: associatedTypes,
+                context: context(of: node, at: node.name, in: scope),
+                facts: factsReader?.facts(of: node, at: node.name, isGeneric: false, in: outer)))
+    }
+
+    /// An extension of a type without a name, such as `[Int]`, cannot be an entry; nor can the declarations in it.
+    private mutating func visit(extension node: ExtensionDeclSyntax, in outer: DeclarationScope) {
+        guard let name = node.extendedType.namedTypes.first, !node.extendedType.hasError else { return }
+        var scope = outer.applying(node.attributes, node.modifiers)
+        scope.isGeneric = node.genericWhereClause != nil || node.extendedType.hasGenericArguments
+        declarations.append(
+            ScannedDeclaration(
+                kind: .extension,
+                name: name,
+                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
+                isGeneric: scope.isGeneric,
+                offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
+                context: context(of: node, at: node.extendedType, in: scope),
+                facts: factsReader?.facts(of: node, at: node.extensionKeyword, isGeneric: false, in: outer)))
+        scope.names = name.dottedComponents.map { String($0) }
+        scope.nesting += 1
+        scope.access = outer.access(with: node.modifiers)
+        walk(node.memberBlock.members, in: scope)
+    }
+
+    private mutating func visit(typealias node: TypeAliasDeclSyntax, in outer: DeclarationScope) {
+        let scope = outer.applying(node.attributes, node.modifiers)
+        declarations.append(
+            ScannedDeclaration(
+                kind: .typealias,
+                name: scope.qualified(node.name.typeName),
+                inherited: node.initializer.value.namedTypes,
+                isGeneric: scope.isGeneric || node.genericParameterClause != nil,
+                context: context(of: node, at: node.name, in: scope)))
+    }
+
+    private mutating func context(
+        of node: some SyntaxProtocol, at place: some SyntaxProtocol, in scope: DeclarationScope
+    ) -> ScannedContext {
+        let (directives, problems) = DirectiveParser(places: places).directives(before: node)
+        diagnostics += problems
+        return scope.context(at: places.location(of: place), directives)
+    }
+}
+
+// MARK: - What surrounds types
+
+extension DeclarationReader {
+    private mutating func visit(conditional node: IfConfigDeclSyntax, in scope: DeclarationScope) {
+        for branch in node.branches {
+            switch branch.clause.elements {
+            case .statements(let items): walk(items, in: scope.inside(branch))
+            case .decls(let members): walk(members, in: scope.inside(branch))
+            default: break
+            }
+        }
+    }
+
+    /// Types that are written straight into the body of a function or an accessor; those deeper in it are so rare
+    /// that looking for them is not worth a walk through all code.
+    private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
+        guard entersBodies else { return }
+        for body in declaration.bodies where !bodies.contains(places.offset(of: body)) {
+            walk(body, in: outer.local)
+        }
+    }
+}
+
+// MARK: - Macros
+
+extension DeclarationReader {
+    private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
+        let use = MacroUse(node)
+        guard settings.macros.contains(use.name) else { return }
+        collect(use, at: node.pound, of: node, in: outer.applying(node.attributes, node.modifiers))
+    }
+
+    private mutating func visit(_ expression: ExprSyntax, in scope: DeclarationScope) {
+        guard let use = MacroUse(expression), settings.macros.contains(use.name) else { return }
+        collect(use, at: expression, of: expression, in: scope)
+    }
+
+    private mutating func collect(
+        _ use: MacroUse, at place: some SyntaxProtocol, of node: some SyntaxProtocol, in scope: DeclarationScope
+    ) {
+        let context = context(of: node, at: place, in: scope)
+        let reader = PreviewMacroReader(use, in: scope, places: places)
+        diagnostics += reader.diagnostics
+        let name = use.nameArgument
+        let displayName = name?.plainString
+        macros.append(
+            ScannedMacro(
+                macro: use.name,
+                displayName: displayName,
+                hasComputedName: name != nil && displayName == nil && !(name?.is(NilLiteralExprSyntax.self) ?? false),
+                shownTypes: displayName == nil ? ShownTypes.names(in: use) : [],
+                enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
+                isHidden: scope.isHidden,
+                isGeneric: scope.isGeneric,
+                source: reader.source,
+                samples: reader.samples(line: context.location.line),
+                settings: reader.settings,
+                obstacle: reader.obstacle,
+                context: context,
+                facts: factsReader?.facts(of: use)))
+    }
+}

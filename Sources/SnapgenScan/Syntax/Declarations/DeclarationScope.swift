@@ -1,0 +1,123 @@
+package import SnapgenConfiguration
+package import SnapgenModel
+import SwiftSyntax
+
+struct DeclarationScope {
+    /// The names of the outer types, outermost first.
+    var names: [String] = []
+    /// The number of types and extensions around it; an extension of a nested type is one.
+    var nesting = 0
+    /// The conditions of the `#if`s, outermost first.
+    var conditions: [BranchCondition] = []
+    /// The `@available` attributes, outermost first.
+    var availability: [String] = []
+    /// Indicates whether one of these attributes takes everything away on every platform.
+    var isUnavailable = false
+    var isBroken = false
+    /// Indicates whether something around it is `private` or `fileprivate`.
+    var isPrivate = false
+    /// Indicates whether it stands in a body of code.
+    var isLocal = false
+    var isGeneric = false
+    /// The access of a declaration that names none: an extension hands its own down.
+    var access = AccessLevel.internal
+
+    /// Indicates whether no other file can name what stands here.
+    var isHidden: Bool { isPrivate || nesting > 1 || names.contains(where: \.isDottedRawName) }
+
+    func applying(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> DeclarationScope {
+        var scope = self
+        scope.availability += attributes.code(where: \.isAvailability)
+        scope.isUnavailable = scope.isUnavailable || attributes.areUnavailable
+        scope.isBroken = scope.isBroken || attributes.hasError
+        scope.isPrivate = scope.isPrivate || modifiers.contains(where: \.hidesFromOtherFiles)
+        return scope
+    }
+
+    func inside(_ branch: ConditionalBranch) -> DeclarationScope {
+        var scope = self
+        if let condition = branch.condition { scope.conditions.append(condition) }
+        scope.isBroken = scope.isBroken || branch.isBroken
+        return scope
+    }
+
+    var local: DeclarationScope {
+        var scope = self
+        scope.isLocal = true
+        return scope
+    }
+
+    func access(with modifiers: DeclModifierListSyntax) -> AccessLevel {
+        modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(rawValue: $0.name.text) }.first ?? access
+    }
+
+    func qualified(_ name: String) -> String {
+        (names + [name]).joined(separator: ".")
+    }
+
+    func context(at location: SourceLocation, _ directives: Directives) -> ScannedContext {
+        ScannedContext(
+            location: location, conditions: conditions, availability: availability,
+            isUnavailable: isUnavailable, isBroken: isBroken, isPrivate: isPrivate, isLocal: isLocal,
+            directives: directives)
+    }
+}
+
+extension AttributeListSyntax {
+    /// The attributes that satisfy a predicate, each `#if` around some of them as one text of several lines.
+    func code(where isIncluded: (AttributeSyntax) -> Bool) -> [String] {
+        compactMap { element in
+            switch element {
+            case .attribute(let attribute): isIncluded(attribute) ? CodeText.canonical(attribute) : nil
+            case .ifConfigDecl(let node): node.code(where: isIncluded)
+            }
+        }
+    }
+
+    /// Indicates whether one of them takes a declaration away on every platform, in any branch of an `#if`.
+    fileprivate var areUnavailable: Bool {
+        contains { element in
+            switch element {
+            case .attribute(let attribute): attribute.isUnavailability
+            case .ifConfigDecl(let node):
+                node.clauses.contains { $0.elements?.as(AttributeListSyntax.self)?.areUnavailable ?? false }
+            }
+        }
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// The directives with the attributes between them; `nil` where there is none.
+    fileprivate func code(where isIncluded: (AttributeSyntax) -> Bool) -> String? {
+        let branches = clauses.map { clause in
+            (clause, lines: clause.elements?.as(AttributeListSyntax.self)?.code(where: isIncluded) ?? [])
+        }
+        guard branches.contains(where: { !$0.lines.isEmpty }) else { return nil }
+        return (branches.flatMap { [$0.directive] + $1 } + ["#endif"]).joined(separator: "\n")
+    }
+}
+
+extension IfConfigClauseSyntax {
+    /// `#if A`, `#elseif B` or `#else`.
+    fileprivate var directive: String {
+        [poundKeyword.text, condition.map { CodeText.canonical($0) }].compactMap { $0 }.joined(separator: " ")
+    }
+}
+
+extension AttributeSyntax {
+    fileprivate var isAvailability: Bool { attributeName.namedTypes == ["available"] }
+
+    /// Indicates whether it is `@available(*, unavailable)`, with or without a message.
+    fileprivate var isUnavailability: Bool {
+        guard isAvailability, case .availability(let arguments) = arguments else { return false }
+        let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }
+        return words.first == "*" && words.contains("unavailable")
+    }
+}
+
+extension DeclModifierSyntax {
+    /// `private(set)` hides nothing that a test reads.
+    fileprivate var hidesFromOtherFiles: Bool {
+        detail == nil && (name.tokenKind == .keyword(.private) || name.tokenKind == .keyword(.fileprivate))
+    }
+}

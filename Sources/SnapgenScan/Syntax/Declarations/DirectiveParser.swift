@@ -1,0 +1,92 @@
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenNames
+import SwiftSyntax
+
+/// Reads `// snapgen: ...` comments.
+///
+///     // snapgen: batch=component precision=0.98 delay=0.3
+///     struct HotelCell_Previews: PreviewProvider
+struct DirectiveParser {
+    let places: SourcePlaces
+
+    /// The directives in the comments directly before a node; later ones override earlier ones.
+    func directives(before node: some SyntaxProtocol) -> (Directives, [Diagnostic]) {
+        var directives = Directives()
+        var problems: [Diagnostic] = []
+        var offset = node.position.utf8Offset
+        // A comment's invalid bytes are longer here than in the file.
+        let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        for piece in node.leadingTrivia {
+            let offsets = min(offset, end)...end
+            if case .lineComment(let comment) = piece, let words = Self.words(of: comment) {
+                if let separated = words.first(where: Self.isSeparated) {
+                    let advice = "write 'word=value' in a snapgen comment, without spaces around '='"
+                    problems.append(problem(advice, with: separated, at: offsets, of: comment))
+                } else {
+                    problems += words.compactMap { apply($0, at: offsets, of: comment, to: &directives) }
+                }
+            } else if case .lineComment(let comment) = piece, let words = Self.wordsWithoutColon(of: comment) {
+                let line = words.joined(separator: " ")
+                let advice = "a snapgen comment needs a colon; write '// \(CatalogWords.commentMark) \(line)'"
+                let mark = comment.dropFirst(2).drop(while: \.isWhitespace)
+                problems.append(problem(advice, with: mark, at: offsets, of: comment))
+            }
+            offset += piece.sourceLength.utf8Length
+        }
+        return (directives, problems)
+    }
+
+    /// The words behind `snapgen:`, or `nil` if the comment is not for snapgen.
+    private static func words(of comment: String) -> [Substring]? {
+        words(of: comment, behind: CatalogWords.commentMark)
+    }
+
+    /// The words behind `snapgen`, or `nil` unless all of them are settings, which a sentence for people does not
+    /// consist of.
+    private static func wordsWithoutColon(of comment: String) -> [Substring]? {
+        guard let words = words(of: comment, behind: "snapgen "), words.contains(where: { $0.contains("=") })
+        else { return nil }
+        let names = Set(DirectiveWord.comments.map(\.name))
+        return words.allSatisfy { names.contains(String($0.prefix { $0 != "=" })) } ? words : nil
+    }
+
+    private static func words(of comment: String, behind mark: String) -> [Substring]? {
+        // The first letter excludes nearly all comments, unless a space of Unicode precedes it.
+        guard let first = comment.utf8.dropFirst(2).first(where: { $0 > UInt8(ascii: " ") }),
+            first == mark.utf8.first || first >= 0x80
+        else { return nil }
+        let text = comment.dropFirst(2).drop(while: \.isWhitespace)
+        guard text.hasPrefix(mark) else { return nil }
+        return text.dropFirst(mark.count).split { $0.isWhitespace || $0 == "," }
+    }
+
+    /// Returns whether a word begins with the `=` that follows the word before it, or is that `=`.
+    private static func isSeparated(_ word: Substring) -> Bool { word.hasPrefix("=") }
+
+    private func apply(
+        _ text: Substring, at offsets: ClosedRange<Int>, of comment: String, to directives: inout Directives
+    ) -> Diagnostic? {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let words = DirectiveWord.comments
+        guard let word = words.first(where: { $0.name == parts[0] }) else {
+            let suggestion = Suggestion.phrase(for: parts[0], in: words.map(\.name))
+            let message = "unknown word '\(parts[0])' in a snapgen comment\(suggestion)"
+            return problem(message, with: text, at: offsets, of: comment)
+        }
+        // A flag without a value is set.
+        let value = parts.dropFirst().first ?? (word.values == .flag ? "true" : nil)
+        if let value, word.parse(value, &directives) { return nil }
+        let message = "'\(text)' in a snapgen comment is invalid; '\(word.name)' takes \(word.values)"
+        return problem(message, with: text, at: offsets, of: comment)
+    }
+
+    private func problem(
+        _ message: String, with word: Substring, at offsets: ClosedRange<Int>, of comment: String
+    ) -> Diagnostic {
+        let column = comment.utf8.distance(from: comment.startIndex, to: word.startIndex)
+        return Diagnostic(
+            .badDirective, .warning, message,
+            at: places.location(atOffset: min(offsets.lowerBound + column, offsets.upperBound)))
+    }
+}

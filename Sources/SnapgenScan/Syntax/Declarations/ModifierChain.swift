@@ -1,0 +1,64 @@
+package import SnapgenConfiguration
+import SwiftSyntax
+
+/// A view with the modifiers that are called on it, taken apart without recursion: a chain can be very long.
+struct ModifierChain {
+    let root: ExprSyntax
+    /// The calls of modifiers, the outermost first.
+    let calls: [FunctionCallExprSyntax]
+
+    init(_ expression: ExprSyntax) {
+        var root = expression
+        var calls: [FunctionCallExprSyntax] = []
+        while let call = root.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            let base = member.base, !base.isTypeName
+        {
+            calls.append(call)
+            root = base
+        }
+        self.root = root
+        self.calls = calls
+    }
+
+    /// The theme of the outermost `.preferredColorScheme(...)` that names one.
+    var theme: SnapshotEnvironment.Theme? {
+        argument(of: "preferredColorScheme")?.memberName.flatMap(SnapshotEnvironment.Theme.init)
+    }
+
+    /// Indicates whether the outermost `.previewInterfaceOrientation(...)` turns the device on its side.
+    var isLandscape: Bool {
+        argument(of: "previewInterfaceOrientation")?.memberName?.hasPrefix("landscape") ?? false
+    }
+
+    /// The size that the outermost `.previewLayout(...)` asks for.
+    var layout: PreviewLayout? {
+        guard let argument = argument(of: "previewLayout") else { return nil }
+        guard let call = argument.as(FunctionCallExprSyntax.self) else {
+            return argument.memberName.flatMap { PreviewLayout($0) }
+        }
+        let sides = call.arguments.map { CodeText.written($0.expression) }
+        guard call.calledExpression.memberName == "fixed", sides.count == 2 else { return nil }
+        return .fixed(width: sides[0], height: sides[1])
+    }
+
+    /// The first argument of the outermost call of a modifier.
+    func argument(of modifier: String) -> ExprSyntax? {
+        calls.first { $0.calledExpression.memberName == modifier }?.arguments.first?.expression
+    }
+}
+
+extension ExprSyntax {
+    /// Indicates whether it names a type or a module, `Hotel` in `Hotel.cell()`: what is called on it makes the view.
+    fileprivate var isTypeName: Bool {
+        let name =
+            self.as(DeclReferenceExprSyntax.self)?.baseName
+            ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
+        return name?.plainText.first?.isUppercase ?? false
+    }
+
+    /// The member's name: `dark` of `.dark` and of `ColorScheme.dark`.
+    var memberName: String? {
+        self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+    }
+}

@@ -1,0 +1,94 @@
+package import SnapgenConfiguration
+package import SnapgenModel
+import SwiftSyntax
+
+struct PreviewMacroReader {
+    private(set) var source: PreviewSource?
+    private(set) var settings = Directives()
+    /// The reason for which no test can show the preview, with the next step.
+    private(set) var obstacle: String?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// The modifiers of the view, where the body is a single one.
+    private var chain: ModifierChain?
+    private let use: MacroUse
+    private let scope: DeclarationScope
+    private let places: SourcePlaces
+
+    init(_ use: MacroUse, in scope: DeclarationScope, places: SourcePlaces) {
+        self.use = use
+        self.scope = scope
+        self.places = places
+        obstacle = unknownForm
+        if obstacle == nil { read() }
+    }
+
+    func samples(line: Int) -> [Sample]? {
+        source == nil ? nil : [Sample(number: 1, line: line, theme: chain?.theme)]
+    }
+
+    /// The labels of a view's preview; any other makes it a preview of something else.
+    private static let known: Set<String> = ["traits", "body"]
+
+    private var unknownForm: String? {
+        guard let label = use.labels.first(where: { !Self.known.contains($0) }) else { return nil }
+        return switch label {
+        case "as":
+            "with 'as:' it previews a widget or a Live Activity, which is no view; "
+                + "preview the view that it is made of"
+        case "arguments", "cameras":
+            "with '\(label):' it is stored in a form that is not public, so no test can read it; "
+                + "write a preview for each value"
+        default: "with '\(label):' it previews more than a view; preview the view that it is made of"
+        }
+    }
+
+    private mutating func read() {
+        chain = use.bodyClosure?.view.map(ModifierChain.init)
+        settings = use.bodyClosure.map { ModifierReader.directives(in: $0) } ?? Directives()
+        let traits = TraitReader(use.arguments(from: "traits"))
+        let effects = BodyEffects(of: use)
+        source = PreviewSource(
+            layout: traits.layout ?? layoutOfModifier(), readsTraits: traits.isComputed,
+            isLandscape: traits.isLandscape || chain?.isLandscape ?? false, presentation: effects.presentation,
+            assignedProperty: effects.assignedProperty)
+        obstacle = scope.problem ?? problemOfBody ?? traits.unknown.map(Self.problem)
+    }
+
+    /// The size in a modifier, which no test can read if it is no literal.
+    private mutating func layoutOfModifier() -> PreviewLayout? {
+        guard let layout = chain?.layout, let size = chain?.argument(of: "previewLayout") else { return nil }
+        if layout.isLiteral { return layout }
+        let problem =
+            "the size in '.previewLayout' is no literal, so the picture has the size of the device; write it in a trait or "
+            + "in a comment, '// snapgen: layout=320x100'"
+        diagnostics.append(Diagnostic(.dependentLayout, .note, problem, at: places.location(of: size)))
+        return nil
+    }
+
+    private var problemOfBody: String? {
+        guard let body = use.bodyClosure else {
+            return use.argument("body") == nil ? "it has no body, so there is nothing to show; give it a view" : nil
+        }
+        let isEmpty = body.statements.allSatisfy { $0.previewable != nil }
+        return isEmpty ? "its body is empty, so there is nothing to show; give it a view" : nil
+    }
+
+    private static func problem(of trait: String) -> String {
+        "what its trait '\(trait)' does is known to Xcode's canvas only; "
+            + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
+    }
+}
+
+extension DeclarationScope {
+    fileprivate var problem: String? {
+        if isBroken { return ScannedContext.brokenReason }
+        if isUnavailable {
+            return "it is unavailable, so no test can use it; make it available, or remove it"
+        }
+        if isLocal {
+            return "it stands inside a function, where Xcode shows no preview; move it to the file's top level"
+        }
+        return nil
+    }
+}

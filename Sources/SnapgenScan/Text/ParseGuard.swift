@@ -1,0 +1,359 @@
+package import SnapgenModel
+
+/// Refuses files for which swift-syntax would exhaust the stack or take time without a bound.
+///
+/// The parser never goes back, so its time grows faster than the file only where it looks ahead. A lookahead that
+/// starts another one for the same tokens doubles the time, and there are three places where it does so: at a `[`,
+/// which may begin an `InlineArray`; in the type that is an attribute's name; and behind `actor`, or behind an
+/// attribute with arguments and an `#if`, where it looks for the declaration that follows. The guard counts these
+/// places and never lets 14 of them add up; all other limits bound how far one lookahead reaches, and how deep the
+/// calls are.
+struct ParseGuard {
+    struct Complaint: Equatable {
+        var reason: String
+        /// The offset of the byte at which a limit is passed; `nil` for the file as a whole.
+        var offset: Int?
+    }
+
+    static let largestFile = 8 << 20
+    /// The most brackets inside each other, those of generic arguments and interpolations among them: people stop at
+    /// twenty, and for some kinds of nesting the parser's time grows with the cube of their depth.
+    static let deepestBrackets = OpenBrackets.capacity
+    /// The sum of how many attributes stand before each lexeme: from an attribute that belongs to no declaration, the
+    /// parser looks for a declaration up to the end of the file.
+    static let largestAttributeCost = 1 << 26
+    /// The most marks of a merge conflict: the parser looks for the end of each up to the end of the file.
+    static let mostConflicts = 64
+    /// The most `#` in a row: the parser counts them again from each.
+    static let mostPounds = 256
+    static let deepestConditions = 200
+    /// The most `#elseif` of one `#if`: what stands in one of them is compiled where none of those before it holds.
+    static let mostAlternatives = 64
+    /// The most repetitions of a word: the parser calls itself for each `try` in `try try try`.
+    static let longestRepetition = 256
+    /// The most words and signs in a row without a bracket, a comma, a semicolon or a string: the parser may call
+    /// itself for each of them.
+    static let longestRow = 20_000
+    /// The most `->` without a brace, a comma or a semicolon: it calls itself for each of them, brackets or not.
+    static let mostArrows = 5_000
+    /// The most `if` and `switch` without a brace: it takes each for a value in the condition of the one before.
+    static let mostBranches = 256
+    /// The most words, signs and brackets between the keyword of a type and a brace: where its body is missing, the
+    /// parser looks for it from each of them.
+    static let longestHead = 2_000
+    /// The most words, signs and brackets in what is parsed: each takes the parser up to a kilobyte.
+    static let mostLexemes = 400_000
+
+    private var doublings = ParserDoublings()
+    private var attributes = 0
+    private var attributeCost = 0
+    private var conflicts = 0
+    private var alternatives: [Int] = []
+    private var row = 0
+    private var arrows = 0
+    private var branches = 0
+    /// The number of lexemes since the keyword of a type without its brace; 0 where there is none.
+    private var head = 0
+    /// The place of the last lexeme; empty where it was no word.
+    private var word = 0..<0
+    private var repetitions = 0
+    private var reason = ""
+
+    static func complaint(aboutSize count: Int) -> Complaint? {
+        count <= largestFile ? nil : Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
+    }
+
+    static func complaint(aboutLexemes count: Int) -> Complaint? {
+        guard count > mostLexemes else { return nil }
+        return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
+    }
+
+    /// The reason not to parse a file in which text and code may be confused; `nil` if it can be parsed.
+    ///
+    /// All text is code here, so the limits that a real text passes easily are left out.
+    static func complaint(aboutTextIn bytes: BytePointer, count: Int) -> Complaint? {
+        var lexer = ByteLexer(bytes, count: count, takesTextForCode: true)
+        var doublings = ParserDoublings()
+        var kind = lexer.next()
+        while kind != .end {
+            guard doublings.areBounded(with: kind, lexer) else {
+                return Complaint(reason: doublings.reason, at: kind, lexer)
+            }
+            kind = lexer.next()
+        }
+        return nil
+    }
+
+    func complaint(at kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Complaint {
+        Complaint(reason: reason, at: kind, lexer)
+    }
+
+    /// Takes the lexeme that `lexer` is at; returns `false` if it exceeds a limit, which `complaint(at:_:)` describes.
+    mutating func accepts(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
+        guard doublings.areBounded(with: kind, lexer) else {
+            reason = doublings.reason
+            return false
+        }
+        row += 1
+        attributeCost += attributes
+        if head > 0 { head += 1 }
+        if kind != .word { word = 0..<0 }
+        return allows(doublings.brackets.depth, Self.deepestBrackets, "brackets stand inside each other")
+            && allows(head, Self.longestHead, "words and signs stand between the keyword of a type and a brace")
+            && acceptsByItself(kind, lexer)
+            && allows(row, Self.longestRow, "words and signs stand in a row")
+    }
+
+    /// Returns whether a limit is kept; if not, notes the reason to refuse the file.
+    @inline(__always)
+    private mutating func allows(_ count: Int, _ limit: Int, _ things: @autoclosure () -> String) -> Bool {
+        if count <= limit { return true }
+        reason = "more than \(limit) \(things())"
+        return false
+    }
+
+    private mutating func acceptsByItself(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
+        switch kind {
+        case .word: return accepts(word: lexer)
+        case .directive: return accepts(directive: lexer)
+        case .symbol: return accepts(symbol: lexer)
+        case .opener, .closer:
+            row = 0
+            let isBrace = lexer.last == UInt8(ascii: "{") || lexer.last == UInt8(ascii: "}")
+            if isBrace { (arrows, branches, head) = (0, 0, 0) }
+            return kind == .opener || acceptsConflict(lexer)
+        case .end: return true
+        }
+    }
+
+    private mutating func accepts(word lexer: ByteLexer) -> Bool {
+        let isSame =
+            lexer.end - lexer.start == word.count
+            && lexer.bytes.equals(lexer.bytes + word.lowerBound, count: word.count, at: lexer.start)
+        word = lexer.start..<lexer.end
+        repetitions = isSame ? repetitions + 1 : 1
+        if repetitions > Self.longestRepetition {
+            reason = "a word is written more than \(Self.longestRepetition) times in a row"
+            return false
+        }
+        switch lexer.bytes[lexer.start] {
+        case UInt8(ascii: "i"): if lexer.spells("if") { branches += 1 }
+        case UInt8(ascii: "s"): if lexer.spells("switch") { branches += 1 }
+        default: break
+        }
+        if head == 0, lexer.beginsType { head = 1 }
+        return allows(branches, Self.mostBranches, "'if' and 'switch' stand in a row without a brace")
+    }
+
+    private mutating func accepts(directive lexer: ByteLexer) -> Bool {
+        if lexer.spells("#if") { alternatives.append(0) }
+        if lexer.spells("#endif") { _ = alternatives.popLast() }
+        if lexer.spells("#elseif"), !alternatives.isEmpty { alternatives[alternatives.count - 1] += 1 }
+        if let last = alternatives.last, last > Self.mostAlternatives {
+            reason = "an '#if' has more than \(Self.mostAlternatives) '#elseif'"
+            return false
+        }
+        var pounds = lexer.start
+        while pounds < lexer.end, lexer.bytes[pounds] == UInt8(ascii: "#") { pounds += 1 }
+        return allows(alternatives.count, Self.deepestConditions, "'#if' stand inside each other")
+            && allows(pounds - lexer.start, Self.mostPounds, "'#' stand in a row")
+    }
+
+    private mutating func accepts(symbol lexer: ByteLexer) -> Bool {
+        switch lexer.last {
+        case UInt8(ascii: ","), UInt8(ascii: ";"): (row, arrows) = (0, 0)
+        case UInt8(ascii: "\""), UInt8(ascii: "#"): row = 0
+        case UInt8(ascii: ">"): arrows += 1
+        case UInt8(ascii: "<"): return acceptsConflict(lexer)
+        case UInt8(ascii: "@"):
+            attributes += 1
+            if attributeCost > Self.largestAttributeCost {
+                reason = "many attributes stand in a large file"
+                return false
+            }
+        default: break
+        }
+        return allows(arrows, Self.mostArrows, "'->' stand in a row")
+    }
+
+    private mutating func acceptsConflict(_ lexer: ByteLexer) -> Bool {
+        guard lexer.following == lexer.last else { return true }
+        if lexer.begins("<<<<<<< ") || lexer.begins(">>>> ") { conflicts += 1 }
+        return allows(conflicts, Self.mostConflicts, "merge conflicts are marked")
+    }
+}
+
+/// The doublings of the parser's time in brackets, and among the attributes and modifiers before a declaration, where
+/// it looks for the keyword.
+private struct ParserDoublings {
+    private enum Last {
+        case nothing, at, attributeName, attribute, actor
+    }
+
+    /// The largest number: 24 take seconds.
+    private static let deepest = 14
+    /// The sum of how often the parser looks at each lexeme.
+    private static let largestCost = 1 << 23
+
+    private(set) var brackets = OpenBrackets()
+    /// The number before a declaration.
+    private var ofDeclaration = 0
+    private var last = Last.nothing
+    /// Indicates whether a condition may hold a sign that no declaration has.
+    private var hasDirective = false
+    private var cost = 0
+
+    private var count: Int { brackets.doublings + ofDeclaration }
+
+    var reason: String {
+        if count <= Self.deepest { return "many deep groups of '[' stand in the file" }
+        return ofDeclaration == 0
+            ? "more than \(Self.deepest) '[' stand inside each other"
+            : "more than \(Self.deepest) attributes, 'actor' and '[' are no declaration"
+    }
+
+    /// Returns whether the parser's time stays bounded with the lexeme that `lexer` is at.
+    @inline(__always)
+    mutating func areBounded(with kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
+        switch kind {
+        // Most words stand behind no attribute and do not begin with an 'a'.
+        case .word: if last != .nothing || lexer.bytes[lexer.start] == UInt8(ascii: "a") { take(word: lexer) }
+        case .directive: take(directive: lexer)
+        case .symbol: take(symbol: lexer.last)
+        case .opener: open(lexer.last)
+        case .closer: close(lexer.last)
+        case .end: break
+        }
+        let count = count
+        guard count > 0 else { return true }
+        cost += 1 << min(count, Self.deepest + 1)
+        return count <= Self.deepest && cost <= Self.largestCost
+    }
+
+    private mutating func take(word lexer: ByteLexer) {
+        switch last {
+        case .nothing, .attributeName, .attribute:
+            last = lexer.spells("actor") && lexer.previous != UInt8(ascii: ".") ? .actor : .nothing
+        case .at: last = .attributeName
+        case .actor:
+            if lexer.isDeclarationKeyword { ofDeclaration += 1 }
+            last = .nothing
+        }
+    }
+
+    private mutating func take(symbol: UInt8) {
+        switch symbol {
+        case UInt8(ascii: "@"):
+            if last == .actor { ofDeclaration += 1 }
+            last = .at
+        case UInt8(ascii: "."), UInt8(ascii: ":"): last = last == .at || last == .attributeName ? .at : .nothing
+        case UInt8(ascii: "~") where last == .at: break
+        case UInt8(ascii: "?") where last == .attributeName, UInt8(ascii: "!") where last == .attributeName: break
+        case UInt8(ascii: "<"):
+            if last == .attributeName { ofDeclaration += 2 }
+            last = .nothing
+        default: last = .nothing
+        }
+        // No lookahead reaches behind a `=`, unless that may be a part of a condition.
+        if symbol == UInt8(ascii: "="), !hasDirective, brackets.areBraces { ofDeclaration = 0 }
+    }
+
+    /// The parser splits `#actor` into two tokens.
+    private mutating func take(directive lexer: ByteLexer) {
+        if last == .actor || last == .attribute { ofDeclaration += 1 }
+        last = lexer.endsWithActor ? .actor : .nothing
+        hasDirective = true
+    }
+
+    private mutating func open(_ bracket: UInt8) {
+        brackets.open(bracket, as: role(of: bracket))
+        last = .nothing
+        if bracket == UInt8(ascii: "{") { endDeclaration() }
+    }
+
+    /// The part of an attribute that begins with a bracket.
+    private func role(of bracket: UInt8) -> OpenBrackets.Role {
+        if last == .at { return .attributeName }
+        guard last == .attributeName else { return .none }
+        if bracket == UInt8(ascii: "<") { return .attributeName }
+        return bracket == UInt8(ascii: "(") ? .attributeArguments : .none
+    }
+
+    private mutating func close(_ bracket: UInt8) {
+        let role = brackets.role
+        switch brackets.close(bracket) ? role : .none {
+        case .none: last = .nothing
+        case .attributeName: last = .attributeName
+        case .attributeArguments: last = .attribute
+        }
+        if bracket == UInt8(ascii: "}") { endDeclaration() }
+    }
+
+    /// Forgets what no lookahead reaches behind a brace.
+    private mutating func endDeclaration() {
+        guard brackets.areBraces else { return }
+        (ofDeclaration, hasDirective) = (0, false)
+    }
+}
+
+extension ByteLexer {
+    /// Indicates whether the lexeme is `#actor`, with any number of `#`.
+    fileprivate var endsWithActor: Bool {
+        let word: StaticString = "actor"
+        let wordStart = end - word.utf8CodeUnitCount
+        return wordStart > start && bytes[wordStart - 1] == UInt8(ascii: "#")
+            && bytes.equals(word.utf8Start, count: word.utf8CodeUnitCount, at: wordStart)
+    }
+
+    /// Indicates whether the lexeme is a word that declares a type with a body, or the name of an actor.
+    fileprivate var beginsType: Bool {
+        let isKeyword =
+            switch bytes[start] {
+            case UInt8(ascii: "c"): spells("class")
+            case UInt8(ascii: "e"): spells("enum") || spells("extension")
+            case UInt8(ascii: "p"): spells("protocol")
+            case UInt8(ascii: "s"): spells("struct")
+            default: false
+            }
+        if isKeyword { return previous != UInt8(ascii: ".") && !isPreceded(by: "import ") }
+        // 'actor' is a keyword only before a name.
+        return isPreceded(by: "actor ")
+    }
+
+    private func isPreceded(by text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        return start >= count && bytes.equals(text.utf8Start, count: count, at: start - count)
+    }
+
+    /// Indicates whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.
+    fileprivate var isDeclarationKeyword: Bool {
+        Self.declarationKeywords.contains { spells($0) }
+    }
+
+    private static var declarationKeywords: [StaticString] {
+        [
+            "associatedtype", "case", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
+            "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows",
+            "static", "struct", "subscript", "try", "typealias", "var",
+        ]
+    }
+
+    /// Returns whether the lexeme is a word or a directive.
+    fileprivate func spells(_ text: StaticString) -> Bool {
+        end - start == text.utf8CodeUnitCount && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: start)
+    }
+}
+
+extension ParseGuard.Complaint {
+    fileprivate init(reason: String, at kind: ByteLexer.Kind, _ lexer: ByteLexer) {
+        self.init(reason: reason, offset: kind == .opener ? lexer.end - 1 : lexer.start)
+    }
+
+    func diagnostic(in places: SourcePlaces) -> Diagnostic {
+        let message = "\(reason), so it is not read; simplify it, or exclude the file"
+        guard let offset else {
+            return Diagnostic(.sourceTooComplex, .warning, message, path: places.path.string)
+        }
+        return Diagnostic(.sourceTooComplex, .warning, message, at: places.location(atOffset: offset))
+    }
+}

@@ -1,0 +1,149 @@
+import SnapgenConfiguration
+import SnapgenKit
+package import SnapgenModel
+import SnapgenPlan
+import SnapgenProject
+import SnapgenScan
+
+/// The import of tests that are written in Swift.
+extension ConfigurationImport {
+    /// Converts the test classes and modifiers of SnapshotPreviews.
+    ///
+    /// - Parameter target: The name of the test target; `nil` for the only one with such classes.
+    /// - Throws: Diagnostics if no target or several have them, or the sources cannot be listed.
+    package func snapshotPreviews(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
+        let tests = try testTarget(target, with: "a subclass of '\(SnapshotPreviewsConversion.superclass)'")
+        var draft = ConfigurationDraft()
+        tests.set(in: &draft)
+        let run = try run(draft.text(from: ""), to: .catalog)
+        return ImportedConfiguration(
+            snapshotPreviews: tests, entries: run.catalog.entries, uses: try modifierUses(in: run.sources))
+    }
+
+    /// Converts suites that were written by hand, and compares the planned references with the existing ones.
+    ///
+    /// - Parameter target: The name of the test target; `nil` for the only one with such suites.
+    /// - Throws: Diagnostics if no target or several have them, or the sources cannot be listed.
+    package func suites(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
+        let tests = try testTarget(target, with: "a test such as 'HotelList_Previews.test(batch: .regular)'")
+        var imported = ImportedConfiguration(suites: tests)
+        let plan = try run(imported.text, to: .plan).plan
+        let problems = plan.diagnostics.filter { $0.severity == .error }
+        let pictures = Set(tests.classes.compactMap(\.path.parent)).flatMap(pictures)
+        imported.diagnostics += problems + Self.differences(of: plan.cases.map(\.reference), from: pictures)
+        return imported
+    }
+
+    /// The names of the test targets with tests that the import converts; none for a tool with a configuration file.
+    ///
+    /// - Throws: A diagnostic if the system starts no thread.
+    package func convertibleTargets() throws(DiagnosticError) -> [String] {
+        try testTargets().filter(isUsed).map(\.name)
+    }
+
+    private func isUsed(_ tests: ImportedTestTarget) -> Bool {
+        switch tool {
+        case .snapshotPreviews: !tests.subclasses(of: SnapshotPreviewsConversion.superclass).isEmpty
+        case .suites: SuitesConversion.isUsed(in: tests)
+        case .prefire, .sourcery: false
+        }
+    }
+
+    private func run(_ configuration: String, to end: Pipeline.Stage) throws(DiagnosticError) -> Run {
+        var request = ProjectRequest(folder: root.path, environment: environment)
+        request.configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(configuration.utf8))
+        return try Pipeline(try Project.open(request.migrating, files: files)).run(to: end)
+    }
+
+    /// The uses of SnapshotPreviews' modifiers in the files of the sources.
+    private func modifierUses(
+        in sources: SourceList
+    ) throws(DiagnosticError) -> [(path: RelativePath, call: FunctionCall)] {
+        let names = SnapshotPreviewsConversion.modifiers
+        let files = sourceFiles((0..<sources.count).map(sources.path), containing: Array(names))
+        return try WrittenTests.calls(named: names, in: files)
+    }
+
+    /// Reads those of the files that contain a word; one that cannot be read contains none.
+    private func sourceFiles(_ paths: [RelativePath], containing words: [String]) -> [SourceFile] {
+        paths.compactMap { path in
+            guard let bytes = try? files.read(root.absolute(path)) else { return nil }
+            let text = String(decoding: bytes, as: UTF8.self)
+            return words.contains { text.contains($0) } ? SourceFile(path: path, module: "", bytes: bytes) : nil
+        }
+    }
+}
+
+// MARK: - Test targets
+
+extension ConfigurationImport {
+    /// The targets of an Xcode project or an XcodeGen specification; none in a package.
+    var projectTargets: [ProjectTarget] {
+        let reader = ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
+        return (try? reader.layout(at: root.path).targets) ?? []
+    }
+
+    /// The test targets with the classes in their files.
+    private func testTargets() throws(DiagnosticError) -> [ImportedTestTarget] {
+        let targets = projectTargets.filter { $0.kind == .unitTests }
+        guard targets.isEmpty else {
+            return try targets.map { target throws(DiagnosticError) in
+                let (classes, problems) = try classes(in: target.files.compactMap { RelativePath($0) })
+                return ImportedTestTarget(
+                    name: target.name, host: target.host, classes: classes, problems: problems)
+            }
+        }
+        return try testFolders.map { folder throws(DiagnosticError) in
+            let files = LocalProjectFiles(root: root, files: files).swiftFiles(below: root.absolute(folder))
+            let (classes, problems) = try classes(in: files.compactMap(root.relative).sorted())
+            return ImportedTestTarget(name: folder.name, folder: folder, classes: classes, problems: problems)
+        }
+    }
+
+    private func classes(
+        in paths: [RelativePath]
+    ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
+        let words = ["SnapshotTest", "PreviewLayoutTest", "AccessibilityPreviewTest", "SnapshotPreview", ".test("]
+        let files = sourceFiles(paths, containing: words + ["assertSnapshot", "verifySnapshot"])
+        return try WrittenTests.classes(in: files)
+    }
+
+    private func testTarget(
+        _ name: String?, with what: String
+    ) throws(DiagnosticError) -> ImportedTestTarget {
+        let all = try testTargets()
+        let found = all.filter { (name == nil || $0.name == name) && isUsed($0) }
+        if let only = found.first, found.count == 1 { return only }
+        let names = (found.isEmpty ? all : found).map { "'\($0.name)'" }.joined(separator: ", ")
+        let problem =
+            found.isEmpty
+            ? "no test target has \(what)\(all.isEmpty ? "" : "; searched: \(names)")"
+            : "\(names) have \(what); choose one with --target, each becomes a 'snapgen.yml' or an item of 'tests'"
+        throw DiagnosticError(Diagnostic(.missingConfiguration, .error, problem))
+    }
+}
+
+// MARK: - References
+
+extension ConfigurationImport {
+    /// The pictures that swift-snapshot-testing has put beside the files of a folder.
+    private func pictures(beside folder: RelativePath) -> [String] {
+        guard let snapshots = folder.appending("__Snapshots__") else { return [] }
+        return folders(in: snapshots).flatMap { folder in
+            let names = (try? files.names(in: root.absolute(folder))) ?? []
+            return names.filter { $0.hasSuffix(".png") }.map { "\(folder)/\($0)" }
+        }
+    }
+
+    /// A warning for each picture that no planned test compares, and for each planned one that does not exist.
+    private static func differences(of planned: [String], from pictures: [String]) -> [Diagnostic] {
+        let open = planned.filter { $0.contains("*") }.map { Glob($0) }
+        let (known, present) = (Set(planned), Set(pictures))
+        let unmatched = pictures.filter { file in !known.contains(file) && !open.contains { $0.matches(file) } }
+        let missing = planned.filter { $0.hasSuffix(".png") && !$0.contains("*") && !present.contains($0) }
+        let left = "no converted test compares it; keep the test that does, or remove it"
+        let new = "a converted test compares it, and it does not exist; the first run records it"
+        return unmatched.sorted().map { Diagnostic(.unmatchedReference, .warning, left, path: $0) }
+            + missing.map { Diagnostic(.unmatchedReference, .warning, new, path: $0) }
+    }
+}

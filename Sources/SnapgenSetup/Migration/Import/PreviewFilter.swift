@@ -1,0 +1,121 @@
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
+import SnapgenRender
+import SnapgenScan
+
+/// A filter of previews by SnapshotPreviews (0.14.0, `FindPreviews.shouldInclude`).
+///
+/// Its texts are regular expressions that match anywhere in the name of a preview: `Module.Type` for a provider,
+/// `Module/File.swift:Display name` for a macro. Modules are compared as a whole. What is excluded takes precedence.
+struct PreviewFilter: Equatable {
+    /// The previews to take; `nil` for all.
+    var previews: [PreviewExpression]?
+    /// The previews to leave out.
+    var excluded: [PreviewExpression] = []
+    /// The modules to take; `nil` for all.
+    var modules: [String]?
+    /// The modules to leave out.
+    var excludedModules: [String] = []
+
+    /// Indicates whether only what it names is taken.
+    var isLimited: Bool { previews != nil || modules != nil }
+
+    /// Returns whether SnapshotPreviews takes an entry.
+    func takes(_ entry: CatalogEntry) -> Bool {
+        if excludedModules.contains(entry.module) || modules?.contains(entry.module) == false { return false }
+        let name = Self.name(of: entry)
+        if excluded.contains(where: { $0.occurs(in: name) }) { return false }
+        return previews?.contains { $0.occurs(in: name) } ?? true
+    }
+
+    /// The rules that have the same effect, as far as patterns can have it.
+    var rules: [Rule] { taken + left }
+
+    /// The rules that take previews.
+    var taken: [Rule] {
+        guard let previews else { return Self.rules((modules ?? []).flatMap(Self.globs), skip: false) }
+        let globs = previews.compactMap(\.glob)
+        guard let modules else { return Self.rules(globs, skip: false) }
+        return Self.rules(modules.flatMap { module in globs.flatMap { Self.limited($0, to: module) } }, skip: false)
+    }
+
+    /// The rules that leave previews out.
+    var left: [Rule] {
+        Self.rules(excluded.compactMap(\.glob) + excludedModules.flatMap(Self.globs), skip: true)
+    }
+
+    private static func rules(_ globs: [String], skip: Bool) -> [Rule] {
+        globs.map { Rule(match: Glob($0), settings: Directives(skip: skip)) }
+    }
+
+    /// The globs for the ids of a module: of types and of macros.
+    private static func globs(ofModule name: String) -> [String] { ["\(name).**", "\(name)/**"] }
+
+    /// A glob within a module; one that has a beginning names the module itself.
+    private static func limited(_ glob: String, to module: String) -> [String] {
+        glob.hasPrefix("**") ? ["\(module).\(glob)", "\(module)/\(glob)"] : [glob]
+    }
+
+    private static func name(of entry: CatalogEntry) -> String {
+        guard entry.kind == .macro else { return "\(entry.module).\(entry.name ?? "")" }
+        return "\(entry.module)/\(entry.path.name)" + (entry.name.map { ":\($0)" } ?? "")
+    }
+}
+
+/// A regular expression of a filter.
+struct PreviewExpression: Equatable {
+    /// The text as it is written.
+    let text: String
+    private let pattern: SearchPattern?
+
+    init(_ text: String) {
+        self.text = text
+        pattern = SearchPattern(text)
+    }
+
+    /// The reason why the expression is not read; `nil` if it is.
+    var refusal: String? { pattern == nil ? "is no regular expression; correct it" : nil }
+
+    static func == (left: Self, right: Self) -> Bool { left.text == right.text }
+
+    /// Returns whether the expression matches anywhere in a name.
+    func occurs(in name: String) -> Bool {
+        pattern?.occurs(in: name) ?? false
+    }
+
+    /// The pattern for ids, in which a `#` stands before the display name of a macro; `nil` if the expression consists of
+    /// more than characters, `.`, `.*`, a `^` before them and a `$` behind them.
+    var glob: String? {
+        guard pattern != nil else { return nil }
+        var rest = text[...]
+        let isStart = rest.first == "^"
+        if isStart { rest.removeFirst() }
+        var parts = isStart ? [] : [Self.anything]
+        var isEnd = false
+        while let character = rest.popFirst() {
+            switch character {
+            case "$" where rest.isEmpty: isEnd = true
+            case "." where rest.first == "*":
+                rest.removeFirst()
+                if parts.last != Self.anything { parts.append(Self.anything) }
+            case ".": parts.append("?")
+            case "\\":
+                guard let escaped = rest.popFirst(), !escaped.isLetter, !escaped.isNumber else { return nil }
+                parts.append(Self.escaped(escaped))
+            case _ where "^$*+?()[]{}|".contains(character): return nil
+            default: parts.append(Self.escaped(character))
+            }
+        }
+        if !isEnd, parts.last != Self.anything { parts.append(Self.anything) }
+        return parts.joined()
+    }
+
+    private static let anything = "**"
+
+    /// A character for itself; no other character of a pattern matches a slash.
+    private static func escaped(_ character: Character) -> String {
+        if character == ":" { return "[:#]" }
+        return "*?[\\/".contains(character) ? "\\\(character)" : "\(character)"
+    }
+}

@@ -1,0 +1,155 @@
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
+import SnapgenPlan
+import SnapgenScan
+
+/// A conversion of suites that were written by hand for a catalog: `HotelList_Previews.test(batch: .extended)` in
+/// `testHotelList()` becomes a rule, whose references have the names that swift-snapshot-testing gave them.
+struct SuitesConversion {
+    private let tests: ImportedTestTarget
+    /// The configuration so far.
+    private(set) var draft = ConfigurationDraft()
+    /// The settings so far.
+    private(set) var settings: [ImportedSetting] = []
+    private var rules: [Rule] = []
+
+    init(_ tests: ImportedTestTarget) {
+        self.tests = tests
+    }
+
+    /// Returns the calls that test the samples of a type.
+    static func calls(in function: TestClass.Function) -> [FunctionCall] {
+        function.calls.filter { call in
+            call.name == "test" && call.base?.split(separator: ".").last?.first?.isUppercase == true
+        }
+    }
+
+    /// Indicates whether a target has such suites.
+    static func isUsed(in tests: ImportedTestTarget) -> Bool {
+        tests.classes.contains { $0.functions.contains { !calls(in: $0).isEmpty } }
+    }
+
+    /// Converts every test, or reports the reason why not.
+    mutating func convert() {
+        tests.set(in: &draft)
+        draft.set("catalog.default", "exclude")
+        draft.set("references", references.map { YAMLFlow.text($0.string) })
+        draft.set("naming", ReferenceNaming.numbered.rawValue)
+        for suite in tests.classes {
+            for function in suite.functions { convert(function, of: suite) }
+        }
+        draft.set("rules", lines: rules.map { "- \(Rule.shape.flow($0))" })
+    }
+
+    private mutating func convert(_ function: TestClass.Function, of suite: TestClass) {
+        let calls = Self.calls(in: function)
+        for call in calls { convert(call, in: function, of: suite, isFirst: call == calls.first) }
+        let assertions = ["assertSnapshot", "assertSnapshots", "verifySnapshot"]
+        // A function called 'test' is what the suites call.
+        guard calls.isEmpty, function.name.hasPrefix("test"), function.name != "test",
+            let assertion = function.calls.first(where: { assertions.contains($0.name) })
+        else { return }
+        let advice = "it calls '\(assertion.name)' itself; keep the test and its references"
+        append("\(function.name)()", .unsupported, advice, suite, assertion.line)
+    }
+
+    private mutating func convert(
+        _ call: FunctionCall, in function: TestClass.Function, of suite: TestClass, isFirst: Bool
+    ) {
+        guard let type = call.base else { return }
+        let name = "\(type).test"
+        if !isFirst {
+            let advice = "it is the second in '\(function.name)()', and numbers go on; move it to a test of its own"
+            return append(name, .unsupported, advice, suite, call.line)
+        }
+        if rules.contains(where: { $0.match.pattern == Glob.escaped(type) }) {
+            let reason = "another test has the same type, and a type has references in one place"
+            return append(name, .unsupported, reason, suite, call.line)
+        }
+        var directives = directives(of: call, suite)
+        let stem = call.arguments.first { $0.label == "testName" }?.text ?? function.name
+        guard let references = path(of: Self.stem(stem), suite) else { return }
+        directives.references = references
+        rules.append(Rule(match: Glob(Glob.escaped(type)), settings: directives))
+        append(name, .translated, "a rule with the references '\(references)'", suite, call.line)
+    }
+
+    private mutating func append(
+        _ name: String, _ outcome: ImportedSetting.Outcome, _ result: String, _ suite: TestClass, _ line: Int
+    ) {
+        settings.append(ImportedSetting(name, outcome, result, path: suite.path.string, line: line))
+    }
+
+    // MARK: - Arguments
+
+    private mutating func directives(of call: FunctionCall, _ suite: TestClass) -> Directives {
+        var directives = Directives(skip: false)
+        for argument in call.arguments {
+            switch (argument.label, Double(argument.code)) {
+            case ("batch", _): directives.batch = batch(argument, call, suite)
+            case ("precision", let number?): directives.precision = number
+            case ("perceptualPrecision", let number?): directives.perceptualPrecision = number
+            case ("testName", _) where argument.text != nil: break
+            default:
+                let name = "\(argument.label ?? "_"): \(argument.code)"
+                append(name, .unsupported, "write a rule that has its effect", suite, call.line)
+            }
+        }
+        return directives
+    }
+
+    /// The batch; `nil` for the default and for one that is not built in.
+    private mutating func batch(
+        _ argument: FunctionCall.Argument, _ call: FunctionCall, _ suite: TestClass
+    ) -> String? {
+        let name = argument.code.split(separator: ".").last.map(String.init) ?? argument.code
+        if Batch.builtIn.contains(where: { $0.name == name }) { return name == "regular" ? nil : name }
+        let advice = "snapgen has no such batch; define it in 'batches', and name it in the rule"
+        append("batch: \(argument.code)", .unsupported, advice, suite, call.line)
+        return nil
+    }
+
+    // MARK: - References
+
+    /// The folders of the files with suites.
+    private var folders: Set<RelativePath> {
+        let files = tests.classes.filter { $0.functions.contains { !Self.calls(in: $0).isEmpty } }.map(\.path)
+        return Set(files.compactMap(\.parent))
+    }
+
+    /// The folder of all references: the one that swift-snapshot-testing makes beside the files, or the innermost folder
+    /// of several.
+    private var references: RelativePath? {
+        if folders.count == 1 { return folders.first?.appending("__Snapshots__") }
+        let all = folders.map(\.components)
+        let common = all.reduce(all.first ?? []) { one, other in
+            zip(one, other).prefix { $0 == $1 }.map(\.0)
+        }
+        return RelativePath(common.joined(separator: "/"))
+    }
+
+    /// The place of a test's references below that folder.
+    private func path(of stem: String, _ suite: TestClass) -> RelativePath? {
+        guard let folder = suite.path.parent, let references else { return nil }
+        let own = "\(folder)/__Snapshots__/\(suite.path.stem)/\(stem)"
+        return RelativePath(String(own.dropFirst(references.string.count + 1)))
+    }
+
+    /// The beginning of the references' names: the name of the test without `test` and `()`.
+    private static func stem(_ name: String) -> String {
+        let plain = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+        return LibraryName.fileName(plain.hasPrefix("test") && plain != "test" ? String(plain.dropFirst(4)) : plain)
+    }
+}
+
+extension ImportedConfiguration {
+    /// Converts suites that were written by hand.
+    init(suites tests: ImportedTestTarget) {
+        var conversion = SuitesConversion(tests)
+        conversion.convert()
+        text = conversion.draft.text(from: "Made by 'snapgen import suites' from the tests of \(tests.name).")
+        settings = conversion.settings
+        diagnostics = (tests.problems + settings.compactMap(\.warning)).sortedByPlace()
+    }
+}

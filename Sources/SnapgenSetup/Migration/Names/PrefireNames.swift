@@ -1,0 +1,124 @@
+package import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
+package import SnapgenPlan
+import SnapgenScan
+
+/// The names of references of Prefire with swift-snapshot-testing.
+///
+/// Prefire passes a preview's display name to the library, or the name of the test function where it has none; the
+/// library makes it safe for a file and counts how often a test function has used it.
+struct PrefireNames: LegacyNames {
+    private let configuration: Configuration
+    /// The numbers of macros by the id of their entry.
+    private let macroNumbers: [String: Int]
+    /// The files of a name that several files with macros have, for which Prefire makes equal names.
+    private let sharedStems: Set<String>
+
+    /// Names for the entries of a catalog.
+    init(_ catalog: Catalog, _ configuration: Configuration) {
+        self.configuration = configuration
+        let macros = catalog.entries.filter { Self.isSeen($0, configuration.catalog) }
+        let byFile = Dictionary(grouping: macros, by: \.path)
+        macroNumbers = byFile.values.reduce(into: [:]) { numbers, entries in
+            for (number, entry) in entries.sorted(by: { $0.line < $1.line }).enumerated() { numbers[entry.id] = number }
+        }
+        let stems = Dictionary(grouping: byFile.keys, by: \.stem)
+        sharedStems = Set(stems.filter { $0.value.count > 1 }.keys)
+    }
+
+    /// The names of an entry of previews.
+    func names(of entry: CatalogEntry) -> EntryNames {
+        let raw = Self.rawName(of: entry, number: macroNumbers[entry.id])
+        let samples = samples(of: entry, raw)
+        return EntryNames(
+            stem: LibraryName.fileName(raw), folder: folder(of: entry), samples: samples, countsNames: samples == nil)
+    }
+
+    /// The reasons why the names of an entry may differ from the existing ones.
+    func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
+        [unknownSamples(of: entry), unknownNumber(of: entry)].compactMap { $0 }
+    }
+
+    /// The warnings about references that several samples of the planned tests share.
+    func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { SharedReferences.diagnostics(in: suites) }
+
+    /// The name that Prefire passes on for a preview without a display name; for a macro, with one as well.
+    private static func rawName(of entry: CatalogEntry, number: Int?) -> String {
+        guard entry.kind == .macro else { return "\(function(ofType: entry.name ?? entry.title))()" }
+        if let name = entry.name { return name }
+        // A number that Prefire did not give may be another macro's.
+        return "\(entry.path.stem)_\(number.map { "\($0)" } ?? StableHash.short(entry.id))"
+    }
+
+    /// The test function that Prefire writes for a type: `test_authView` for `AuthView_Previews`.
+    private static func function(ofType name: String) -> String {
+        "test_" + (name.prefix(1).lowercased() + name.dropFirst()).replacing("_Previews", with: "")
+    }
+
+    /// Prefire finds a macro only at the start of a line, and numbers the included ones.
+    private static func isSeen(_ entry: CatalogEntry, _ settings: CatalogSettings) -> Bool {
+        let isSkipped = entry.settings.skip ?? !settings.includesByDefault
+        return entry.kind == .macro && entry.column == 1 && !isSkipped
+    }
+}
+
+extension PrefireNames {
+    private func folder(of entry: CatalogEntry) -> RelativePath? {
+        guard configuration.naming == .prefireSplit else { return nil }
+        return RelativePath("\(entry.path.stem)Tests.generated")
+    }
+
+    /// The samples with their names; `nil` if the name of one is computed.
+    private func samples(of entry: CatalogEntry, _ raw: String) -> [PlannedSample]? {
+        guard let samples = entry.samples, !samples.contains(where: { $0.displayName == .computed }) else { return nil }
+        var counts: [String: Int] = [:]
+        return samples.map { sample in
+            let name = displayName(of: sample, in: entry)
+            counts[name ?? raw, default: 0] += 1
+            return PlannedSample(
+                number: sample.number, name: "\(counts[name ?? raw] ?? 1)", stem: name.map(LibraryName.fileName),
+                line: sample.line, theme: sample.theme)
+        }
+    }
+
+    private func displayName(of sample: Sample, in entry: CatalogEntry) -> String? {
+        if entry.kind == .macro { return nil }
+        if case .shared(let name) = sample.displayName { return name }
+        return sample.label
+    }
+
+    private func unknownSamples(of entry: CatalogEntry) -> Diagnostic? {
+        let names = names(of: entry)
+        guard names.samples == nil else { return nil }
+        let example = "\(names.stem ?? "").1.png"
+        return Diagnostic(
+            .openName, .warning,
+            "only running tells the names of the previews of '\(entry.title)': without a display name they are called "
+                + "'\(example)' and so on, with one by it; write the previews and their names out to have them planned",
+            at: entry.location)
+    }
+
+    private func unknownNumber(of entry: CatalogEntry) -> Diagnostic? {
+        guard entry.kind == .macro, entry.name == nil else { return nil }
+        if macroNumbers[entry.id] == nil {
+            return openName(of: entry, "Prefire does not see a macro that is not at the start of its line")
+        }
+        guard sharedStems.contains(entry.path.stem) else { return nil }
+        return openName(of: entry, "several files are named '\(entry.path.name)', which Prefire cannot tell apart")
+    }
+
+    private func openName(of entry: CatalogEntry, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .openName, .warning,
+            "\(reason), so there may be no existing reference for this preview; give it a display name",
+            at: entry.location)
+    }
+}
+
+extension TestPlanner {
+    /// A planner for any configuration, also for one whose references keep Prefire's names.
+    package static func migrating(_ configuration: Configuration) -> TestPlanner {
+        TestPlanner(configuration, legacy: PrefireNames.init)
+    }
+}

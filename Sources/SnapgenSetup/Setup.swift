@@ -1,0 +1,152 @@
+package import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
+import SnapgenProject
+
+/// The set-up of snapgen in a project.
+///
+///     let setup = Setup(request, files: LocalFileSystem())
+///     let plan = try setup.plan(setup.findings(), SetupChoices())
+///     try setup.write(plan)
+package struct Setup: Sendable {
+    let request: ProjectRequest
+    /// The folder of the project.
+    package let root: ProjectRoot
+    let files: any FileSystem
+
+    /// Creates the set-up of the project that a request is about.
+    package init(_ request: ProjectRequest, files: any FileSystem) {
+        self.request = request
+        self.files = files
+        root = request.root(in: files)
+    }
+
+    /// Finds what there is, and counts the previews and pictures.
+    ///
+    /// - Parameter configuration: A configuration in place of a missing one, such as that of another tool.
+    /// - Throws: Diagnostics if there is no project, or its configuration is invalid.
+    package func findings(
+        with configuration: ConfigurationFile? = nil, progress: Pipeline.Progress? = nil
+    ) throws(DiagnosticError) -> SetupFindings {
+        var request = request
+        if let configuration, files.kind(of: "\(root.path)/\(ProjectRoot.configurationName)") == nil {
+            (request.folder, request.configuration) = (root.path, configuration)
+        }
+        let projects = try Project.openAll(request, files: files)
+        if let problem = Self.unknownTarget(in: projects[0]) { throw DiagnosticError(problem) }
+        let layout = try layout(of: projects[0])
+        if let problem = unknownApp(in: layout) { throw DiagnosticError(problem) }
+        let run = try Pipeline(projects[0]).run(to: .plan, progress: progress)
+        let findings = SetupSearch(project: projects[0], layout: layout, files: files, app: request.app)
+            .findings(of: run)
+        if findings.diagnostics.hasErrors { throw DiagnosticError(findings.diagnostics) }
+        return findings
+    }
+
+    /// The folder of a project or package to which a configuration further up applies, relative to the root; `nil` if the
+    /// requested folder belongs to no other project than that of the root.
+    package var innerProject: String? {
+        guard files.kind(of: root.configurationPath) != nil else { return nil }
+        var folder = request.folder
+        while root.relative(folder) != nil {
+            let names = (try? files.names(in: folder)) ?? []
+            if names.contains(where: { ProjectRoot.isProject($0) || $0 == "Package.swift" }) {
+                return root.display(folder)
+            }
+            folder = ProjectRoot.parent(of: folder)
+        }
+        return nil
+    }
+
+    /// The problem of a test target that is asked for and does not exist; one of the configuration may be added later.
+    private static func unknownTarget(in project: Project) -> Diagnostic? {
+        guard case .option = project.resolved.origin(of: \.tests.target) else { return nil }
+        return project.targets?.choiceProblem
+    }
+
+    /// The problem of an app that is asked for and does not exist.
+    private func unknownApp(in layout: ProjectLayout) -> Diagnostic? {
+        let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
+        guard let app = request.app, !apps.contains(app) else { return nil }
+        return Diagnostic(
+            .unknownName, .error, "the project has no app '\(app)'\(Suggestion.phrase(for: app, in: apps))",
+            path: layout.projects.first)
+    }
+
+    /// Returns the targets of a project, which may be a package.
+    func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
+        if let targets = project.targets { return targets.layout }
+        let files = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
+        return try ProjectReader(files: files, root: root.path).layout(at: root.path)
+    }
+
+    /// Decides which files are written.
+    package func plan(_ findings: SetupFindings, _ choices: SetupChoices) -> SetupPlan {
+        SetupPlanner(findings: findings, choices: choices, read: text).plan()
+    }
+
+    /// Writes the files of a plan.
+    ///
+    /// - Returns: The outcome for each file that was written.
+    /// - Throws: A diagnostic if a file has changed since the plan was made, or cannot be written.
+    package func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
+        let steps = try plan.written.map { file throws(DiagnosticError) in try (file, contents(of: file)) }
+        for (file, contents) in steps { try check(contents.new, as: file.path) }
+        return try steps.map { file, contents throws(DiagnosticError) in
+            do throws(FileSystemError) {
+                try files.write(contents.new, to: file.path, below: root.path, replacing: FileExpectation(contents.old))
+            } catch {
+                throw cannotWrite(error)
+            }
+            return WriteOutcome(path: file.path.string, action: file.action == .create ? .created : .updated)
+        }
+    }
+
+    /// Throws if a file that would be written cannot be read again.
+    private func check(_ bytes: [UInt8], as path: RelativePath) throws(DiagnosticError) {
+        let file = ConfigurationFile(path: path.string, bytes: bytes)
+        if path.string == ProjectRoot.configurationName {
+            _ = try ConfigurationResolver(environment: request.environment).resolve(file)
+        } else if path.string.hasSuffix(".yml") {
+            _ = try PlainYAML.read(file)
+        }
+    }
+
+    /// Returns the old and the new bytes of a file.
+    private func contents(of file: SetupPlan.File) throws(DiagnosticError) -> (old: [UInt8]?, new: [UInt8]) {
+        let place = root.absolute(file.path)
+        let old = files.kind(of: place) == nil ? nil : try? files.read(file.path, below: root.path)
+        let isThere = files.kind(of: place) != nil || files.isLink(place)
+        if isThere != (file.action == .extend) || isThere != (old != nil) {
+            throw DiagnosticError(
+                Diagnostic(
+                    .foreignFile, .error,
+                    "is a link, or was changed meanwhile, and is not written; run 'snapgen init' again",
+                    path: file.path.string))
+        }
+        return (old, old.map { Self.adding(file.text, to: $0) } ?? Array("\(SetupPlanner.mark)\n\(file.text)".utf8))
+    }
+
+    /// Returns a file with more lines at its end, which end as those of the file.
+    private static func adding(_ text: String, to old: [UInt8]) -> [UInt8] {
+        let end = UInt8(ascii: "\n")
+        let isWindows = old.firstIndex(of: end).map { $0 > 0 && old[$0 - 1] == UInt8(ascii: "\r") } ?? false
+        let start = old.isEmpty || old.last == end ? "\n" : "\n\n"
+        let lines = "\(start)\(SetupPlanner.mark)\n\(text)"
+        return old + Array((isWindows ? lines.replacing("\n", with: "\r\n") : lines).utf8)
+    }
+
+    private func cannotWrite(_ error: FileSystemError) -> DiagnosticError {
+        DiagnosticError(
+            Diagnostic(
+                .cannotWrite, .error, "cannot be written: \(error.reason); check the folder's permissions",
+                path: root.display(error.path)))
+    }
+
+    /// Returns the text of a file at the root; `nil` if there is none.
+    private func text(at path: String) -> String? {
+        let place = "\(root.path)/\(path)"
+        guard files.kind(of: place) != nil else { return files.isLink(place) ? "" : nil }
+        return (try? files.read(place)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}

@@ -1,0 +1,267 @@
+import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
+import SnapgenNames
+import SnapgenPlan
+import SnapgenProject
+import SnapgenScan
+
+/// The result of one check of a set-up.
+package struct SetupCheckResult: Sendable {
+    /// The subject in a few words.
+    package var subject: String
+    /// The problem with the next step; `nil` if there is none.
+    package var problem: Diagnostic?
+}
+
+/// The checks of a project in which snapgen is set up.
+struct SetupCheck {
+    let project: Project
+    let layout: ProjectLayout
+    let plan: TestPlan
+    let test: ProjectTarget?
+    let packages: ResolvedPackages
+    let files: any FileSystem
+
+    private var root: ProjectRoot { project.root }
+    private var target: String { test?.name ?? project.configuration.tests.target }
+    private var hasPictures: Bool { plan.suites.contains { $0.tests.contains { $0.entry.strategy == .image } } }
+
+    /// The results in the order in which problems should be solved.
+    var results: [SetupCheckResult] {
+        [
+            SetupCheckResult(subject: "test target", problem: targetProblem),
+            SetupCheckResult(subject: "host app", problem: hostProblem),
+            SetupCheckResult(subject: "testability", problem: testabilityProblem),
+            SetupCheckResult(subject: "previews in the program", problem: previewsProblem),
+            SetupCheckResult(subject: "linked libraries", problem: libraryProblem),
+            SetupCheckResult(subject: "version of swift-snapshot-testing", problem: libraryVersionProblem),
+            SetupCheckResult(subject: "version of snapgen", problem: toolVersionProblem),
+            SetupCheckResult(subject: "simulator and system", problem: simulatorProblem),
+            SetupCheckResult(subject: "folder of the references", problem: referencesProblem),
+            SetupCheckResult(subject: "pictures in Git LFS", problem: pointerProblem),
+            SetupCheckResult(subject: "plugin in CI", problem: pluginProblem),
+        ]
+    }
+
+    // MARK: - Targets
+
+    private var targetProblem: Diagnostic? {
+        if let problem = project.targetProblem { return problem }
+        guard test == nil else { return nil }
+        return Diagnostic(
+            .unknownName, .error,
+            "the project has no target '\(target)' for unit tests; 'snapgen init --dry-run' lists the steps to add one")
+    }
+
+    private var hostProblem: Diagnostic? {
+        guard let test, test.host == nil, hasPictures else { return nil }
+        let isNeeded = project.configuration.draw == .window
+        let advice =
+            test.project.hasSuffix("Package.swift")
+            ? "targets of packages have none, so name a hosted target of a project in 'tests.target'"
+            : "choose a host app in the settings of the target"
+        return Diagnostic(
+            .noHost, isNeeded ? .error : .warning,
+            "the tests of '\(test.name)' have no host app, so pictures cannot be drawn in a window"
+                + (isNeeded ? "; \(advice), or set 'draw: layer'" : " and materials are missing; \(advice)"),
+            path: test.project)
+    }
+
+    private var testabilityProblem: Diagnostic? {
+        let scanned = Set(project.configuration.sources.compactMap(\.target))
+        // Only there all settings are written; XcodeGen and SwiftPM add their own.
+        let closed = layout.targets.filter {
+            $0.project.hasSuffix(".xcodeproj") && scanned.contains($0.name) && !$0.isTestable
+        }
+        guard let first = closed.first else { return nil }
+        let names = closed.map { "'\($0.name)'" }.listed(with: "and")
+        return Diagnostic(
+            .notTestable, .error,
+            "tests cannot import \(names) with '@testable'; set ENABLE_TESTABILITY to YES in the configuration 'Debug'",
+            path: first.project)
+    }
+
+    /// The oldest major version of the tests' system that has `PreviewRegistry`, by Apple's documentation of it.
+    private var oldest: Int {
+        switch test?.platforms.first {
+        case .macOS: 14
+        case .visionOS: 1
+        case .watchOS: 10
+        default: 17
+        }
+    }
+
+    /// The first reason for which the program of the tests has no previews, as far as it is known before a run.
+    private var previewsProblem: Diagnostic? {
+        let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
+        if modules.isEmpty { return nil }
+        if let system = project.configuration.tests.recording.requiredOS, let major = system.numbers.first,
+            major < oldest
+        {
+            return Diagnostic(
+                .missingPreviews, .error,
+                "the tests run on version \(system) of the system, and '#Preview' needs version \(oldest); choose a newer one "
+                    + "in 'tests.required_os'",
+                path: project.configurationFile?.path)
+        }
+        let archives = layout.targets.filter { $0.kind == .staticLibrary && $0.module.map(modules.contains) ?? false }
+        guard let first = archives.first else { return nil }
+        let names = archives.map { "'\($0.name)'" }.listed(with: "and")
+        return Diagnostic(
+            .missingPreviews, .warning,
+            "of a static library such as \(names), the linker takes only files that something refers to, so previews may be "
+                + "missing; add '-ObjC' to OTHER_LDFLAGS of the app or of '\(target)'",
+            path: first.project)
+    }
+
+    // MARK: - Libraries
+
+    private var libraryProblem: Diagnostic? {
+        guard let test else { return nil }
+        let linked = Set(test.packages)
+        let missing = RequiredLibrary.all(for: plan, project.configuration.tests, hasPictures: true)
+            .filter { !linked.contains($0.module) }
+        guard !missing.isEmpty else { return nil }
+        let names = missing.map { "'\($0.module)' of the package '\($0.package)'" }.listed(with: "and")
+        return Diagnostic(
+            .missingLibrary, .error, "the tests of '\(test.name)' do not link \(names); add it to the target",
+            path: test.project)
+    }
+
+    private var libraryVersionProblem: Diagnostic? {
+        guard let version = packages.versions[SetupSteps.library],
+            ResolvedPackages.isOlder(version, than: SetupSteps.libraryVersion)
+        else { return nil }
+        return Diagnostic(
+            .oldLibrary, .error,
+            "generated tests do not compile with swift-snapshot-testing \(version); update the package to "
+                + "\(SetupSteps.libraryVersion) or newer",
+            path: packages.path)
+    }
+
+    private var toolVersionProblem: Diagnostic? {
+        guard let version = packages.versions["snapgen"], version != SnapgenVersion.current else { return nil }
+        return Diagnostic(
+            .versionMismatch, .warning,
+            "the package 'snapgen' has the version \(version), and this tool \(SnapgenVersion.current); update one of them, "
+                + "because tests are generated for one version",
+            path: packages.path)
+    }
+
+    // MARK: - Pictures
+
+    private var simulatorProblem: Diagnostic? {
+        let tests = project.configuration.tests
+        guard hasPictures, tests.recording.simulatorDevice == nil || tests.recording.requiredOS == nil else {
+            return nil
+        }
+        return Diagnostic(
+            .notPinned, .warning,
+            "pictures differ between simulators and systems; set 'simulator_device' and 'required_os' in 'tests' to those "
+                + "that you record on",
+            path: project.configurationFile?.path)
+    }
+
+    private var referencesProblem: Diagnostic? {
+        let references = project.configuration.references
+        guard let folder = project.targets?.testFolder, folder.contains(references.string), isSynchronized(folder)
+        else { return nil }
+        return Diagnostic(
+            .misplacedReferences, .warning,
+            "'\(references)' is in a folder that Xcode synchronizes with '\(target)', so every picture is copied into the "
+                + "test bundle; set 'references' in snapgen.yml to a folder outside of '\(folder)', and move it",
+            path: test?.project)
+    }
+
+    /// Returns whether the project synchronizes a folder, or one above it.
+    private func isSynchronized(_ folder: RelativePath) -> Bool {
+        guard let project = test?.project, project.hasSuffix(".xcodeproj") else { return false }
+        let path = AbsolutePath.resolve("\(project)/project.pbxproj", from: root.path)
+        return (try? files.read(path)).map {
+            String(decoding: $0, as: UTF8.self).contains("PBXFileSystemSynchronizedRootGroup")
+        } ?? false
+    }
+
+    private var pointerProblem: Diagnostic? {
+        let folder = root.absolute(project.configuration.references)
+        var listing = FileListing()
+        files.list(FileSelection(prefix: "", suffix: ".png") { _ in true }, below: folder, into: &listing)
+        let pointers = (0..<listing.count).filter { isPointer("\(folder)/\(listing.path(at: $0))") }
+        guard !pointers.isEmpty else { return nil }
+        let verb = pointers.count == 1 ? "1 picture is a pointer" : "\(pointers.count) pictures are pointers"
+        return Diagnostic(
+            .lfsPointer, .error,
+            "\(verb) of Git LFS and not downloaded; run 'git lfs install' and 'git lfs pull', in CI 'lfs: true' of the "
+                + "checkout",
+            path: project.configuration.references.string)
+    }
+
+    /// See the specification of Git LFS (docs/spec.md): pointers begin with their version and have less than 1024 bytes.
+    private func isPointer(_ path: String) -> Bool {
+        let isSmall = files.stamp(of: path).map { $0.size < 1024 } ?? true
+        guard isSmall, let bytes = try? files.read(path) else { return false }
+        return bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+    }
+
+    // MARK: - CI
+
+    private var pluginProblem: Diagnostic? {
+        guard let project = test?.project, text(at: "\(project)/project.pbxproj").contains("plugin:SnapgenBuildTool")
+        else { return nil }
+        let search = SetupSearch(project: self.project, layout: layout, files: files)
+        let untrusting = search.ci.first { workflow in
+            let text = text(at: workflow)
+            return text.contains("xcodebuild") && !text.contains("-skipPackagePluginValidation")
+        }
+        guard let untrusting else { return nil }
+        return Diagnostic(
+            .untrustedPlugin, .warning,
+            "xcodebuild asks whether to trust the build plugin, which is not possible in CI; pass "
+                + "-skipPackagePluginValidation",
+            path: untrusting)
+    }
+
+    private func text(at path: String) -> String {
+        let bytes = try? files.read(AbsolutePath.resolve(path, from: root.path))
+        return String(decoding: bytes ?? [], as: UTF8.self)
+    }
+}
+
+extension Setup {
+    /// Checks a project in which snapgen is set up.
+    ///
+    /// - Returns: The results, and the other problems of planning the tests.
+    /// - Throws: Diagnostics if there is no project, or its configuration is invalid.
+    package func check(
+        progress: Pipeline.Progress? = nil
+    ) throws(DiagnosticError) -> (results: [SetupCheckResult], diagnostics: [Diagnostic]) {
+        let projects = try Project.openAll(request, files: files)
+        let layout = try layout(of: projects[0])
+        var results: [SetupCheckResult] = []
+        var diagnostics: [Diagnostic] = []
+        for project in projects {
+            let (plan, problems) = try plan(of: project, progress)
+            let test = SetupSearch(project: project, layout: layout, files: files).test
+            let packages = ResolvedPackages(of: layout, root: root, files: files)
+            let check = SetupCheck(
+                project: project, layout: layout, plan: plan, test: test, packages: packages, files: files)
+            results += check.results
+            diagnostics += problems.filter { $0.severity == .error }
+        }
+        return (results, diagnostics)
+    }
+
+    /// Returns the plan of a project, and the problems of all steps of generating except writing, if it has a test target.
+    private func plan(
+        of project: Project, _ progress: Pipeline.Progress?
+    ) throws(DiagnosticError) -> (TestPlan, [Diagnostic]) {
+        let isComplete = !project.needsSetUp
+        do throws(DiagnosticError) {
+            let run = try Pipeline(project).run(to: isComplete ? .changes : .plan, progress: progress)
+            return (run.plan, isComplete ? run.generation.diagnostics : run.plan.diagnostics)
+        } catch {
+            return (try Pipeline(project).run(to: .plan).plan, error.diagnostics)
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
+import SnapgenPlan
+import SnapgenProject
+
+/// The search for the parts of a project that matter to setting up snapgen in it.
+struct SetupSearch {
+    let project: Project
+    let layout: ProjectLayout
+    let files: any FileSystem
+    /// The app that was chosen for the tests; `nil` if none was.
+    var app: String?
+
+    private var root: ProjectRoot { project.root }
+
+    /// Returns what there is.
+    func findings(of run: Run) -> SetupFindings {
+        // An earlier target may have all files of a later one.
+        let sources = project.configuration.sources.filter { !run.sources.paths(inModule: $0.module).isEmpty }
+        let tests = tests
+        return SetupFindings(
+            root: root.path,
+            kind: kind,
+            projects: layout.projects,
+            packages: layout.packages.compactMap(\.path).filter { $0 != "." },
+            apps: Self.unique(apps.map(\.name)),
+            tests: tests,
+            scheme: scheme(of: tests),
+            references: references,
+            tools: tools,
+            ci: ci,
+            isConfigured: isFile(ProjectRoot.configurationName),
+            sources: sources.compactMap { $0.target ?? $0.path?.string },
+            counts: SetupCounts(run),
+            start: SetupStart(run: run, sources: sources).start,
+            diagnostics: run.plan.diagnostics.filter(Self.isReported))
+    }
+
+    /// Returns whether a problem concerns the set-up: neither a single source file, nor what is part of the findings, which
+    /// are previews that are left out and an undecided test target.
+    private static func isReported(_ problem: Diagnostic) -> Bool {
+        switch problem.severity {
+        case .error: true
+        case .warning: problem.path?.hasSuffix(".swift") != true && !found.contains(problem.id)
+        case .note: false
+        }
+    }
+
+    private static let found: [DiagnosticID] = [.leftOut, .noSources, .severalTargets]
+
+    private var kind: SetupFindings.Kind {
+        guard layout.targets.contains(where: { $0.project.hasSuffix(".swift") == false }) else { return .package }
+        if isFile("Project.swift") { return .tuist }
+        return isFile("project.yml") ? .xcodegen : .xcode
+    }
+
+    private var apps: [ProjectTarget] {
+        layout.targets.filter { $0.kind == .app }
+            .sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
+    }
+
+    /// The first of each name: targets of several projects may have the same.
+    private static func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: - Tests
+
+    private var tests: SetupFindings.Tests {
+        let target = test ?? project.targets?.importer ?? layout.proposedTests()
+        return SetupFindings.Tests(
+            target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil,
+            host: target.host, output: output(of: target), exists: test != nil,
+            linksSnapshotTesting: target.packages.contains("SnapshotTesting"), others: others,
+            hosts: hosts, platforms: target.platforms.map(\.rawValue))
+    }
+
+    /// The target that the tests belong to: that of the project, or the only one of a package.
+    var test: ProjectTarget? {
+        if let targets = project.targets { return targets.test }
+        let name = project.configuration.tests.target
+        let all = layout.targets.filter { $0.kind == .unitTests }
+        return all.first { $0.name == name } ?? all.min { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
+    }
+
+    private var others: [String] {
+        if let targets = project.targets { return Self.unique(targets.rivals) }
+        return layout.targets.filter { $0.kind == .unitTests && $0.name != test?.name }.map(\.name).sorted()
+    }
+
+    /// The apps that the choice of the target is between; none if one was chosen, or a configuration names the target.
+    private var hosts: [String] {
+        guard app == nil, let targets = project.targets, project.resolved.origin(of: \.tests.target) == .default
+        else { return [] }
+        guard let test = targets.test else { return Self.several(apps.map(\.name)) }
+        let names = targets.rivals.isEmpty ? [] : [test.name] + targets.rivals
+        return Self.several(names.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host))
+    }
+
+    /// The different names; none if it is only one.
+    private static func several(_ names: [String]) -> [String] {
+        let unique = unique(names)
+        return unique.count > 1 ? unique : []
+    }
+
+    private func output(of target: ProjectTarget) -> String {
+        if test == nil { return "\(kind == .package ? "Tests/" : "")\(target.name)/Generated" }
+        if project.targets != nil { return project.configuration.tests.output.string }
+        return "Tests/\(target.name)/Generated"
+    }
+
+    /// Returns the shared scheme that names the tests: preferably that of the app, or the one with the shortest name that
+    /// builds the app before all else, because schemes of extensions and of other configurations list the tests too.
+    private func scheme(of tests: SetupFindings.Tests) -> String? {
+        let schemes = layout.projects.filter(ProjectRoot.isProject).flatMap(schemes)
+        let testing = schemes.compactMap { path -> (name: String, buildsApp: Bool)? in
+            let text = (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let targets = text.matches(of: /BlueprintName = "([^"]*)"/).map { String($0.1) }
+            guard targets.contains(tests.target), let name = RelativePath(String(path.dropFirst()))?.stem else {
+                return nil
+            }
+            return (name, targets.first == tests.host)
+        }
+        let names = testing.filter(\.buildsApp).map(\.name).sorted { ($0.count, $0) < ($1.count, $1) }
+        return testing.map(\.name).first { $0 == tests.host } ?? names.first ?? testing.first?.name
+    }
+
+    private func schemes(in container: String) -> [String] {
+        let folder = AbsolutePath.resolve("\(container)/xcshareddata/xcschemes", from: root.path)
+        return ((try? files.names(in: folder)) ?? []).filter { $0.hasSuffix(".xcscheme") }.map { "\(folder)/\($0)" }
+    }
+
+    // MARK: - Other tools
+
+    private var tools: [String] {
+        let packages = Set(layout.packages.map { $0.name.lowercased() })
+        let products = Set(layout.targets.flatMap(\.packages))
+        let isUsed: [(String, Bool)] = [
+            ("Prefire", isFile(".prefire.yml") || packages.contains("prefire")),
+            ("Sourcery", isFile(".sourcery.yml")),
+            ("SnapshotPreviews", !packages.isDisjoint(with: ["snapshotpreviews", "snapshotpreviews-ios"])),
+            ("SnapshotTesting", packages.contains(SetupSteps.library) || products.contains("SnapshotTesting")),
+        ]
+        return isUsed.filter(\.1).map(\.0)
+    }
+
+    /// The folders called `__Snapshots__` that hold pictures.
+    private var references: [SetupFindings.References] {
+        var listing = FileListing()
+        let selection = FileSelection(prefix: "", suffix: ".png") { name in
+            SourceDiscovery.isVisited(String(decoding: name, as: UTF8.self))
+        }
+        files.list(selection, below: root.path, into: &listing)
+        let folders = (0..<listing.count).compactMap { Self.referenceFolder(of: listing.path(at: $0)) }
+        let counts = Dictionary(grouping: folders) { $0 }.mapValues(\.count)
+        return counts.sorted { $0.key < $1.key }.map { SetupFindings.References(path: $0.key, pictures: $0.value) }
+    }
+
+    private static func referenceFolder(of path: String) -> String? {
+        let components = RelativePath.components(of: path)
+        return components.firstIndex(of: "__Snapshots__").map { components[...$0].joined(separator: "/") }
+    }
+
+    /// The files of CI services.
+    var ci: [String] {
+        let known = [
+            ".gitlab-ci.yml", "bitrise.yml", ".circleci/config.yml", "azure-pipelines.yml", "codemagic.yaml",
+            ".buildkite/pipeline.yml", "Jenkinsfile", ".travis.yml", "fastlane/Fastfile",
+        ]
+        let workflows = ((try? files.names(in: "\(root.path)/.github/workflows")) ?? [])
+            .filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map { ".github/workflows/\($0)" }
+        let xcodeCloud = files.kind(of: "\(root.path)/ci_scripts") == .folder ? ["ci_scripts"] : []
+        return workflows + known.filter(isFile) + xcodeCloud
+    }
+
+    private func isFile(_ path: String) -> Bool { files.kind(of: "\(root.path)/\(path)") == .file }
+}

@@ -1,0 +1,189 @@
+import SnapgenConfiguration
+import SnapgenNames
+import SnapgenRender
+
+/// The steps of a set-up that remain for a person.
+struct SetupSteps {
+    let findings: SetupFindings
+    let choices: SetupChoices
+    /// Indicates whether the specification of XcodeGen includes the test target.
+    let includesSpecification: Bool
+    /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
+    var packageKey: String?
+
+    /// The package with the library that compares pictures.
+    static let library = "swift-snapshot-testing"
+    /// The address of the package.
+    static let libraryAddress = "https://github.com/pointfreeco/swift-snapshot-testing"
+    /// The oldest version that generated tests compile with.
+    static let libraryVersion = "1.17.4"
+
+    private var tests: SetupFindings.Tests { findings.tests }
+    private var target: String { VisibleText.escaped(tests.target) }
+
+    /// The steps in their order.
+    var steps: [String] {
+        (findings.kind == .package ? packageSteps : projectSteps) + otherTools + storage
+    }
+
+    // MARK: - Projects
+
+    private var projectSteps: [String] {
+        guard tests.exists else { return newTarget + [Self.firstRun] }
+        if let manifest = tests.manifest { return packageLibrary(in: manifest) + [Self.generate, Self.firstRun] }
+        return linking + [Self.generate, membership, Self.firstRun]
+    }
+
+    /// The step that links the library which compares pictures; none if the target links it.
+    private var linking: [String] {
+        guard !tests.linksSnapshotTesting else { return [] }
+        switch findings.kind {
+        case .xcode, .package: return [findings.tools.contains("SnapshotTesting") ? xcodeLink : xcodePackage]
+        case .xcodegen: return [specificationLink]
+        case .tuist:
+            return [
+                """
+                Add '.external(name: "SnapshotTesting")' to the dependencies of '\(target)' in Project.swift, and to
+                those of Tuist/Package.swift, unless they are there:
+                    .package(url: "\(Self.libraryAddress)", from: "\(Self.libraryVersion)"),
+                """
+            ]
+        }
+    }
+
+    private var xcodePackage: String {
+        "In Xcode, choose File > Add Package Dependencies, enter \(Self.libraryAddress), from \(Self.libraryVersion) on, "
+            + "and add the product 'SnapshotTesting' to '\(target)' only. It compares the pictures."
+    }
+
+    private var xcodeLink: String {
+        "In Xcode, add 'SnapshotTesting' to the frameworks of '\(target)' (Build Phases > Link Binary With Libraries). "
+            + "It compares the pictures."
+    }
+
+    private var specificationLink: String {
+        let package = """
+
+            and to 'packages':
+                \(Self.library): { url: \(Self.libraryAddress), from: \(Self.libraryVersion) }
+            """
+        return
+            "Add to the dependencies of '\(target)' in XcodeGen's specification, for the comparison of pictures:\n"
+            + "    - { package: \(YAMLFlow.scalar(packageKey ?? Self.library)), product: SnapshotTesting }"
+            + (packageKey == nil ? package : "")
+    }
+
+    private static let generate = "Run 'snapgen generate', which writes the tests; commit them."
+
+    private static let firstRun =
+        "Run the tests twice: the first run records the pictures and fails, the second run compares and passes. Look at "
+        + "the pictures, and commit them."
+
+    private var membership: String {
+        switch findings.kind {
+        case .xcodegen: "Run 'xcodegen generate', so that '\(target)' contains the tests."
+        case .tuist: "Run 'tuist generate', so that '\(target)' contains the tests."
+        case .xcode, .package:
+            "In Xcode, check that '\(target)' contains '\(VisibleText.escaped(tests.output))': in a folder that Xcode "
+                + "synchronizes it does by itself, others are added once with File > Add Files to."
+        }
+    }
+
+    private var newTarget: [String] {
+        switch findings.kind {
+        case .xcodegen: [Self.generate, include, "Run 'xcodegen generate'."].compactMap { $0 }
+        case .tuist: [Self.generate, manifest] + linking + ["Run 'tuist generate'."]
+        case .xcode, .package: xcodeTarget + linking + [Self.generate]
+        }
+    }
+
+    private var include: String? {
+        includesSpecification
+            ? nil
+            : "Add '\(SetupPlanner.specificationName)' to 'include' in project.yml."
+    }
+
+    private var xcodeTarget: [String] {
+        let host = tests.host.map(VisibleText.escaped)
+            .map { "'\($0)' as the target to be tested, which makes it the host app" }
+        return [
+            "In Xcode, choose File > New > Target > Unit Testing Bundle, with the name '\(target)'"
+                + (host.map { " and \($0)." } ?? ". Let it depend on the frameworks to be tested."),
+            "If the folder of the target is elsewhere than beside the project, set 'tests.output' in snapgen.yml.",
+        ]
+    }
+
+    private var manifest: String {
+        let destinations = tests.platforms.first.map { $0 == "macOS" ? ".macOS" : ".\($0)" } ?? ".iOS"
+        let host = tests.host.map { "[.target(name: \(SwiftLiteral.string($0)))]" } ?? "[]"
+        return """
+            Add to 'targets' in Project.swift, with a bundle identifier of yours:
+                .target(
+                    name: \(SwiftLiteral.string(tests.target)), destinations: \(destinations), product: .unitTests,
+                    bundleId: \(SwiftLiteral.string("com.example.\(tests.target)")),
+                    sources: [\(SwiftLiteral.string("\(tests.target)/**"))],
+                    dependencies: \(host)),
+            """
+    }
+
+    // MARK: - Packages
+
+    private var packageSteps: [String] {
+        newTestTarget + [
+            """
+            Add the package 'snapgen' to the dependencies in Package.swift, and to the test target '\(target)':
+                plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]
+            """
+        ] + packageLibrary(in: "Package.swift") + [
+            "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
+                + "references."
+        ]
+    }
+
+    private var newTestTarget: [String] {
+        guard !tests.exists else { return [] }
+        let names = findings.sources.map { String($0.split(separator: "/").last ?? "") }
+        let modules = names.sorted().map(SwiftLiteral.string)
+        return [
+            """
+            Add to 'targets' in Package.swift:
+                .testTarget(name: \(SwiftLiteral.string(tests.target)), dependencies: \(SwiftLiteral.array(modules))),
+            """
+        ]
+    }
+
+    private func packageLibrary(in manifest: String) -> [String] {
+        guard !tests.linksSnapshotTesting, findings.counts.pictures > 0 else { return [] }
+        return [
+            """
+            Add the library that compares pictures to \(VisibleText.escaped(manifest)):
+                .package(url: "\(Self.libraryAddress)", from: "\(Self.libraryVersion)"),
+            and to the dependencies of '\(target)':
+                .product(name: "SnapshotTesting", package: "\(Self.library)"),
+            """
+        ]
+    }
+
+    // MARK: - Others
+
+    private var otherTools: [String] {
+        findings.tools.compactMap { tool in
+            switch tool {
+            case "Prefire" where choices.configuration == nil:
+                "Prefire is in use: 'snapgen import prefire --output snapgen.yml --force' converts a .prefire.yml, and references "
+                    + "keep their names."
+            case "Sourcery":
+                "If Sourcery generates your tests: 'snapgen import sourcery --output snapgen.yml --force' converts its "
+                    + "configuration."
+            default: nil
+            }
+        }
+            + choices.imports.map { subject, command in
+                "\(subject): '\(command)' converts them. Remove them when the tests of snapgen have taken their place."
+            }
+    }
+
+    private var storage: [String] {
+        choices.usesLFS ? ["Run 'git lfs install' once on each machine, before the pictures are committed."] : []
+    }
+}

@@ -1,0 +1,209 @@
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenNames
+import SnapgenPlan
+
+/// The texts of the files that set snapgen up.
+struct SetupText {
+    let findings: SetupFindings
+    let choices: SetupChoices
+    /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
+    var packageKey: String?
+    /// The repository of snapgen on GitHub, which is an action.
+    var repository = SnapgenVersion.repository
+
+    private var tests: SetupFindings.Tests { findings.tests }
+
+    // MARK: - Configuration
+
+    /// The text of `snapgen.yml`.
+    var configuration: String {
+        if let configuration = choices.configuration { return configuration }
+        return ([sources, testSettings, drawing].filter { !$0.isEmpty }).joined(separator: "\n")
+    }
+
+    private var sources: String {
+        if let start = choices.takesAll ? nil : findings.start { return starting(with: start) }
+        // Without a test target, nothing else determines what the tests can import.
+        guard findings.kind != .package, !tests.exists else { return "" }
+        let lines = findings.sources.map { "  - target: \(YAMLFlow.text($0))\n" }.joined()
+        let comment = YAMLFlow.comment("What '\(tests.target)' can import; remove it when the project has the target.")
+        return "\(comment)\nsources:\n\(lines)"
+    }
+
+    private func starting(with start: SetupFindings.Start) -> String {
+        let path = start.path.map(YAMLFlow.text)
+        let item =
+            switch (start.target.map(YAMLFlow.text), path) {
+            case (let target?, let path?): "{ target: \(target), path: \(path) }"
+            case (let target?, nil): "target: \(target)"
+            case (nil, let path): path ?? "."
+            }
+        return """
+            # A start with \(start.pictures) of \(findings.counts.pictures) pictures; remove it to take all.
+            sources:
+              - \(item)
+
+            """
+    }
+
+    private var testSettings: String {
+        """
+        tests:
+          target: \(YAMLFlow.text(tests.target))
+          output: \(YAMLFlow.text(tests.output))
+
+        """
+    }
+
+    private var drawing: String {
+        tests.host == nil ? "" : "# In the window of the host app, with glass and materials.\ndraw: window\n"
+    }
+
+    // MARK: - Git
+
+    /// The lines for `.gitattributes`.
+    var attributes: String {
+        let pictures = "__Snapshots__/**/*.png"
+        return """
+            \(Self.pattern(tests.output))/** linguist-generated=true
+            \(pictures) \(choices.usesLFS ? "filter=lfs diff=lfs merge=lfs -text" : "binary")
+            __Snapshots__/**/*.json text eol=lf
+            __Snapshots__/**/*.txt text eol=lf
+
+            """
+    }
+
+    /// A path as a pattern of Git: what cannot be escaped in `.gitattributes`, such as a space, is any byte.
+    static func pattern(_ path: String) -> String {
+        path.unicodeScalars.map { scalar in
+            let isSpecial = VisibleText.isHidden(scalar) || " \"*?[]\\!#".unicodeScalars.contains(scalar)
+            return isSpecial ? String(repeating: "?", count: UTF8.width(scalar)) : String(scalar)
+        }.joined()
+    }
+
+    /// The lines for `.gitignore`.
+    var ignored: String { "# Results of snapshot tests\n.build/\n" }
+
+    // MARK: - XcodeGen
+
+    /// The specification of a test target for XcodeGen.
+    var specification: String {
+        let host = tests.host.map { "      - target: \(YAMLFlow.scalar($0))\n" } ?? ""
+        let name = YAMLFlow.scalar(tests.target)
+        return """
+            \(package)targets:
+              \(name):
+                type: bundle.unit-test
+                platform: \(tests.platforms.first ?? "iOS")
+                sources:
+                  - path: \(name)
+                    optional: true
+                dependencies:
+            \(host)      - package: \(YAMLFlow.scalar(packageKey ?? SetupSteps.library))
+                    product: SnapshotTesting
+                settings:
+                  GENERATE_INFOPLIST_FILE: YES
+                scheme:
+                  testTargets:
+                    - \(name)
+
+            """
+    }
+
+    private var package: String {
+        guard packageKey == nil else { return "" }
+        return """
+            packages:
+              \(SetupSteps.library):
+                url: \(SetupSteps.libraryAddress)
+                from: \(SetupSteps.libraryVersion)
+
+            """
+    }
+
+    // MARK: - CI
+
+    /// The text of a workflow for GitHub Actions that runs the tests.
+    var workflow: String {
+        """
+        name: Snapshot tests
+
+        on:
+          pull_request:
+
+        permissions:
+          contents: read
+
+        jobs:
+          snapshots:
+            # Pictures are compared where they are recorded: the same image, Xcode and simulator.
+            runs-on: macos-15
+            timeout-minutes: 60
+            steps:
+              - uses: actions/checkout@v5
+                with:
+                  persist-credentials: false\(choices.usesLFS ? "\n          lfs: true" : "")
+        \(check)
+              - name: Test
+                env:
+                  # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
+                  TEST_RUNNER_CI: "true"
+                  TEST_SCHEME: \(YAMLFlow.workflow(scheme))
+                  TEST_TARGET: \(YAMLFlow.workflow(tests.target))
+        \(container.map { "          TEST_PROJECT: \(YAMLFlow.workflow($0))\n" } ?? "")        run: |
+        \(generation)          xcodebuild test \(containerOption) \\
+                    -scheme "$TEST_SCHEME" \\
+                    -destination '\(destination)' \\
+                    -only-testing:"$TEST_TARGET" \\
+                    -resultBundlePath Snapshots.xcresult
+              - uses: actions/upload-artifact@v5
+                if: failure()
+                with:
+                  name: snapshots
+                  path: Snapshots.xcresult
+
+        """
+    }
+
+    /// The step that compares the committed tests with the sources, by the release of this version.
+    private var check: String {
+        guard !repository.hasPrefix("<") else {
+            return """
+                      # Here belongs 'snapgen generate --check', which fails if the tests are not those of the sources. This
+                      # snapgen is not a release, which an action could download: see Documentation/CI.md of snapgen.
+                """
+        }
+        return """
+                  # 'snapgen generate --check' fails if the tests are not those of the sources.
+                  - uses: \(repository)@\(SnapgenVersion.current)
+            """
+    }
+
+    private var workspace: String? { findings.projects.first { $0.hasSuffix(".xcworkspace") } }
+
+    /// The workspace or project; `nil` for XcodeGen, which gives the project a name of its own.
+    private var container: String? { workspace ?? findings.projects.first { $0.hasSuffix(".xcodeproj") } }
+
+    private var containerOption: String {
+        workspace != nil
+            ? "-workspace \"$TEST_PROJECT\"" : container != nil ? "-project \"$TEST_PROJECT\"" : "-project *.xcodeproj"
+    }
+
+    /// The line that makes the project, which is often not committed.
+    private var generation: String {
+        findings.kind == .xcodegen ? "          brew install xcodegen && xcodegen generate\n" : ""
+    }
+
+    /// The scheme that runs the tests.
+    var scheme: String { findings.scheme ?? tests.host ?? tests.target }
+
+    private var destination: String {
+        switch tests.platforms.first {
+        case "macOS": "platform=macOS"
+        case "tvOS": "platform=tvOS Simulator,name=Apple TV 4K (3rd generation),OS=18.5"
+        case "visionOS": "platform=visionOS Simulator,name=Apple Vision Pro,OS=2.5"
+        default: "platform=iOS Simulator,name=iPhone 16,OS=18.5"
+        }
+    }
+}

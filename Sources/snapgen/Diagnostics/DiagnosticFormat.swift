@@ -1,0 +1,68 @@
+import SnapgenKit
+import SnapgenModel
+import SnapgenPlan
+
+/// The format in which diagnostics are printed or written to a file.
+enum DiagnosticFormat: String, CaseIterable, Sendable {
+    /// A line for each diagnostic, as compilers print it.
+    case text
+    /// A `DiagnosticReport`.
+    case json
+    /// A workflow command of GitHub Actions for each diagnostic.
+    case github
+    /// A SARIF log, for code scanning.
+    case sarif
+
+    /// A Boolean value that indicates whether all diagnostics together are a document; otherwise each is a line.
+    var isDocument: Bool {
+        switch self {
+        case .text, .github: false
+        case .json, .sarif: true
+        }
+    }
+
+    /// Returns diagnostics in the format.
+    ///
+    /// - Throws: An error if the diagnostics cannot be encoded.
+    func text(of diagnostics: [Diagnostic], _ places: DiagnosticPlaces) throws -> String {
+        switch self {
+        case .text: diagnostics.map { "\($0)\n" }.joined()
+        case .json: try CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics))
+        case .github: places.located(diagnostics).map { "\(GitHubAnnotation($0))\n" }.joined()
+        case .sarif: try CommandJSON.text(of: SARIFLog(places.located(diagnostics), places))
+        }
+    }
+
+    /// Writes a report to a new file or in place of an empty file or another report.
+    ///
+    /// - Parameter path: The absolute path; missing folders are created.
+    /// - Throws: A diagnostic if the file cannot be written, or if the path is that of something else than a report.
+    static func write(_ text: String, to path: String, _ files: any FileSystem) throws(DiagnosticError) {
+        let isNew = files.kind(of: path) == nil && !files.isLink(path)
+        let old = isNew ? nil : try? files.read(path)
+        guard isNew || old.map(isReport) == true else { throw problem("the file is no report of snapgen", path) }
+        do throws(FileSystemError) {
+            try files.write(Array(text.utf8), toFile: path, replacing: FileExpectation(old))
+        } catch {
+            throw problem(error.reason, path)
+        }
+    }
+
+    /// Returns whether a file is empty or a report, in any of the formats.
+    private static func isReport(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text.hasPrefix("{") {
+            let json = text.filter { !$0.isWhitespace }
+            return ["\"schema\":\"snapgen.diagnostics/", "\"name\":\"snapgen\""].contains { json.contains($0) }
+        }
+        return text.split(separator: "\n").allSatisfy { line in
+            ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
+                || DiagnosticID.allCases.contains { line.hasSuffix(" [\($0.rawValue)]") }
+        }
+    }
+
+    private static func problem(_ reason: String, _ path: String) -> DiagnosticError {
+        let message = "the report cannot be written: \(reason); choose another file with --diagnostics-file"
+        return DiagnosticError(Diagnostic(.cannotWrite, .error, message, path: path))
+    }
+}
