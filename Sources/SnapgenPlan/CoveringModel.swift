@@ -5,18 +5,9 @@ struct CoveringModel: Equatable, Sendable {
     /// For each axis the number of its values.
     var levels: [Int]
     /// The number of axes whose combinations are all covered: 2 for pairs, 3 for triples.
-    var strength: Int
+    var strength: Int = 2
     /// Combinations that no row may hold: for each axis a value, or `nil` where any value will do.
-    var forbidden: [[Int?]]
-
-    /// A model without forbidden combinations, or with some.
-    ///
-    ///     CoveringModel(levels: [2, 2, 3], forbidden: [[0, nil, 2]])  // never value 0 of the first with 2 of the last
-    init(levels: [Int], strength: Int = 2, forbidden: [[Int?]] = []) {
-        self.levels = levels
-        self.strength = strength
-        self.forbidden = forbidden
-    }
+    var forbidden: [[Int?]] = []
 }
 
 extension CoveringModel {

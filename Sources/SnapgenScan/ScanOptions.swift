@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Options of a scan, none of which changes the catalog.
 package struct ScanOptions: Sendable {

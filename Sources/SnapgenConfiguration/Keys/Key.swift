@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// A key of a mapping: its name, the property that it sets, and the shape of its value.
 ///

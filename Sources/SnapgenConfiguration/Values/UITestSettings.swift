@@ -8,11 +8,4 @@ package struct UITestSettings: Equatable, Encodable, Sendable {
     package var module: String?
     /// The folder of the tests, below the root; `nil` for none.
     package var output: RelativePath?
-
-    /// Creates settings; without arguments, no files are generated.
-    init(app: RelativePath? = nil, module: String? = nil, output: RelativePath? = nil) {
-        self.app = app
-        self.module = module
-        self.output = output
-    }
 }

@@ -140,13 +140,6 @@ package struct FileSystemError: Error, Equatable, Sendable {
     package var code: Int32
     /// The system's error message: `Permission denied`.
     package var reason: String
-
-    /// Creates an error for an operation on `path` that failed with `code`.
-    init(path: String, code: Int32, reason: String) {
-        self.path = path
-        self.code = code
-        self.reason = reason
-    }
 }
 
 extension Diagnostic {

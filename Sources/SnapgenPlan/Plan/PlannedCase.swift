@@ -14,15 +14,4 @@ package struct PlannedCase: Hashable, Encodable, Sendable {
     package var test: String
     /// The path of the reference below the root, with `*` for a sample that is determined at run time.
     package var reference: String
-
-    init(
-        id: String, entry: String, sample: String, environment: String?, test: String, reference: String
-    ) {
-        self.id = id
-        self.entry = entry
-        self.sample = sample
-        self.environment = environment
-        self.test = test
-        self.reference = reference
-    }
 }

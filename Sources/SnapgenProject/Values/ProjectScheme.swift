@@ -43,12 +43,5 @@ package struct ProjectTestOptions: Hashable, Encodable, Sendable {
     /// The region of the app: `US`; `nil` for that of the system.
     @ExplicitNull var region: String?
     /// The enabled environment variables.
-    package var environment: [String: String]
-
-    /// Creates options, which change nothing by default.
-    init(language: String? = nil, region: String? = nil, environment: [String: String] = [:]) {
-        self.language = language
-        self.region = region
-        self.environment = environment
-    }
+    package var environment: [String: String] = [:]
 }

@@ -7,19 +7,7 @@ package struct ProjectTestPlan: Hashable, Encodable, Sendable {
     /// The names of its test targets, in its order; empty if the file cannot be read.
     package var targets: [String]
     /// The names of those of its targets that it does not run.
-    var skippedTargets: [String]
+    var skippedTargets: [String] = []
     /// The options for all of its configurations.
-    package var options: ProjectTestOptions
-
-    /// Creates a test plan, without options by default.
-    init(
-        path: String, schemes: [String], targets: [String], skippedTargets: [String] = [],
-        options: ProjectTestOptions = ProjectTestOptions()
-    ) {
-        self.path = path
-        self.schemes = schemes
-        self.targets = targets
-        self.skippedTargets = skippedTargets
-        self.options = options
-    }
+    package var options: ProjectTestOptions = ProjectTestOptions()
 }

@@ -8,30 +8,15 @@ struct TemplateRules: Sendable {
     /// The filters, sorted.
     var filters: [String]
     /// The words that are literals, besides numbers, texts and flags.
-    var literals: Set<String>
+    var literals: Set<String> = []
     /// The texts that no template may hold, with the reason.
-    var forbidden: [(text: String, reason: String)]
+    var forbidden: [(text: String, reason: String)] = []
     /// Indicates whether a number may select an element of a list, which may be missing.
-    var takesPositions: Bool
+    var takesPositions: Bool = false
     /// The elements of what is looped over.
     var element: Element
     /// The text that a message about an unknown variable ends with.
-    var advice: @Sendable (_ variable: String) -> String
-
-    /// Rules for templates that may use these tags and filters.
-    init(
-        tags: [String], filters: [String], literals: Set<String> = [],
-        forbidden: [(text: String, reason: String)] = [], takesPositions: Bool = false,
-        element: @escaping Element, advice: @escaping @Sendable (String) -> String = { _ in "" }
-    ) {
-        self.tags = tags
-        self.filters = filters
-        self.literals = literals
-        self.forbidden = forbidden
-        self.takesPositions = takesPositions
-        self.element = element
-        self.advice = advice
-    }
+    var advice: @Sendable (_ variable: String) -> String = { _ in "" }
 
     /// The rules of snapgen's own templates.
     static let own = TemplateRules(

@@ -17,13 +17,6 @@ package struct NamedTemplate: Hashable, Sendable {
     /// The origin.
     package var origin: Origin
 
-    /// The template `name`.
-    init(name: String, source: String, origin: Origin) {
-        self.name = name
-        self.source = source
-        self.origin = origin
-    }
-
     /// The place that a message about the template names.
     package var path: String {
         switch origin {

@@ -138,18 +138,6 @@ package struct AuditReport: Equatable, Codable, Sendable {
     package var findings: [AuditFinding]
     /// All diagnostics, also those of the plan.
     package var diagnostics: [Diagnostic]
-
-    init(
-        pictures: Int, missing: Int, pointers: [String], unreadable: [String], findings: [AuditFinding],
-        diagnostics: [Diagnostic]
-    ) {
-        self.pictures = pictures
-        self.missing = missing
-        self.pointers = pointers
-        self.unreadable = unreadable
-        self.findings = findings
-        self.diagnostics = diagnostics
-    }
 }
 
 /// A suspicious property that one or several pictures of an entry share.
@@ -158,10 +146,4 @@ package struct AuditFinding: Equatable, Codable, Sendable {
     package var entry: String
     /// The paths of the pictures with the property, below the root.
     package var pictures: [String]
-
-    init(id: DiagnosticID, entry: String, pictures: [String]) {
-        self.id = id
-        self.entry = entry
-        self.pictures = pictures
-    }
 }

@@ -33,17 +33,6 @@ package struct Reference: Equatable, Sendable {
     /// The reason for the state in a few words, if it is not obvious.
     package var reason: String?
 
-    init(
-        path: RelativePath, state: State, file: ReferenceFile? = nil, planned: PlannedReference? = nil,
-        reason: String? = nil
-    ) {
-        self.path = path
-        self.state = state
-        self.file = file
-        self.planned = planned
-        self.reason = reason
-    }
-
     /// The path of the file that `path` should have; `nil` if the file is there or there is none.
     package var source: RelativePath? { file.flatMap { $0.path == path ? nil : $0.path } }
 }

@@ -20,12 +20,6 @@ package struct ReferenceFile: Equatable, Sendable {
     package var bytes: Int
     package var kind: Kind
 
-    init(path: RelativePath, bytes: Int, kind: Kind) {
-        self.path = path
-        self.bytes = bytes
-        self.kind = kind
-    }
-
     /// A Boolean value that indicates whether the name and the content are those of a reference, as snapgen and
     /// swift-snapshot-testing write them: `Cart-iPhone13.full.png`.
     var isReference: Bool {

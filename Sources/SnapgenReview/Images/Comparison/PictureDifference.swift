@@ -51,13 +51,6 @@ package struct PixelBox: Hashable, Codable, Sendable {
     package var width: Int
     package var height: Int
 
-    init(left: Int, top: Int, width: Int, height: Int) {
-        self.left = left
-        self.top = top
-        self.width = width
-        self.height = height
-    }
-
     func union(_ other: PixelBox) -> PixelBox {
         let (left, top) = (min(left, other.left), min(top, other.top))
         let right = max(self.left + width, other.left + other.width)

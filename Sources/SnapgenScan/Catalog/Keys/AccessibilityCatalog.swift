@@ -9,27 +9,15 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     package private(set) var schema = "snapgen.keys/1"
     /// The form of the identifiers of keys.
-    package var identifiers: AccessibilitySettings.Identifiers
+    package var identifiers: AccessibilitySettings.Identifiers = .path
     /// Indicates whether UI tests were read, so that unused keys are known.
-    package var hasUITests: Bool
+    package var hasUITests: Bool = false
     /// The schemas, sorted by module, name and place.
-    package var schemas: [KeySchema]
+    package var schemas: [KeySchema] = []
     /// The keys of schemas, constants in tables, and identifiers that are written out, sorted by place.
-    package var keys: [CatalogKey]
+    package var keys: [CatalogKey] = []
     /// The places whose identifier is known at run time only.
-    package var computed: [KeyPlace]
+    package var computed: [KeyPlace] = []
     /// The diagnostics of scanning and, after a check, the findings.
-    package var diagnostics: [Diagnostic]
-
-    init(
-        identifiers: AccessibilitySettings.Identifiers = .path, hasUITests: Bool = false, schemas: [KeySchema] = [],
-        keys: [CatalogKey] = [], computed: [KeyPlace] = [], diagnostics: [Diagnostic] = []
-    ) {
-        self.identifiers = identifiers
-        self.hasUITests = hasUITests
-        self.schemas = schemas
-        self.keys = keys
-        self.computed = computed
-        self.diagnostics = diagnostics
-    }
+    package var diagnostics: [Diagnostic] = []
 }

@@ -115,9 +115,4 @@ package struct KeyUse: Hashable, Encodable, Sendable {
     package var path: RelativePath
     /// The line, counted from 1.
     package var line: Int
-
-    init(path: RelativePath, line: Int) {
-        self.path = path
-        self.line = line
-    }
 }

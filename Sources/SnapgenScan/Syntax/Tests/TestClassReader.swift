@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
 import SwiftSyntax
 
@@ -43,14 +43,6 @@ package struct FunctionCall: Equatable, Sendable {
     package var line: Int
     /// Indicates whether the call is part of a preview or of samples.
     package var isInPreview: Bool
-
-    init(base: String?, name: String, arguments: [Argument], line: Int, isInPreview: Bool) {
-        self.base = base
-        self.name = name
-        self.arguments = arguments
-        self.line = line
-        self.isInPreview = isInPreview
-    }
 }
 
 final class TestClassReader: SyntaxVisitor {
