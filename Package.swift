@@ -53,7 +53,8 @@ package.dependencies += [
 
 package.targets += [
     .target(name: "SnapgenModel", dependencies: ["SnapgenNames"], swiftSettings: settings),
-    .target(name: "SnapgenConfiguration", dependencies: ["SnapgenModel", "SnapgenNames", "Yams"], swiftSettings: settings),
+    .target(
+        name: "SnapgenConfiguration", dependencies: ["SnapgenModel", "SnapgenNames", "Yams"], swiftSettings: settings),
     .target(
         name: "SnapgenScan",
         dependencies: [
@@ -71,7 +72,9 @@ package.targets += [
     ),
     .target(
         name: "SnapgenRender",
-        dependencies: ["SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenScan", "Stencil"],
+        dependencies: [
+            "SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenScan", "Stencil",
+        ],
         swiftSettings: settings
     ),
     .target(
@@ -153,7 +156,7 @@ package.targets += [
     .testTarget(
         name: "SnapgenKitTests",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject",
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan",
             "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport", "Yams",
         ],
         swiftSettings: settings
@@ -162,8 +165,8 @@ package.targets += [
     .testTarget(
         name: "SnapgenTestingTests",
         dependencies: [
-            "SnapgenAccessibility", "SnapgenCatalog", "SnapgenConfiguration", "SnapgenKit", "SnapgenModel",
-            "SnapgenPlan", "SnapgenPreviews", "SnapgenProject", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
+            "SnapgenAccessibility", "SnapgenCatalog", "SnapgenKit", "SnapgenModel",
+            "SnapgenPreviews", "SnapgenTestSupport",
             "SnapgenTesting",
         ],
         exclude: ["Previews/Images"],
@@ -172,7 +175,7 @@ package.targets += [
     .testTarget(
         name: "GoldenTests",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject",
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan",
             "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
         ],
         exclude: ["Cases", "Imports", "Keys", "Screens"],
@@ -199,7 +202,7 @@ package.targets += [
     .testTarget(
         name: "CompileTests",
         dependencies: [
-            "PreviewsMacros", "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan",
+            "PreviewsMacros", "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan",
             "SnapgenProject", "SnapgenRender", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -234,20 +237,20 @@ if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
         .target(
             name: "SnapgenFuzz",
             dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenPreviews",
-            "SnapgenProject", "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
-            .product(name: "SwiftParser", package: "swift-syntax"),
-            .product(name: "SwiftSyntax", package: "swift-syntax"),
-        ],
+                "SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenPreviews",
+                "SnapgenProject", "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             path: "Fuzz/Sources/SnapgenFuzz",
             swiftSettings: settings
         ),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-            "SnapgenConfiguration", "SnapgenFuzz", "SnapgenModel", "SnapgenPlan", "SnapgenScan",
-            "SnapgenTestSupport",
-        ],
+                "SnapgenFuzz",
+                "SnapgenTestSupport",
+            ],
             path: "Fuzz/Tests/FuzzTests",
             swiftSettings: settings
         ),

@@ -61,7 +61,9 @@ package struct ProjectRoot: Equatable, Sendable {
     }
 
     /// Returns whether a name in a folder is that of a workspace or an Xcode project.
-    package static func isProject(_ name: String) -> Bool { name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj") }
+    package static func isProject(_ name: String) -> Bool {
+        name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj")
+    }
 
     private static func isThere(_ path: String, in files: any FileSystem) -> Bool {
         let kind = files.kind(of: path)

@@ -1,9 +1,10 @@
 import Foundation
+import SnapgenNames
+import Testing
+
 @testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenScan
-import SnapgenNames
-import Testing
 
 @Suite("Golden cases")
 struct GoldenTests {

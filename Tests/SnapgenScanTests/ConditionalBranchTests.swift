@@ -1,5 +1,6 @@
-@testable import SnapgenScan
 import Testing
+
+@testable import SnapgenScan
 
 @Suite struct ConditionalBranchTests {
     private func conditions(_ source: String) -> [[String]] {

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
 @testable import SnapgenModel
@@ -7,7 +9,6 @@
 @testable import SnapgenReview
 @testable import SnapgenScan
 @testable import SnapgenSetup
-import Testing
 
 @Suite struct DirectiveParserTests {
     private func directives(_ comment: String) -> Directives? {

@@ -1,6 +1,7 @@
+import Testing
+
 @testable import SnapgenModel
 @testable import SnapgenScan
-import Testing
 
 @Suite struct ParseGuardTests {
     private func isRefused(_ text: String) -> Bool {

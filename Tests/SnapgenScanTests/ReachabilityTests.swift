@@ -1,5 +1,6 @@
-@testable import SnapgenScan
 import Testing
+
+@testable import SnapgenScan
 
 @Suite struct ReachabilityTests {
     private func reasons(_ texts: String...) -> [String?] {

@@ -1,7 +1,8 @@
 import SnapgenNames
+import Testing
+
 @testable import SnapgenModel
 @testable import SnapgenScan
-import Testing
 
 @Suite struct TitleCollisionsTests {
     @Test(

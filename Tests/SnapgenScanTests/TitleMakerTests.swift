@@ -1,6 +1,7 @@
 import SnapgenNames
-@testable import SnapgenScan
 import Testing
+
+@testable import SnapgenScan
 
 @Suite struct TitleMakerTests {
     @Test(

@@ -1,7 +1,8 @@
 import Foundation
-@testable import SnapgenScan
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenScan
 
 @Suite("OutlineReader")
 struct OutlineReaderTests {

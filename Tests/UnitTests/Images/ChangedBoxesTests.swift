@@ -1,3 +1,5 @@
+import Testing
+
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
 @testable import SnapgenPlan
@@ -6,7 +8,6 @@
 @testable import SnapgenReview
 @testable import SnapgenScan
 @testable import SnapgenSetup
-import Testing
 
 @Suite("Boxes of changes")
 struct ChangedBoxesTests {

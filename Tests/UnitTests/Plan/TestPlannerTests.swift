@@ -1,13 +1,14 @@
+import Testing
+
 @testable import SnapgenConfiguration
+@testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenPlan
-@testable import SnapgenKit
 @testable import SnapgenProject
 @testable import SnapgenRender
 @testable import SnapgenReview
-@testable import SnapgenSetup
 @testable import SnapgenScan
-import Testing
+@testable import SnapgenSetup
 
 @Suite("TestPlanner")
 struct TestPlannerTests {
