@@ -251,9 +251,8 @@ if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
             name: "SnapgenFuzz",
             dependencies: [
                 "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel",
-                "SnapgenPlan", "SnapgenPreviews",
-                "SnapgenProject", "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSource",
-                "SnapgenSourcery", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
+                "SnapgenPlan", "SnapgenPreviews", "SnapgenProject", "SnapgenResolution", "SnapgenScan", "SnapgenSource",
+                "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

@@ -27,13 +27,6 @@ struct AuditTests {
         #expect(run.error.contains("'\(Self.reference)'"))
     }
 
-    @Test("findings fail with --strict") func strict() throws {
-        let folder = try project()
-        let run = try SnapgenProcess.run("audit", "--strict", in: folder.path)
-        #expect(run.status == 1)
-        #expect(run.output.contains("1 finding"))
-    }
-
     @Test(
         "a rule, a setting and a level silence findings",
         arguments: [
@@ -46,20 +39,5 @@ struct AuditTests {
         let run = try SnapgenProcess.run("audit", "--strict", in: folder.path)
         #expect(run.status == 0, "\(run.error)")
         #expect(run.error == "")
-    }
-
-    @Test("a comment silences findings") func comment() throws {
-        let folder = try project()
-        let source = GenerateTests.hotelList.replacing("batch=extended", with: "batch=extended allow=blank-picture")
-        try folder.write(source, to: "Sources/TravelUI/HotelListView.swift")
-        #expect(try SnapgenProcess.run("audit", "--strict", in: folder.path).status == 0)
-    }
-
-    @Test("an unknown finding is reported where it is written") func unknown() throws {
-        let folder = try project("rules: [{ match: '*', allow: no-such-id }]")
-        let run = try SnapgenProcess.run("audit", in: folder.path)
-        #expect(run.status == 2)
-        #expect(run.error.contains("snapgen.yml:1"))
-        #expect(run.error.contains("findings such as dark-equals-light, joined by '+'"))
     }
 }

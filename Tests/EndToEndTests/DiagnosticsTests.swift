@@ -52,15 +52,6 @@ struct DiagnosticsTests {
         #expect(command == "doctor" || strict.output == lenient.output)
     }
 
-    @Test("--strict works for the explanation of a file")
-    func strictExplanation() throws {
-        let folder = try GenerateTests.package(["Sources/TravelUI/B.swift": "#Preview { A() \nstruct A {\n"])
-        let run = try Self.run("explain Sources/TravelUI/B.swift", in: folder)
-        #expect(run.status == 0)
-        #expect(run.error.contains("warning: "))
-        #expect(try Self.run("explain Sources/TravelUI/B.swift", "--strict", in: folder).status == 1)
-    }
-
     @Test("the configuration sets the severity of a diagnostic, also in the JSON of the result")
     func levels() throws {
         let folder = try Self.package("diagnostics: { unnamed-preview: error, unused-setting: ignore }\n")
@@ -75,17 +66,6 @@ struct DiagnosticsTests {
         let again = try Self.run("generate", in: folder)
         #expect(again.status == 1)
         #expect(again.error.hasPrefix("Sources/TravelUI/Unnamed.swift:2:1: error: "))
-    }
-
-    @Test("a misspelt id and an error that cannot be lowered are mistakes of the configuration")
-    func mistakes() throws {
-        for (line, problem) in [
-            ("unnamed-preveiw: error", "did you mean 'unnamed-preview'? "), ("bad-yaml: note", "always"),
-        ] {
-            let run = try Self.run("scan", in: Self.package("diagnostics: { \(line) }\n"))
-            #expect(run.status == 2)
-            #expect(run.error.contains(problem))
-        }
     }
 
     @Test("an error of the doctor can be lowered or ignored")
@@ -190,16 +170,5 @@ struct DiagnosticsTests {
             run.error.contains("Sources: error: the report cannot be written: the file is no report of snapgen; "),
             "\(run.error)")
         #expect(run.output.contains("HotelListView"))
-    }
-
-    @Test("a project below the root of a repository has paths from there")
-    func subfolder() throws {
-        let folder = try TemporaryFolder([
-            ".git/HEAD": "", "\u{DC}ber App/Package.swift": "", "\u{DC}ber App/snapgen.yml": "rules: [{ match: X }]\n",
-            "\u{DC}ber App/Sources/Kit/A.swift": "",
-        ])
-        let run = try SnapgenProcess.run(
-            "scan", "--diagnostics", "github", in: folder.path("\u{DC}ber App"))
-        #expect(run.error.contains("::warning file=\u{DC}ber App/snapgen.yml,line=1,"), "\(run.error)")
     }
 }

@@ -101,15 +101,6 @@ struct GenerateTests {
         for name in ["A", "C"] { #expect(try folder.generatedTests().contains("func test\(name)_\(name)()")) }
     }
 
-    @Test("--check fails if nothing was generated yet")
-    func checkWithoutFiles() throws {
-        let folder = try Self.package()
-        let run = try SnapgenProcess.run("generate", "--check", in: folder.path)
-        #expect(run.status == 1)
-        #expect(run.output.contains("--- /dev/null"))
-        #expect(!folder.exists("Tests"))
-    }
-
     @Test("--dry-run prints the changes and writes nothing")
     func dryRun() throws {
         let folder = try Self.package()
@@ -117,15 +108,6 @@ struct GenerateTests {
         #expect(run.status == 0)
         #expect(run.output.contains("would create"))
         #expect(!folder.exists("Tests"))
-    }
-
-    @Test("--output overrides the configuration")
-    func outputOption() throws {
-        let folder = try Self.package(["snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
-        let run = try SnapgenProcess.run("generate", "--output", "Tests/BTests/Out", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.generatedTests(in: "Tests/BTests/Out").contains("testHotelListView"))
-        #expect(!folder.exists("Tests/A"))
     }
 
     @Test("files of a former version are removed, edited ones stay, and the project's entries for them are named")
@@ -174,6 +156,25 @@ struct GenerateTests {
             ].merging(former.map { ($0, text) }) { $1 })
     }
 
+    @Test("accessibility schemas are written beside the tests, and --check finds a key with another name")
+    func screens() throws {
+        let schema = """
+            import SnapgenAccessibility
+            final class CellAccessibility: ViewAccessibility { let title = TextAccessibility() }
+            """
+        let folder = try Self.package([
+            "Sources/TravelUI/Cell.swift": schema, "snapgen.yml": "accessibility: { screens: UITests/Generated }",
+        ])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.output.contains("3 of 3 files written"), "\(run.error)")
+        let again = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(again.output.contains("3 files up to date"))
+        try folder.write(schema.replacing("title", with: "name"), to: "Sources/TravelUI/Cell.swift")
+        let changed = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        #expect(changed.status == 1)
+        #expect(changed.output.contains("+            \\CellAccessibility.name: \"CellAccessibility.name\","))
+    }
+
     @Test("a file that snapgen did not write is not replaced, with exit code 73")
     func foreignFile() throws {
         let folder = try Self.package([Self.tests: "let mine = 1\n"])
@@ -182,18 +183,5 @@ struct GenerateTests {
         #expect(run.error.contains("\(Self.tests): error: is a file that snapgen did not write"))
         #expect(try folder.generatedTests() == "let mine = 1\n")
         #expect(!folder.exists("\(generatedFolder)/Snapgen.runtime.swift"))
-    }
-
-    @Test("a user's template replaces the built-in one")
-    func ownTemplate() throws {
-        let template =
-            "{% for suite in suites %}{% for group in suite.groups %}{% for test in group.tests %}// {{ test.function }}\n"
-            + "{% endfor %}{% endfor %}{% endfor %}"
-        let folder = try Self.package([
-            "Templates/mine.stencil": template, "snapgen.yml": "tests: { template: Templates/mine.stencil }\n",
-        ])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.generatedTests().contains("// testHotelListView\n"))
     }
 }

@@ -85,13 +85,6 @@ struct PruneTests {
         #expect(!folder.exists(path("Basket.full.txt")))
     }
 
-    @Test("--delete refuses options that plan other tests")
-    func overrides() throws {
-        let folder = try ReviewProject.make(Self.references)
-        let run = try SnapgenProcess.run("prune", "--delete", "--names", "numbered", in: folder.path)
-        #expect(run.status == 64 && run.error.contains("--names"), "\(run.error)")
-    }
-
     @Test("most references are removed with --force only")
     func majority() throws {
         let folder = try ReviewProject.make(["A.1.txt": "", "B.1.txt": "", "Cart.full.txt": ""])

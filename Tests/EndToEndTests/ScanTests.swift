@@ -23,18 +23,6 @@ struct ScanTests {
         #expect(run.output.contains("json"))
     }
 
-    @Test("plan lists the names of the references without running anything")
-    func plan() throws {
-        let folder = try GenerateTests.package()
-        let run = try SnapgenProcess.run("plan", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        for environment in ["iPhone13-light", "iPhone13-dark", "iPhone8-light", "iPhoneSe-light"] {
-            #expect(
-                run.output.contains("__Snapshots__/SnapshotTests/TravelUI/HotelListView-\(environment).1.png\n"))
-        }
-        #expect(run.output.contains("1 test, 4 snapshots"))
-    }
-
     @Test("plan shows the coverage of a batch, in text and JSON, and warns of an unused exclude")
     func planOfPairs() throws {
         let folder = try GenerateTests.package(["snapgen.yml": Self.everyone])
@@ -60,15 +48,6 @@ struct ScanTests {
               - { locales: [fr] }
             combine: pairwise
         """
-
-    @Test("config show prints the origin of each value")
-    func configShow() throws {
-        let folder = try GenerateTests.package(["snapgen.yml": "# ours\nrecord: never\n"])
-        let run = try SnapgenProcess.run("config", "show", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(run.output.contains("snapgen.yml:2"))
-        #expect(run.output.contains("default"))
-    }
 
     @Test("config template lists and prints templates")
     func templates() throws {

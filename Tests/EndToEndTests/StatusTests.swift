@@ -63,20 +63,4 @@ struct StatusTests {
                 ])
         }
     }
-
-    @Test("references of all test targets are planned")
-    func severalTargets() throws {
-        let folder = try ReviewProject.make(
-            ["Cart.full.txt": ""],
-            [
-                "snapgen.yml": """
-                tests: [{ target: AppTests, include: [Cart] }, { target: OpenTests, include: [Open] }]
-
-                """,
-                "Tests/OpenTests/A.swift": "", "__Snapshots__/OpenTests/App/Open.1.txt": "",
-            ])
-        let run = try SnapgenProcess.run("status", "--format", "json", in: folder.path)
-        #expect(
-            try states(run) == ["missing Cart.empty.txt", "present Cart.full.txt", "unknown OpenTests/App/Open.1.txt"])
-    }
 }

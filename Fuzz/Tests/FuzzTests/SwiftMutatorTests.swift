@@ -17,7 +17,6 @@ struct SwiftMutatorTests {
             let mutant = mutator.mutant()
             #expect(throws: Never.self, "\(String(decoding: mutant, as: UTF8.self))") {
                 try FuzzTarget.scan.checkOnLargeStack(mutant)
-                try FuzzTarget.render.checkOnLargeStack(mutant)
             }
         }
     }
