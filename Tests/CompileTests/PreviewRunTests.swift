@@ -34,12 +34,7 @@ struct PreviewRunTests {
         func run(_ environment: [String: String] = [:]) throws -> (text: String, results: Set<Result>) {
             let results = try processFolder()
             let run = try package.run(path, environment.merging(["SNAPGEN_RESULTS": results.path]) { $1 })
-            let lines = try? String(contentsOf: results.appending(path: "results.jsonl"), encoding: .utf8)
-            let decoder = JSONDecoder()
-            let all = try (lines ?? "").split(separator: "\n").map {
-                try decoder.decode(Result.self, from: Data($0.utf8))
-            }
-            return (run.text, Set(all))
+            return (run.text, Set(try jsonLines(of: results.appending(path: "results.jsonl"), Result.self)))
         }
     }
 
@@ -133,10 +128,9 @@ struct PreviewRunTests {
     @Test("no preview is made between making and drawing another, though tests wait at the same time")
     func turns() throws {
         let journal = try processFolder().appending(path: "journal")
-        try Data().write(to: journal)
+        try write("", to: journal)
         _ = try program(.swiftTesting, isEdited: false).run(["STUB_JOURNAL": journal.path])
-        let lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n")
-        let events = try lines.map { try JSONDecoder().decode(JournalProgram.Event.self, from: Data($0.utf8)) }
+        let events = try jsonLines(of: journal, JournalProgram.Event.self)
             .filter { ["make", "release window"].contains($0.event) || $0.object.hasPrefix("PictureWindow") }
         let steps = events.map(\.event).filter { ["make", "show", "release window"].contains($0) }
         let shown = steps.indices.filter { steps[$0] == "show" }

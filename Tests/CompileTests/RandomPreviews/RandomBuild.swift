@@ -1,25 +1,22 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenTestSupport
 
 /// A program of many random modules and the tests that are generated for them.
 struct RandomBuild {
     let modules: [RandomModule]
-    let catalog: Catalog
-    let plan: TestPlan
+    let project: RandomProject
     let platform: Platform
     let mode: LanguageMode
     let framework: TestSettings.Framework
     /// The conditions that the build of the tests defines.
     let flags: RandomModule.Flags
-    let root: URL
     /// Indicates whether the reader and most modules are optimised; tests are not, which takes minutes.
     let isOptimised: Bool
-    private let runtime: TestSettings.Runtime
-    private let tests: [String]
+
+    var catalog: Catalog { project.catalog }
+    var plan: TestPlan { project.plan }
+    private var root: URL { project.root }
 
     /// The number of modules whose seeds make one build.
     static let size: UInt64 = 50
@@ -31,34 +28,18 @@ struct RandomBuild {
         framework = Bool.random(using: &random) ? .xctest : .swiftTesting
         mode = LanguageMode.allCases.randomElement(using: &random) ?? .swift6
         isOptimised = Int.random(in: 0..<4, using: &random) == 0
-        runtime = Int.random(in: 0..<4, using: &random) == 0 && !isOptimised ? .embedded : .library
+        let isEmbedded = Int.random(in: 0..<4, using: &random) == 0 && !isOptimised
         let defined = Set(["A", "B", "C"].filter { _ in Bool.random(using: &random) })
         flags = RandomModule.flags(defined, mode, platform)
         modules = seeds.map { [isOptimised] seed in
             RandomModuleWriter.module(seed: seed, testFlags: defined, isOptimised: isOptimised)
         }
-        root = try processFolder()
-        for module in modules {
-            for (path, text) in module.files { try Self.write(text, to: root, "Sources/\(module.name)/\(path)") }
+        let sources = modules.flatMap { module in
+            module.files.map { ("Sources/\(module.name)/\($0.key)", $0.value) }
         }
-        let settings = "{ framework: \(framework.rawValue), runtime: \(runtime.rawValue) }"
-        try Self.write(
-            "tests: \(settings)\ndefault_batch: component\nallow_blank: true\n", to: root, "snapgen.yml")
-        try Self.write("", to: root, "Package.swift")
-        let project = try Project.open(ProjectRequest(folder: root.path).migrating, files: LocalFileSystem())
-        let run = try Pipeline(project).run(to: .files)
-        (catalog, plan) = (run.catalog, run.plan)
-        tests = try run.files.map { [root] in
-            try Self.write($0.contents, to: root, "\(project.configuration.tests.output)/\($0.path)")
-        }
-    }
-
-    @discardableResult
-    private static func write(_ text: String, to root: URL, _ path: String) throws -> String {
-        let url = root.appending(path: path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-        return url.path
+        project = try RandomProject(
+            "tests: { framework: \(framework.rawValue), runtime: \(isEmbedded ? "embedded" : "library") }",
+            Dictionary(uniqueKeysWithValues: sources))
     }
 }
 
@@ -70,17 +51,8 @@ extension RandomBuild {
         let stubs = try Stubs.compiled(platform, .newest)
         let objects = try modules.flatMap { try compile($0, stubs) }
         let arguments = mode.arguments + ["-enable-testing"] + defining(flags) + Toolchain.testingPlugin
-        try CompiledModule(name: "SnapshotTests", files: tests, arguments: arguments)
-            .compile(into: root, searching: stubs.folders)
-        var settings = TestSettings()
-        settings.framework = framework
-        let main = try Self.write(
-            TestDriver.source(for: plan, settings, in: "SnapshotTests", comparesProgram: true), to: root, "main.swift")
-        let program = ["-module-name", "Main", "-o", root.appending(path: "tests").path, "-I", root.path, main]
-        try Command(
-            arguments: ["swiftc"] + mode.arguments + defining(flags) + stubs.search + program + objects
-                + [root.appending(path: "SnapshotTests.o").path] + library(stubs)
-        ).succeed()
+        try project.link(
+            framework, mode, arguments, defining(flags) + objects + library(stubs), stubs, comparesProgram: true)
     }
 
     /// Returns the objects of the runtime and the stubs, with an optimised reader for optimised modules.
@@ -130,7 +102,6 @@ extension RandomBuild {
         var count: Int { shown.count + skipped.count + failures.count }
     }
 
-    private struct Call: Decodable { var file: String, directory: String?, value: String }
     private struct Result: Decodable { var event: String, test: String?, reason: String? }
     private struct Record: Decodable {
         struct Payload: Decodable { var kind: String?, testID: String?, messages: [Message]? }
@@ -142,7 +113,7 @@ extension RandomBuild {
     func run(layout: String, available: Bool) throws -> [String: Outcome] {
         let calls = root.appending(path: "calls")
         let results = root.appending(path: "results-\(layout)-\(available)")
-        try Data().write(to: calls)
+        try write("", to: calls)
         let arguments = ["--no-parallel", "--event-stream-version", "0", "--event-stream-output-path", "events"]
         let output = try Command(
             arguments: [root.appending(path: "tests").path] + (framework == .xctest ? [] : arguments),
@@ -153,26 +124,20 @@ extension RandomBuild {
         ).run()
         var outcomes =
             try framework == .xctest
-            ? Self.outcomes(ofXCTest: output.text) : Self.outcomes(ofEvents: lines(of: root.appending(path: "events")))
+            ? Self.outcomes(ofXCTest: output.text) : Self.outcomes(of: jsonLines(of: root.appending(path: "events")))
         let tests = Dictionary(plan.cases.map { ($0.reference, $0.test) }) { first, _ in first }
-        for line in try lines(of: calls) {
-            let call = try JSONDecoder().decode(Call.self, from: Data(line.utf8))
-            let path = "\(call.directory ?? "")/\(call.file)".replacing("\(root.path)/", with: "")
+        for call in try jsonLines(of: calls, RandomProject.Call.self) {
+            let path = call.path.replacing("\(root.path)/", with: "")
             let test = tests[path]?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? path
             let shown = call.value.firstMatch(of: /M\d+P\d+/).map { "\($0.output)" } ?? call.value
             // A test takes one picture for each environment.
             if outcomes[test]?.shown.contains(shown) != true { outcomes[test, default: Outcome()].shown.append(shown) }
         }
-        for line in try lines(of: results.appending(path: "results.jsonl")) {
-            let result = try JSONDecoder().decode(Result.self, from: Data(line.utf8))
+        for result in try jsonLines(of: results.appending(path: "results.jsonl"), Result.self) {
             guard result.event == "skipped", let test = result.test else { continue }
             outcomes[test, default: Outcome()].skipped = [result.reason ?? ""]
         }
         return outcomes
-    }
-
-    private func lines(of file: URL) throws -> [Substring] {
-        try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     }
 
     private static func outcomes(ofXCTest text: String) -> [String: Outcome] {
@@ -184,9 +149,8 @@ extension RandomBuild {
         }
     }
 
-    private static func outcomes(ofEvents lines: [Substring]) throws -> [String: Outcome] {
-        try lines.reduce(into: [:]) { outcomes, line in
-            let event = try JSONDecoder().decode(Record.self, from: Data(line.utf8)).payload
+    private static func outcomes(of events: [Record]) -> [String: Outcome] {
+        events.map(\.payload).reduce(into: [:]) { outcomes, event in
             guard let id = event.testID?.firstMatch(of: /\.(\w+\/\w+)\(\)/).map({ String($0.output.1) }) else { return }
             let message = event.messages?.map(\.text).joined(separator: " ") ?? ""
             if event.kind == "issueRecorded" { outcomes[id, default: Outcome()].failures.append(message) }

@@ -1,5 +1,4 @@
 import Foundation
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
@@ -29,21 +28,10 @@ struct RandomPreviewsTests {
                 print("seeds \(seeds[0])...\(seeds.last ?? 0), system \(layout): \(run.summary)")
             }
             for problem in problems { Issue.record("\(problem)") }
-            if !problems.isEmpty { try keep(build) }
+            if !problems.isEmpty { try build.project.keep(as: "random-previews/\(build.modules[0].name)") }
         } catch {
-            try keep(build)
+            try build.project.keep(as: "random-previews/\(build.modules[0].name)")
             throw error
         }
-    }
-}
-
-extension RandomPreviewsTests {
-    /// Copies the sources and the tests of a build.
-    private func keep(_ build: RandomBuild) throws {
-        let folder = Repository.root.appending(path: ".build/random-previews/\(build.modules[0].name)")
-        try? FileManager.default.removeItem(at: folder)
-        try FileManager.default.createDirectory(
-            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: build.root, to: folder)
     }
 }
