@@ -92,15 +92,4 @@ struct TableTests {
             }
         }
     }
-
-    @Test("wide characters are aligned and cut by their columns")
-    func wide() {
-        let rows = [["日本", "1 sample", "東京都渋谷区.swift:1"], ["ab", "2 samples", "B.swift:1"]]
-        #expect(
-            text(34, rows) == """
-                  日本  1 sample   東京…区.swift:1
-                  ab    2 samples  B.swift:1
-
-                """)
-    }
 }
