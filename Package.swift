@@ -189,19 +189,11 @@ package.targets += [
         name: "GoldenTests",
         dependencies: [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
-            "SnapgenReview", "SnapgenTemplates", "SnapgenTestSupport", "SnapgenNames",
-        ],
-        exclude: ["Cases", "Imports", "Keys", "Screens"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "HostileTests",
-        dependencies: [
-            "SnapgenTestSupport", "SnapgenNames", "snapgen",
+            "SnapgenReview", "SnapgenTemplates", "SnapgenTestSupport", "SnapgenNames", "snapgen",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
-        exclude: ["Cases"],
+        exclude: ["Cases", "Hostile", "Imports", "Keys", "Screens"],
         swiftSettings: settings
     ),
     .testTarget(
