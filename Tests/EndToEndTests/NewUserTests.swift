@@ -62,7 +62,7 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     ]
 
     static let all: [NewUserSituation] =
-        options + projects + targets + tests + damaged + sources + configurations + tools + setups
+        options + projects + targets + tests + damaged + tools + setups
 
     // MARK: - The wrong folder
 
@@ -101,22 +101,10 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "init --target MoreTest", "a test target that does not exist", app(hosted: ["AppTests", "MoreTests"]), 2,
             "no target for unit tests is called 'MoreTest'; did you mean 'MoreTests'?"),
         .run(
-            "init --app Ap", "an app that does not exist", app(), 2, "the project has no app 'Ap'; did you mean 'App'?"),
-        .run(
             "init", "tests without a host app",
             AppProject.files(hosted: [], more: [("KitTests", "bundle.unit-test")]), 66,
             "the tests of 'KitTests' can import nothing, because it has no host app and depends on no target with Swift files; "
                 + "choose a host app"),
-        .run(
-            "scan Widgets", "a path in an extension",
-            AppProject.files(more: [("Widgets", "app-extension")]).merging(["Widgets/W.swift": ""]) { $1 }, 66,
-            "no Swift file in 'Widgets' belongs to a target that 'AppTests' can import"),
-        .run(
-            "scan", "two projects in a folder",
-            app([
-                "Other.xcodeproj/project.pbxproj": AppProject.project(app: "Other", hosted: []),
-                "Other/B.swift": AppProject.preview,
-            ]), 0, "1 preview is left out, because 'AppTests' cannot import their code"),
         .run(
             "scan", "an app without previews", app(["App/A.swift": "let a = 1\n"]), 0,
             "No samples found: 'snapgen config show'"),
@@ -133,21 +121,9 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "generate", "a package whose manifest has a mistake", package(targets: ".target(nam: \"Kit\")"), 0,
             "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated;",
             "Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test' runs them."),
-        .run(
-            "generate", "a package with the test target",
-            package(targets: ".target(name: \"Kit\"), .testTarget(name: \"SnapshotTests\", dependencies: [\"Kit\"])")
-                .merging(["Tests/SnapshotTests/T.swift": ""]) { $1 }, 0,
-            "Tests/SnapshotTests/Generated/Snapgen.tests.swift", "Next: run the tests with 'swift test'"),
-        .run(
-            "generate", "spaces and umlauts", AppProject.files(app: "Größe 1"), 0,
-            "AppTests/Generated/Snapgen.tests.swift"),
-        .run(
-            "generate", "tests for the app's own folder",
-            app(["snapgen.yml": "sources: [{ path: App }]\ntests: { output: App/Sources }\n"]), 2,
-            "[misplaced-output]"),
     ]
 
-    // MARK: - Damaged projects
+    // MARK: - Damaged files
 
     private static let damaged: [NewUserSituation] = [
         .run(
@@ -161,34 +137,11 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             ]), 0,
             "A_A", "a part of the project cannot be read; 'snapgen project' lists them"),
         .run(
-            "scan", "a moved project, whose files are elsewhere",
-            ["Moved/App.xcodeproj/project.pbxproj": AppProject.project(), "App/A.swift": AppProject.preview], 66,
-            "no Swift file of the project exists; 'snapgen project --verbose' lists the missing files", in: "Moved"),
-    ]
-
-    // MARK: - Source files
-
-    private static func sourcePackage(_ more: [String: String] = [:]) -> [String: String] {
-        ["Package.swift": "", "Sources/App/A.swift": AppProject.preview].merging(more) { $1 }
-    }
-
-    private static let sources: [NewUserSituation] = [
-        .run(
-            "scan Empty", "a folder without Swift files", sourcePackage(["Empty/a.md": ""]), 66,
-            "no Swift file in 'Empty'"),
-        .run(
             "scan", "a file with control characters",
-            sourcePackage(["Sources/App/Bad.swift": "\u{0}\u{1}struct : PreviewProvider {{{"]), 0,
-            "A_A", "Sources/App/Bad.swift:1:10: warning: the file has a syntax error"),
-    ]
-
-    // MARK: - Configurations
-
-    private static let configurations: [NewUserSituation] = [
-        .run("scan --config no.yml", "a configuration that does not exist", sourcePackage(), 2, "no.yml: error: "),
-        .run(
-            "generate", "a configuration that is not YAML", sourcePackage(["snapgen.yml": "tests:\n  output: [a\n"]), 2,
-            "snapgen.yml:3:1: error: ", "[bad-yaml]"),
+            [
+                "Package.swift": "", "Sources/App/A.swift": AppProject.preview,
+                "Sources/App/Bad.swift": "\u{0}\u{1}struct : PreviewProvider {{{",
+            ], 0, "A_A", "Sources/App/Bad.swift:1:10: warning: the file has a syntax error"),
         .run("scan", "snapgen.yaml", app(["snapgen.yaml": ""]), 2, "rename it to 'snapgen.yml'"),
     ]
 
@@ -238,13 +191,7 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     private static let setups: [NewUserSituation] = [
         .run(
             "config test-plan", "no languages", app(), 2,
-            "the configuration has no languages; write 'tests: { languages: [en, ja] }'"),
-        .run(
-            "init", "an existing configuration", app(["snapgen.yml": "record: never\n"]), 0, "kept          snapgen.yml"
-        ),
-        .run(
-            "init", "previews in a place that the tests cannot import", app(["Old/A.swift": AppProject.preview]), 0,
-            "1 preview in 1 module, 1 left out, 2 pictures", "in files of no target"),
+            "the configuration has no languages; write 'tests: { languages: [en, ja] }'")
     ]
 }
 
