@@ -6,22 +6,6 @@ import Testing
 struct BuildInputsTests {
     private static let row = "import SnapgenCatalog\nenum Row: TestableValue { static let samples = [1] }\n"
 
-    @Test(
-        "writes the files that the plugin declares, whatever the sources contain, and prints nothing on standard output",
-        arguments: [
-            (row, "testRow", ""), ("import SwiftUI\n#Preview(\"A\") { Card() }\n", "testRow_A", ""),
-            ("", "test", "note: snapgen found nothing to test for AppTests; "),
-        ])
-    func declaredOutputs(source: String, test: String, message: String) throws {
-        let folder = try package(["snapgen.yml": "default_batch: component\n", "Sources/App/Row.swift": source])
-        let run = try generate(in: folder)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(run.output == "")
-        #expect(message.isEmpty ? run.error.isEmpty : run.error.hasPrefix(message), "\(run.error)")
-        #expect(written(in: folder) == TemporaryFolder.generatedNames)
-        #expect(try folder.generatedTests(in: "work").contains("func \(test)()") != source.isEmpty)
-    }
-
     @Test("the target and modules are those of the build, and only the runtime contains the package's path")
     func target() throws {
         let folder = try package()

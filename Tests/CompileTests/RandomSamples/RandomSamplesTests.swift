@@ -26,34 +26,28 @@ struct RandomSamplesTests {
             throw error
         }
         try build.run()
-        var problems: [String] = []
-        var (tests, plain) = (0, 0)
-        for app in build.apps {
-            let entries = build.catalog.entries.filter { $0.module == app.name && $0.status == .included }
-            let planned = Dictionary(grouping: build.plan.cases, by: \.entry)
-            var shown: [String] = []
-            for entry in entries {
-                if planned[entry.id] == nil, build.plan.diagnostics.contains(where: { $0.line == entry.line }) {
-                    continue
-                }
-                let texts = Set(try (planned[entry.id] ?? []).map { try build.text(at: $0.reference) })
-                let line =
-                    app.files[entry.path.name]?.split(separator: "\n", omittingEmptySubsequences: false)
-                    .dropFirst(entry.line - 1).prefix(8).joined(separator: "\n") ?? ""
-                let expected = line.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? "?"
-                if texts != [expected] { problems.append("\(entry.id) shows \(texts), not \(expected)") }
-                shown.append(expected)
-            }
-            let missing = app.types.filter { $0.isPlain && !shown.contains($0.text) }.map(\.text)
-            if !missing.isEmpty { problems.append("\(app.name) has no test of \(missing)") }
-            tests += entries.count
-            plain += app.types.count(where: \.isPlain)
-        }
-        print(
-            "seeds \(seeds[0])...\(seeds.last ?? 0): \(build.apps.map(\.types.count).reduce(0, +)) types, \(tests) tests, \(plain) plain"
-        )
+        let problems = try build.apps.flatMap { try self.problems(of: $0, in: build) }
         for problem in problems { Issue.record("\(problem)") }
         if !problems.isEmpty { try build.project.keep(as: "random-samples/\(build.apps[0].name)") }
+    }
+
+    /// Returns the tests of an app that record something else than their types show, and the plain types without a test.
+    private func problems(of app: RandomApp, in build: RandomSamplesBuild) throws -> [String] {
+        let entries = build.catalog.entries.filter { $0.module == app.name && $0.status == .included }
+        let planned = Dictionary(grouping: build.plan.cases, by: \.entry)
+        var problems: [String] = []
+        var shown: [String] = []
+        for entry in entries {
+            if planned[entry.id] == nil, build.plan.diagnostics.contains(where: { $0.line == entry.line }) { continue }
+            let texts = Set(try (planned[entry.id] ?? []).map { try build.text(at: $0.reference) })
+            let lines = app.files[entry.path.name]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+            let declaration = lines.dropFirst(entry.line - 1).prefix(8).joined(separator: "\n")
+            let expected = declaration.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? "?"
+            if texts != [expected] { problems.append("\(entry.id) shows \(texts), not \(expected)") }
+            shown.append(expected)
+        }
+        let missing = app.types.filter { $0.isPlain && !shown.contains($0.text) }.map(\.text)
+        return missing.isEmpty ? problems : problems + ["\(app.name) has no test of \(missing)"]
     }
 }
 
@@ -105,10 +99,8 @@ private struct RandomSamplesBuild {
             try CompiledModule(name: app.name, files: paths, arguments: arguments, refusesWarnings: false)
                 .compile(into: root, searching: stubs.folders)
             return true
-        } catch let failure as Command.Failure {
+        } catch is Command.Failure {
             try FileManager.default.removeItem(at: root.appending(path: "Sources/\(app.name)"))
-            print(
-                "\(app.name) is invalid: \(failure.text.split(separator: "\n").first { $0.contains("error:") } ?? "")")
             return false
         }
     }
