@@ -7,7 +7,7 @@ import Testing
 @Suite("Formatting of generated files", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct FormattingTests {
     @Test(
-        "conforms to this package's configuration",
+        "every file conforms to this package's configuration",
         arguments: TestSettings.Framework.allCases, TestSettings.Engine.allCases)
     func lint(framework: TestSettings.Framework, engine: TestSettings.Engine) throws {
         var configuration = TravelCatalog.configuration
@@ -25,7 +25,7 @@ struct FormattingTests {
         try lint(TravelCatalog.plan(for: unread, configuration), configuration)
     }
 
-    @Test("conforms with every axis")
+    @Test("every file conforms with every axis")
     func lintAxes() throws {
         try lint(AxesTests.plan, TravelCatalog.configuration)
     }

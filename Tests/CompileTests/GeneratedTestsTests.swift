@@ -16,7 +16,7 @@ struct GeneratedTestsTests {
         try Self.run.get().calls(of: title)
     }
 
-    @Test("compile without a warning and make the planned calls in every mode", arguments: LanguageMode.tested)
+    @Test("tests compile without a warning and make the planned calls in every mode", arguments: LanguageMode.tested)
     func modes(mode: LanguageMode) throws {
         let run =
             try mode == .swift6
@@ -28,7 +28,7 @@ struct GeneratedTestsTests {
         #expect(Set(run.files).count == run.files.count)
     }
 
-    @Test("have references and artifacts in the folder of the test target and the module")
+    @Test("tests have references and artifacts in the folder of the test target and the module")
     func folder() throws {
         let root = try Self.package.get().root.path
         #expect(
@@ -39,7 +39,7 @@ struct GeneratedTestsTests {
         #expect(Set(run.calls.map(\.directory)) == ["\(root)/__Snapshots__/TravelSnapshotTests/TravelUI"])
     }
 
-    @Test("show a device's size, safe area, scale and theme")
+    @Test("a picture has a device's size, safe area, scale and theme")
     func device() throws {
         let call = try #require(try calls("HotelListView").first { $0.file.contains("iPhone13-dark") })
         #expect(call.layout == "390.0x844.0 safe 47.0 0.0 34.0 0.0")
@@ -50,7 +50,7 @@ struct GeneratedTestsTests {
         #expect(call.value.hasPrefix("390.0x844.0@3.0 drawn: HotelListView()\(GeneratedPackage.Call.common)"))
     }
 
-    @Test("show a locale, its direction and a text size, with the size classes of a tablet")
+    @Test("a picture has a locale, its direction and a text size, with the size classes of a tablet")
     func reader() throws {
         let call = try #require(try calls("PriceTag").first)
         #expect(call.file == "PriceTag-iPadPro11-ar_SA-accessibility3.cheap.png")
@@ -66,7 +66,7 @@ struct GeneratedTestsTests {
     private static let fixed = ".padding(bottom, 0.0).ignoresSafeArea"
 
     @Test(
-        "show each sample with its modifier, in the frame of its layout, once for a picture",
+        "tests show each sample with its modifier, in the frame of its layout, once for a picture",
         arguments: [
             ("HotelCell", ["Text(Ritz).modifier(Modifier).environment(light)", "Text(Plaza).modifier(Modifier)"]),
             ("Banner", ["Text(a banner).environment(light).frame(375.0, 60.0)\(fixed)"]),
@@ -85,7 +85,7 @@ struct GeneratedTestsTests {
     }
 
     @Test(
-        "draw a preview on a device, at its fixed size or at its ideal size, and what UIKit shows at its own",
+        "tests draw a preview on a device, at its fixed size or at its ideal size, and what UIKit shows at its own",
         arguments: [
             ("Screen", "390.0x844.0 safe 47.0 0.0 34.0 0.0"), ("Banner", "375.0x60.0 safe 0.0 0.0 0.0 0.0"),
             ("Divider", "320.0x44.0 safe 0.0 0.0 0.0 0.0"), ("Badge", "100.0x50.0 safe 0.0 0.0 0.0 0.0"),
@@ -95,21 +95,21 @@ struct GeneratedTestsTests {
         #expect(try calls(title).first?.layout == layout)
     }
 
-    @Test("draw a preview and a controller once for each device")
+    @Test("tests draw a preview and a controller once for each device")
     func devices() throws {
         #expect(try calls("Screen").count == 4 && Set(calls("Screen").map(\.layout)).count == 3)
         #expect(try calls("Map").map(\.layout).last == "320.0x568.0 safe 20.0 0.0 0.0 0.0")
         #expect(try calls("Map").map(\.view) == (1...4).map { "MapController shown \($0) times" })
     }
 
-    @Test("pass the precision")
+    @Test("tests pass the precision")
     func precision() throws {
         #expect(try Set(calls("Late").map(\.precision)) == ["0.5"])
         #expect(try Set(calls("Screen").map(\.precision)) == ["1.0"])
     }
 
     @Test(
-        "name samples by their labels or display names made safe, else by their numbers, in the order of the source",
+        "references name samples by their labels or display names made safe, else by their numbers, in the order of the source",
         arguments: [
             ("Rooms", "iPhone13-light.Loading.png iPhone13-light.No-rooms-sold-out.png"),
             ("Twins", "iPhone13-light.1.png iPhone13-light.2.png iPhone13-light.Single.png"),
@@ -123,7 +123,7 @@ struct GeneratedTestsTests {
         #expect(files == expected)
     }
 
-    @Test("fail at the line of the sample, and once at that of the entry if the number of samples has changed")
+    @Test("tests fail at the line of the sample, and once at that of the entry if the number of samples has changed")
     func failures() throws {
         let run = try Self.package.get().run(environment: ["STUB_FAILURES": "Receipts.a-week"])
         let expected = "Sources/TravelUI/Receipts.swift:22: error: TravelUISnapshotTests.testReceipts : failed - "
@@ -137,7 +137,7 @@ struct GeneratedTestsTests {
     }
 
     @Test(
-        "record as set by the environment, never on CI, and reject an unknown mode",
+        "tests record as set by the environment, never on CI, and reject an unknown mode",
         arguments: [
             ([:], "missing"), (["CI": "true"], "never"), (["SNAPSHOT_TESTING_RECORD": "failed", "CI": "1"], "failed"),
             (["SNAPSHOT_TESTING_RECORD": "yes"], nil),
@@ -148,7 +148,7 @@ struct GeneratedTestsTests {
         #expect(mode != nil || run.text.contains("SNAPSHOT_TESTING_RECORD is 'yes', which is not a record mode"))
     }
 
-    @Test("fail at a picture or text that Git LFS has not fetched, and compare the others")
+    @Test("tests fail at a picture or text that Git LFS has not fetched, and compare the others")
     func largeFilePointer() throws {
         let root = try processFolder()
         let folder = root.appendingPathComponent("TravelSnapshotTests/TravelUI")

@@ -33,7 +33,9 @@ struct PrefireNamingTests {
         return TravelCatalog.entries.filter { titles.contains($0.title) }
     }
 
-    @Test("compile and compare in every mode, in Prefire's folder and without a theme", arguments: LanguageMode.tested)
+    @Test(
+        "tests compile and compare in every mode, in Prefire's folder and without a theme",
+        arguments: LanguageMode.tested)
     func modes(mode: LanguageMode) throws {
         let package =
             try mode == .swift6 ? Self.package.get() : GeneratedPackage(Self.plan, Self.configuration, mode: mode)
@@ -46,7 +48,7 @@ struct PrefireNamingTests {
     }
 
     @Test(
-        "compare the files that Prefire recorded",
+        "tests compare the files that Prefire recorded",
         arguments: [
             ("Screen", ["test_screen-iPhone-15.1.png"]), ("Mixed", ["Screen.1.png", "Row.1.png"]),
             ("Rooms", ["Loading.1.png", "No-rooms-sold-out.1.png"]),

@@ -138,36 +138,4 @@ struct PreviewRunTests {
         #expect(shown.count == 12 && steps.count { $0 == "make" } == shown.count + 2)
         #expect(shown.allSatisfy { steps[$0 - 1] == "make" && steps[$0 + 1] == "release window" }, "\(steps)")
     }
-
-    @Test("a package whose preview is removed fails until its tests are generated again")
-    func package() throws {
-        let row = "Sources/Shop/Row.swift"
-        let folder = try TemporaryFolder([
-            "Package.swift": """
-            // swift-tools-version: 6.1
-            import PackageDescription
-
-            let package = Package(
-                name: "Shop", targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
-            """, "snapgen.yml": "tests: { runtime: library }\n", row: Self.source, "Tests/ShopTests/Own.swift": "",
-        ])
-        let generate = Command(arguments: [SnapgenBinary.url.path, "generate"], folder: URL(filePath: folder.path))
-        let test = try Command(arguments: ["swift", "test"] + Self.options(), folder: URL(filePath: folder.path))
-        try generate.succeed()
-        #expect(try test.succeed().contains("Executed 5 tests, with 0 failures"))
-        try folder.write(Self.source.replacing("#Preview(\"Second\") { row(\"second\") }", with: ""), to: row)
-        let output = try test.run()
-        #expect(output.status == 1 && output.text.contains(Self.gone), "\(output.text)")
-        #expect(output.text.contains("Executed 5 tests, with 2 failures"), "\(output.text)")
-        try generate.succeed()
-        #expect(try test.succeed().contains("Executed 4 tests, with 0 failures"))
-    }
-
-    /// The arguments with which SwiftPM finds and links the stand-ins.
-    private static func options() throws -> [String] {
-        let stubs = try Stubs.shared.get()
-        // Swift Testing has an overlay for Apple's CoreGraphics, which does not exist here.
-        let compiler = stubs.search + ["-Xfrontend", "-disable-cross-import-overlays"]
-        return compiler.flatMap { ["-Xswiftc", $0] } + stubs.objects.flatMap { ["-Xlinker", $0] }
-    }
 }

@@ -34,7 +34,7 @@ struct ShardTests {
     }
 
     @Test(
-        "run each test in exactly one shard, which is that of the tool",
+        "runs have each test in exactly one shard, which is that of the tool",
         arguments: TestSettings.Framework.allCases, [2, 5])
     func partition(framework: TestSettings.Framework, total: Int) throws {
         let built = try Self.built(framework)
@@ -59,7 +59,7 @@ struct ShardTests {
     }
 
     @Test(
-        "fail for an invalid shard, without skipping tests",
+        "runs fail for an invalid shard, without skipping tests",
         arguments: TestSettings.Framework.allCases, ["9/8", "two"])
     func slip(framework: TestSettings.Framework, value: String) throws {
         let built = try Self.built(framework)

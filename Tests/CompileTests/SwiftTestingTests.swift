@@ -25,7 +25,7 @@ struct SwiftTestingTests {
         TravelCatalog.entries.filter { titles.contains($0.title) }
     }
 
-    @Test("compile without a warning and make the calls of XCTest's tests", arguments: LanguageMode.tested)
+    @Test("tests compile without a warning and make the calls of XCTest's tests", arguments: LanguageMode.tested)
     func modes(mode: LanguageMode) throws {
         let run =
             try mode == .swift6 ? Self.run.get() : GeneratedPackage(Self.plan, Self.configuration(), mode: mode).run()
@@ -41,7 +41,7 @@ struct SwiftTestingTests {
         return call
     }
 
-    @Test("fail at the line of the sample, in the file that declares it")
+    @Test("tests fail at the line of the sample, in the file that declares it")
     func failureLine() throws {
         let run = try Self.package.get().run("testReceipts", environment: ["STUB_FAILURES": "Receipts.a-week"])
         #expect(run.status == 1)
@@ -49,17 +49,8 @@ struct SwiftTestingTests {
         #expect(run.text.contains("Receipts.a-week: Snapshot does not match reference."))
     }
 
-    @Test("are found by the names in the plan")
-    func names() throws {
-        let test = try #require(Self.plan.cases.first { $0.entry == "TravelUI.HotelCell" }?.test)
-        let function = try #require(test.split(separator: "/").last.map(String.init))
-        let run = try Self.package.get().run(function)
-        #expect(run.calls.count == 4)
-        #expect(run.text.contains("Test run with 1 test in 1 suite"))
-    }
-
     @Test(
-        "run each sample that is determined at run time as a separate case",
+        "tests run each sample that is determined at run time as a separate case",
         arguments: TestSettings.Engine.allCases, LanguageMode.tested)
     func cases(engine: TestSettings.Engine, mode: LanguageMode) throws {
         let configuration = Self.configuration {

@@ -17,7 +17,7 @@ struct BuildInputsTests {
         #expect(try folder.read("work/Snapgen.runtime.swift").contains("packageRoot: \"\(folder.path)\""))
     }
 
-    @Test("writes the tests of the configured modules, also of another package")
+    @Test("the command writes the tests of the configured modules, also of another package")
     func namedModules() throws {
         let yml = "tests: { engine: snapgen }\nsources: [{ module: Empty }, { module: Design }]\n"
         let folder = try package(["snapgen.yml": yml])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("snapgen project")
 struct ProjectTests {
-    @Test("prints a table with what differs from the target's name")
+    @Test("the command prints a table with what differs from the target's name")
     func table() throws {
         let folder = try TemporaryFolder(AppProject.files(app: "Ice Cubes", hosted: ["Tests"]))
         let run = try SnapgenProcess.run("project", in: folder.path)
@@ -19,7 +19,7 @@ struct ProjectTests {
                 """)
     }
 
-    @Test("evaluates the manifest of a package, or fails")
+    @Test("the command evaluates the manifest of a package, or fails")
     func package() throws {
         let folder = try TemporaryFolder([
             "Kit/Package.swift": """

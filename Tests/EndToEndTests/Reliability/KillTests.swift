@@ -6,7 +6,9 @@ import Testing
 /// The results of runs that are terminated.
 @Suite("A run that is killed", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"), .serialized)
 struct KillTests {
-    @Test("leaves complete generated files, and the next run updates and cleans up", arguments: [SIGKILL, SIGTERM])
+    @Test(
+        "'generate' leaves complete generated files, and the next run updates and cleans up",
+        arguments: [SIGKILL, SIGTERM])
     func generate(signal: Int32) throws {
         let project = try TwoStates(modules: amount(short: 24, long: 200))
         let expected = try project.expectations()
@@ -37,7 +39,7 @@ struct KillTests {
 
     private func path(_ name: String) -> String { "\(ReviewProject.folder)/\(name)" }
 
-    @Test("leaves each reference old or new, and the next run accepts the rest")
+    @Test("'accept' leaves each reference old or new, and the next run accepts the rest")
     func accept() throws {
         let names = (1...40).map { "s\($0)" }
         let references = Dictionary(uniqueKeysWithValues: names.map { ("Cart.\($0).txt", Self.old) })
@@ -63,7 +65,7 @@ struct KillTests {
         }
     }
 
-    @Test("removes only orphans, and the next run removes the rest")
+    @Test("'prune' removes only orphans, and the next run removes the rest")
     func prune() throws {
         let used = ["Cart.empty.txt": "a", "Cart.full.txt": "b", "Open.1.txt": "c", "README.md": "d"]
         let orphans = (100..<500).map { "Gone.\($0).txt" }
