@@ -39,7 +39,7 @@ struct OutputSchemaTests {
         Output("config test-plan", nil), Output("config test-plan App.xctestplan", "changes-1"),
         Output("config template", "templates-1"),
         Output("config template xctest", "templates-1"),
-        Output("import prefire", "import-1"), Output("import prefire --output new.yml", "import-1"),
+        Output("import prefire", "import-1"), Output("import prefire --output new.yml", "diagnostics-1"),
         Output("import prefire --moves --all", "moves-1"),
         Output("import sourcery", "import-1"), Output("import snapshot-previews", "import-1"),
         Output("import suites", "import-1"), Output("status", "status-1"), Output("prune", "pruning-1"),
