@@ -177,18 +177,11 @@ package.targets += [
         dependencies: [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan",
             "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
-        ],
-        exclude: ["Cases", "Imports", "Keys", "Screens"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "HostileTests",
-        dependencies: [
-            "SnapgenTestSupport", "SnapgenNames", "snapgen",
+            "snapgen",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
-        exclude: ["Cases"],
+        exclude: ["Cases", "Hostile", "Imports", "Keys", "Screens"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -21,7 +21,6 @@ public func initialize(
 ) -> CInt {
     do {
         if let folder = FuzzRun.setting("SEEDS") { try FuzzRun.writeSeeds(into: URL(filePath: folder)) }
-        if let runs = FuzzRun.setting("MUTANTS").flatMap(Int.init) { try FuzzRun.checkMutants(runs) }
     } catch {
         fatalError("\(error)")
     }
@@ -31,7 +30,7 @@ public func initialize(
 /// The entry point that libFuzzer calls to mutate an input: with its own mutations, or with parts of real previews.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ longest: Int, _ seed: CUnsignedInt) -> Int {
-    guard [.scan, .render].contains(FuzzRun.target), seed % 4 == 0 else { return mutateAsUsual(start, count, longest) }
+    guard FuzzRun.target == .scan, seed % 4 == 0 else { return mutateAsUsual(start, count, longest) }
     let input = Array(UnsafeBufferPointer(start: start, count: count))
     let mutant = FuzzRun.mutator.spliced(into: input).prefix(longest)
     _ = UnsafeMutableBufferPointer(start: start, count: longest).update(fromContentsOf: mutant)
@@ -62,26 +61,6 @@ enum FuzzRun {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (number, input) in seeds.inputs(for: target).enumerated() {
             try Data(input).write(to: folder.appending(path: "seed-\(number)"))
-        }
-        exit(0)
-    }
-
-    /// Checks mutants of the previews and ends the process.
-    static func checkMutants(_ count: Int) throws {
-        let seed = setting("SEED").flatMap(UInt64.init) ?? 1
-        var mutator = SwiftMutator(files: seeds.previews, seed: seed)
-        let copy = setting("LAST").map { URL(filePath: $0) }
-        let start = Date()
-        for number in 1...count {
-            // The signal ends the process after 30 seconds.
-            alarm(30)
-            let mutant = mutator.mutant()
-            try copy.map { try Data(mutant).write(to: $0) }
-            try FuzzTarget.scan.check(mutant)
-            try FuzzTarget.render.check(mutant)
-            if number % 10_000 == 0 || number == count {
-                print("mutants: \(number), \(Int(-start.timeIntervalSinceNow)) s")
-            }
         }
         exit(0)
     }

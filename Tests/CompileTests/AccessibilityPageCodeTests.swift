@@ -27,8 +27,8 @@ struct AccessibilityPageCodeTests {
         let folder = try TemporaryFolder(["Mistaken.swift": mistaken, "Views.swift": views])
         let search = try Stubs.shared.get().search
         for file in ["Mistaken.swift", "Views.swift"] {
-            let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "App"]
-            try Command(arguments: ["swiftc"] + options + mode.arguments + search + [folder.path(file)]).succeed()
+            try CompiledModule(name: "App", files: [folder.path(file)], arguments: mode.arguments)
+                .check(searching: search)
         }
     }
 }

@@ -1,15 +1,20 @@
 import Foundation
 import SnapgenTestSupport
 
+#if os(Linux)
+    let isLinux = true
+#else
+    let isLinux = false
+#endif
+
 /// A module to compile.
 struct CompiledModule {
     var name: String
     var files: [String]
     var arguments: [String] = ["-swift-version", "6"]
-    /// A Boolean value that indicates whether warnings are errors, as in generated code and stubs.
+    /// Indicates whether warnings are errors, as in generated code and stubs.
     var refusesWarnings = true
-
-    /// A Boolean value that indicates whether the module is a dynamic library.
+    /// Indicates whether the module is a dynamic library.
     var isLibrary = false
     /// The environment variables of the compiler and its macros.
     var environment: [String: String] = [:]
@@ -29,4 +34,35 @@ struct CompiledModule {
         let options = [warnings] + arguments + Toolchain.previewsPlugin
         try Command(arguments: common + options + search + output + files, environment: environment).succeed()
     }
+
+    /// Type-checks the module with warnings as errors.
+    func check(searching search: [String]) throws {
+        let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", name]
+        try Command(arguments: ["swiftc"] + options + arguments + search + files).succeed()
+    }
+
+    /// Compiles and links the source of a main file, and returns the path of the program.
+    static func link(
+        _ main: String, as name: String = "tests", in folder: URL, mode: LanguageMode? = nil, _ arguments: [String]
+    ) throws -> String {
+        let file = try write(main, to: folder.appending(path: "main.swift"))
+        let program = folder.appending(path: name).path
+        let mode = mode?.arguments ?? ["-swift-version", "5"]
+        try Command(arguments: ["swiftc"] + mode + ["-o", program, file] + arguments).succeed()
+        return program
+    }
+}
+
+/// Writes a file with the folders above it, and returns its path.
+@discardableResult
+func write(_ text: String, to url: URL) throws -> String {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    return url.path
+}
+
+/// Returns the values of the lines of a file of JSON, or none if it does not exist.
+func jsonLines<Value: Decodable>(of url: URL, _ type: Value.Type = Value.self) throws -> [Value] {
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    return try text.split(separator: "\n").map { try JSONDecoder().decode(type, from: Data($0.utf8)) }
 }

@@ -11,31 +11,26 @@ import Testing
 @Suite("Formatting of generated files", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct FormattingTests {
     @Test(
-        "conforms to this package's configuration",
+        "every file conforms to this package's configuration",
         arguments: TestSettings.Framework.allCases, TestSettings.Engine.allCases)
     func lint(framework: TestSettings.Framework, engine: TestSettings.Engine) throws {
-        try lint(TravelCatalog.entries, TestSettings(framework: framework, engines: .init(values: engine)))
-        var settings = TestSettings(framework: framework, engines: .init(values: engine), granularity: .case)
-        settings.recording = .init(simulatorDevice: "iPhone15,2", requiredOS: SystemVersion("18.4"))
-        try lint(TravelCatalog.entries.map(Self.unread), settings)
+        var configuration = TravelCatalog.configuration
+        configuration.tests = TestSettings(framework: framework, engines: .init(values: engine))
+        try lint(TravelCatalog.plan(for: TravelCatalog.entries, configuration), configuration)
+        configuration.tests.granularity = .case
+        configuration.tests.recording = .init(simulatorDevice: "iPhone15,2", requiredOS: SystemVersion("18.4"))
+        // The samples are determined at run time.
+        let unread = TravelCatalog.entries.map { entry in
+            var entry = entry
+            entry.samples = nil
+            return entry
+        }
+        try lint(TravelCatalog.plan(for: unread, configuration), configuration)
     }
 
-    @Test("conforms with every axis")
+    @Test("every file conforms with every axis")
     func lintAxes() throws {
         try lint(AxesTests.plan, TravelCatalog.configuration)
-    }
-
-    /// Returns the entry with samples that are determined at run time.
-    private static func unread(_ entry: CatalogEntry) -> CatalogEntry {
-        var entry = entry
-        entry.samples = nil
-        return entry
-    }
-
-    private func lint(_ entries: [CatalogEntry], _ settings: TestSettings) throws {
-        var configuration = TravelCatalog.configuration
-        configuration.tests = settings
-        try lint(TravelCatalog.plan(for: entries, configuration), configuration)
     }
 
     private func lint(_ plan: TestPlan, _ configuration: Configuration) throws {
@@ -47,7 +42,7 @@ struct FormattingTests {
             // The line that excludes the file from the linter is removed.
             let lines = file.contents.split(separator: "\n", omittingEmptySubsequences: false)
             let kept = lines.filter { $0 != "// swift-format-ignore-file" }.joined(separator: "\n")
-            try Data(kept.utf8).write(to: folder.appendingPathComponent(file.path.string))
+            try write(kept, to: folder.appending(path: file.path.string))
         }
         let rules = Repository.root.appendingPathComponent(".swift-format").path
         let command = ["swift", "format", "lint", "--strict", "--recursive", "--configuration", rules, folder.path]

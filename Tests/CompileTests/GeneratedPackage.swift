@@ -10,7 +10,7 @@ import SnapgenTestSupport
 /// A package with generated tests that are compiled against the stubs and executed.
 struct GeneratedPackage: Sendable {
     let root: URL
-    private let program: URL
+    private let program: String
     private let framework: TestSettings.Framework
 
     /// A call of the stub of `verifySnapshot`.
@@ -22,6 +22,9 @@ struct GeneratedPackage: Sendable {
         var artifacts: String
         var value: String
         var precision: String?
+
+        /// Returns the path of the reference below a folder.
+        func path(below root: URL) -> String { "\(directory ?? "")/\(file)".replacing("\(root.path)/", with: "") }
 
         /// The view that a picture shows, without what applies to all views.
         var view: String? { picture.map { String($0.output.1).replacing(Self.common, with: "") } }
@@ -101,54 +104,41 @@ struct GeneratedPackage: Sendable {
         configuration.tests.checksProgram = false
         framework = configuration.tests.framework
         let stubs = try Stubs.shared.get()
-        root = try processFolder()
+        let root = try processFolder()
+        self.root = root
         let build = root.appendingPathComponent(".build")
         try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
-        for folder in ["__Snapshots__", "\(configuration.tests.output)"] {
-            let url = root.appendingPathComponent(folder)
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        }
-        try Data().write(to: root.appendingPathComponent("Package.swift"))
-        for entry in plan.suites.flatMap(\.tests).map(\.entry) { try Self.write(entry, below: root) }
+        let references = root.appendingPathComponent("__Snapshots__")
+        try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
+        try write("", to: root.appending(path: "Package.swift"))
+        for entry in plan.suites.flatMap(\.tests).map(\.entry) { try Self.writeSource(of: entry, below: root) }
         let options = ["-enable-testing"] + conditions.flatMap { ["-D", $0] }
         let tested = try TestedModules.compiled(modules, options)
         let renderer = TestRenderer(templates: templates, options: RenderOptions(configuration, version: "1.2.3"))
-        var files: [String] = []
-        for file in try renderer.render(plan) {
-            let url = root.appendingPathComponent("\(configuration.tests.output)/\(file.path)")
-            try Data(runtime.text(of: file).utf8).write(to: url)
-            files.append(url.path)
+        var files = try renderer.render(plan).map {
+            try write(runtime.text(of: $0), to: root.appending(path: "\(configuration.tests.output)/\($0.path)"))
         }
-        for (number, source) in sources.enumerated() {
-            let url = root.appendingPathComponent("Beside\(number).swift")
-            try Data(runtime.text(of: source).utf8).write(to: url)
-            files.append(url.path)
+        files += try sources.enumerated().map { number, source in
+            try write(runtime.text(of: source), to: root.appending(path: "Beside\(number).swift"))
         }
         try CompiledModule(
             name: "TravelSnapshotTests", files: files,
             arguments: mode.arguments + options + Toolchain.testingPlugin
         ).compile(into: build, searching: [tested] + stubs.folders)
-        let main = build.appendingPathComponent("main.swift")
-        try Data(TestDriver.source(for: plan, configuration.tests).utf8).write(to: main)
-        program = build.appendingPathComponent("tests")
         let objects =
             modules.map { tested.appendingPathComponent("\($0.name).o").path }
             + [build.appendingPathComponent("TravelSnapshotTests.o").path]
         let search = [build, tested].flatMap { ["-I", $0.path] } + stubs.search
-        try Command(
-            arguments: ["swiftc", "-swift-version", "5"] + options + search + ["-o", program.path, main.path] + objects
-                + stubs.objects
-        ).succeed()
+        program = try CompiledModule.link(
+            TestDriver.source(for: plan, configuration.tests), in: build, options + search + objects + stubs.objects)
     }
 
     /// Writes a source file with the declaration and the labels of an entry in their lines, in which failures look for them.
-    private static func write(_ entry: CatalogEntry, below root: URL) throws {
+    private static func writeSource(of entry: CatalogEntry, below root: URL) throws {
         let labels = (entry.samples ?? []).map { (line: $0.line, text: "\"\($0.label ?? "")\"") }
         var lines = [String](repeating: "", count: ([entry.line] + labels.map(\.line)).max() ?? 0)
         for (line, text) in [(entry.line, "enum \(entry.name ?? "")")] + labels { lines[line - 1] += text }
-        let file = root.appending(path: entry.path.string)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(lines.joined(separator: "\n").utf8).write(to: file)
+        try write(lines.joined(separator: "\n"), to: root.appending(path: entry.path.string))
     }
 
     /// Runs all tests, or only those of the given functions.
@@ -161,15 +151,11 @@ struct GeneratedPackage: Sendable {
         let calls = root.appendingPathComponent("calls-\(UUID().uuidString)")
         try Data().write(to: calls)
         let output = try Command(
-            arguments: [program.path] + arguments(for: functions),
+            arguments: [program] + arguments(for: functions),
             environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own },
             folder: folder ?? root
         ).run()
-        let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
-        return Run(
-            calls: try lines.map { try JSONDecoder().decode(Call.self, from: Data($0.utf8)) },
-            status: output.status,
-            text: output.text)
+        return Run(calls: try jsonLines(of: calls), status: output.status, text: output.text)
     }
 
     private func arguments(for functions: [String]) -> [String] {
@@ -202,9 +188,8 @@ private enum TestedModules {
                     arguments: LanguageMode.swift6.arguments + options
                 ).compile(into: folder, searching: stubs)
             }
-            let empty = folder.appendingPathComponent("Empty.swift")
-            try Data().write(to: empty)
-            try CompiledModule(name: "Empty", files: [empty.path], arguments: options).compile(into: folder)
+            let empty = try write("", to: folder.appending(path: "Empty.swift"))
+            try CompiledModule(name: "Empty", files: [empty], arguments: options).compile(into: folder)
             folders[key] = folder
             return folder
         }

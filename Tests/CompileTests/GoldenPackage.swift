@@ -60,15 +60,15 @@ struct GoldenPackage {
         let generated = try run.files.map { [root, configuration = project.configuration] file in
             let contents = runtime.text(of: file)
             let text = system.map { contents.replacing("os(\($0))", with: "os(Linux)") } ?? contents
-            return try Self.write(text, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
+            return try write(text, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
         }
         let own = try Self.swiftFiles(in: "\(folder)/\(name)/Tests").map { [root] path in
             let url = root.appending(path: "Own/\(path.split(separator: "/").last ?? "")")
-            return try Self.write(runtime.text(of: String(contentsOfFile: path, encoding: .utf8)), to: url)
+            return try write(runtime.text(of: String(contentsOfFile: path, encoding: .utf8)), to: url)
         }
         tests = generated + own
         try FileManager.default.createDirectory(at: appKitBuild, withIntermediateDirectories: true)
-        try Self.write("", to: root.appending(path: "Package.swift"))
+        try write("", to: root.appending(path: "Package.swift"))
         try FileManager.default.createDirectory(
             at: root.appending(path: project.configuration.references.string), withIntermediateDirectories: true)
         sources = try Self.copySources(of: project, to: root)
@@ -82,12 +82,11 @@ struct GoldenPackage {
     /// Type-checks the generated files with warnings as errors.
     func check(_ surroundings: Surroundings) throws {
         if surroundings.platform == .appKit { try compileModules(for: .appKit) }
-        let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", Self.testModule]
         let stubs = try Stubs.compiled(surroundings.platform, surroundings.library)
-        let search = Self.options + ["-I", folder(for: surroundings.platform).path] + stubs.search
-        try Command(
-            arguments: ["swiftc"] + options + surroundings.mode.arguments + Toolchain.testingPlugin + search + tests
-        ).succeed()
+        try CompiledModule(
+            name: Self.testModule, files: tests,
+            arguments: surroundings.mode.arguments + Toolchain.testingPlugin + Self.options
+        ).check(searching: ["-I", folder(for: surroundings.platform).path] + stubs.search)
     }
 
     /// Compiles, links and runs the tests.
@@ -101,7 +100,7 @@ struct GoldenPackage {
     func edit(_ text: String, to other: String) throws {
         for source in sources {
             let url = URL(filePath: source.path)
-            try Self.write(try String(contentsOf: url, encoding: .utf8).replacing(text, with: other), to: url)
+            try write(try String(contentsOf: url, encoding: .utf8).replacing(text, with: other), to: url)
         }
         try compileModules(for: .uiKit)
     }
@@ -115,18 +114,11 @@ struct GoldenPackage {
         let comparesProgram = try tests.contains {
             try String(contentsOfFile: $0, encoding: .utf8).contains("class SnapgenProgramTests")
         }
-        let main = try Self.write(
-            TestDriver.source(for: plan, configuration.tests, comparesProgram: comparesProgram),
-            to: build.appending(path: "main.swift"))
-        let program = build.appending(path: "tests").path
         let objects = (modules + [Self.testModule]).map { build.appending(path: "\($0).o").path }
         let stubs = try Stubs.shared.get()
-        let search = ["-I", build.path] + stubs.search
-        try Command(
-            arguments: ["swiftc", "-swift-version", "5", "-o", program, main] + Self.options + search + objects
-                + stubs.objects
-        ).succeed()
-        return program
+        return try CompiledModule.link(
+            TestDriver.source(for: plan, configuration.tests, comparesProgram: comparesProgram), in: build,
+            Self.options + ["-I", build.path] + stubs.search + objects + stubs.objects)
     }
 
     struct Run {
@@ -148,11 +140,7 @@ struct GoldenPackage {
         var output = try command.run()
         // The engine `snapgen` records missing references, and the tests fail.
         if configuration.tests.engines.values == .snapgen { output = try command.run() }
-        let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
-        let compared = try lines.map { line in
-            let call = try JSONDecoder().decode(GeneratedPackage.Call.self, from: Data(line.utf8))
-            return "\(call.directory ?? "")/\(call.file)".replacingOccurrences(of: "\(root.path)/", with: "")
-        }
+        let compared = try jsonLines(of: calls, GeneratedPackage.Call.self).map { $0.path(below: root) }
         return Run(
             references: Set(compared + recorded()).sorted(), recorded: try recordedTexts(), text: output.text,
             status: output.status)
@@ -209,13 +197,5 @@ extension GoldenPackage {
                 arguments: mode.arguments + Self.options, refusesWarnings: false
             ).compile(into: folder(for: platform), searching: stubs)
         }
-    }
-
-    @discardableResult
-    private static func write(_ text: String, to url: URL) throws -> String {
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-        return url.path
     }
 }

@@ -39,15 +39,12 @@ struct JournalProgram: Sendable {
     func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
         let folder = try processFolder()
         let journal = folder.appending(path: "journal")
-        try Data().write(to: journal)
+        try write("", to: journal)
         let own = ["STUB_JOURNAL": journal.path, "SNAPGEN_PACKAGE_ROOT": folder.path]
         let output = try Command(
             arguments: [program.path] + arguments,
             environment: environment.merging(own) { _, own in own }
         ).succeed()
-        let lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n")
-        return Run(
-            output: output.split(separator: "\n").map(String.init),
-            events: try lines.map { try JSONDecoder().decode(Event.self, from: Data($0.utf8)) })
+        return Run(output: output.split(separator: "\n").map(String.init), events: try jsonLines(of: journal))
     }
 }

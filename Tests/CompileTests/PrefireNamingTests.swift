@@ -13,7 +13,6 @@ import Testing
 struct PrefireNamingTests {
     private static let plan = TravelCatalog.plan(for: entries, configuration)
     private static let package = Result { try GeneratedPackage(plan, configuration) }
-    private static let run = Result { try package.get().run() }
 
     private static let configuration: Configuration = {
         let phone = Device(name: "iPhone-15", width: 375, height: 812, scale: 2)
@@ -36,49 +35,29 @@ struct PrefireNamingTests {
         return TravelCatalog.entries.filter { titles.contains($0.title) }
     }
 
-    private func files(in function: String) throws -> [String] {
-        try Self.package.get().run(function).files
-    }
-
-    @Test("compile in every mode", arguments: LanguageMode.tested)
+    @Test(
+        "tests compile and compare in every mode, in Prefire's folder and without a theme",
+        arguments: LanguageMode.tested)
     func modes(mode: LanguageMode) throws {
-        let run =
-            try mode == .swift6 ? Self.run.get() : GeneratedPackage(Self.plan, Self.configuration, mode: mode).run()
+        let package =
+            try mode == .swift6 ? Self.package.get() : GeneratedPackage(Self.plan, Self.configuration, mode: mode)
+        let run = try package.run()
         #expect(run.calls.count == 14)
+        let folder = "\(package.root.path)/Tests/AppTests/__Snapshots__/PreviewTests.generated/"
+        #expect(Set(run.calls.map(\.directory)) == [folder])
+        #expect(run.calls.allSatisfy { !($0.traits ?? "").contains("style=dark") })
+        #expect(run.calls.contains { $0.traits?.contains("displayScale=3.0") == true })
     }
 
     @Test(
-        "compare the files that Prefire recorded",
+        "tests compare the files that Prefire recorded",
         arguments: [
-            ("Screen", ["test_screen-iPhone-15.1.png"]),
-            ("Mixed", ["Screen.1.png", "Row.1.png"]),
+            ("Screen", ["test_screen-iPhone-15.1.png"]), ("Mixed", ["Screen.1.png", "Row.1.png"]),
             ("Rooms", ["Loading.1.png", "No-rooms-sold-out.1.png"]),
             ("Twins", ["Twin.1.png", "twin.1.png", "Single.1.png"]),
             ("Stars", ["test_stars.1.png", "test_stars.2.png", "test_stars.3.png"]),
         ])
     func files(title: String, files: [String]) throws {
-        #expect(try self.files(in: "test\(title)") == files)
-    }
-
-    @Test("planned names are the compared names")
-    func planned() throws {
-        let known = Self.plan.cases.filter { $0.sample != ReferenceName.anySample }
-        let asked = try Self.run.get().calls.map { "\($0.directory ?? "")/\($0.file)" }
-        #expect(known.count == 2)
-        for planned in known { #expect(asked.contains { $0.replacing("//", with: "/").hasSuffix(planned.reference) }) }
-    }
-
-    @Test("references are in Prefire's folder, without subfolders for the target or the module")
-    func folder() throws {
-        let root = try Self.package.get().root.path
-        let folders = try Set(Self.run.get().calls.map(\.directory))
-        #expect(folders == ["\(root)/Tests/AppTests/__Snapshots__/PreviewTests.generated/"])
-    }
-
-    @Test("no theme is forced")
-    func theme() throws {
-        let calls = try Self.run.get().calls
-        #expect(calls.allSatisfy { !($0.traits ?? "").contains("style=dark") })
-        #expect(calls.contains { $0.traits?.contains("displayScale=3.0") == true })
+        #expect(try Self.package.get().run("test\(title)").files == files)
     }
 }

@@ -35,12 +35,7 @@ struct PreviewRunTests {
         func run(_ environment: [String: String] = [:]) throws -> (text: String, results: Set<Result>) {
             let results = try processFolder()
             let run = try package.run(path, environment.merging(["SNAPGEN_RESULTS": results.path]) { $1 })
-            let lines = try? String(contentsOf: results.appending(path: "results.jsonl"), encoding: .utf8)
-            let decoder = JSONDecoder()
-            let all = try (lines ?? "").split(separator: "\n").map {
-                try decoder.decode(Result.self, from: Data($0.utf8))
-            }
-            return (run.text, Set(all))
+            return (run.text, Set(try jsonLines(of: results.appending(path: "results.jsonl"), Result.self)))
         }
     }
 
@@ -134,47 +129,14 @@ struct PreviewRunTests {
     @Test("no preview is made between making and drawing another, though tests wait at the same time")
     func turns() throws {
         let journal = try processFolder().appending(path: "journal")
-        try Data().write(to: journal)
+        try write("", to: journal)
         _ = try program(.swiftTesting, isEdited: false).run(["STUB_JOURNAL": journal.path])
-        let lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n")
-        let events = try lines.map { try JSONDecoder().decode(JournalProgram.Event.self, from: Data($0.utf8)) }
+        let events = try jsonLines(of: journal, JournalProgram.Event.self)
             .filter { ["make", "release window"].contains($0.event) || $0.object.hasPrefix("PictureWindow") }
         let steps = events.map(\.event).filter { ["make", "show", "release window"].contains($0) }
         let shown = steps.indices.filter { steps[$0] == "show" }
         // Two environments and a text of four previews; those of a provider are made before as well, to be counted.
         #expect(shown.count == 12 && steps.count { $0 == "make" } == shown.count + 2)
         #expect(shown.allSatisfy { steps[$0 - 1] == "make" && steps[$0 + 1] == "release window" }, "\(steps)")
-    }
-
-    @Test("a package whose preview is removed fails until its tests are generated again")
-    func package() throws {
-        let row = "Sources/Shop/Row.swift"
-        let folder = try TemporaryFolder([
-            "Package.swift": """
-            // swift-tools-version: 6.1
-            import PackageDescription
-
-            let package = Package(
-                name: "Shop", targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
-            """, row: Self.source, "Tests/ShopTests/Own.swift": "",
-        ])
-        let generate = Command(arguments: [SnapgenBinary.url.path, "generate"], folder: URL(filePath: folder.path))
-        let test = try Command(arguments: ["swift", "test"] + Self.options(), folder: URL(filePath: folder.path))
-        try generate.succeed()
-        #expect(try test.succeed().contains("Executed 5 tests, with 0 failures"))
-        try folder.write(Self.source.replacing("#Preview(\"Second\") { row(\"second\") }", with: ""), to: row)
-        let output = try test.run()
-        #expect(output.status == 1 && output.text.contains(Self.gone), "\(output.text)")
-        #expect(output.text.contains("Executed 5 tests, with 2 failures"), "\(output.text)")
-        try generate.succeed()
-        #expect(try test.succeed().contains("Executed 4 tests, with 0 failures"))
-    }
-
-    /// The arguments with which SwiftPM finds and links the stand-ins.
-    private static func options() throws -> [String] {
-        let stubs = try Stubs.shared.get()
-        // Swift Testing has an overlay for Apple's CoreGraphics, which does not exist here.
-        let compiler = stubs.search + ["-Xfrontend", "-disable-cross-import-overlays"]
-        return compiler.flatMap { ["-Xswiftc", $0] } + stubs.objects.flatMap { ["-Xlinker", $0] }
     }
 }

@@ -58,13 +58,6 @@ struct SamplesTests {
         run.text.split(separator: "\n").filter { $0.hasPrefix("hook ") }.map { $0.dropFirst("hook ".count) }
     }
 
-    @Test("labelled views are compared by label, each with the precision of its own or else of its entry")
-    func precision() throws {
-        let calls = try Self.run.get().calls(of: "Tile").filter { $0.file.contains("light") }
-        #expect(calls.map(\.file) == ["Tile-sizeThatFits-light.plain.png", "Tile-sizeThatFits-light.rough.png"])
-        #expect(calls.map(\.precision) == ["0.75", "0.25"])
-    }
-
     @Test("samples that are made asynchronously are compared by label", arguments: TestSettings.Framework.allCases)
     func asynchronous(framework: TestSettings.Framework) throws {
         let run = try framework == .xctest ? Self.run.get() : Self.package(framework, .library).run()

@@ -36,7 +36,7 @@ struct ShardTests {
     }
 
     @Test(
-        "run each test in exactly one shard, which is that of the tool",
+        "runs have each test in exactly one shard, which is that of the tool",
         arguments: TestSettings.Framework.allCases, [2, 5])
     func partition(framework: TestSettings.Framework, total: Int) throws {
         let built = try Self.built(framework)
@@ -61,40 +61,7 @@ struct ShardTests {
     }
 
     @Test(
-        "follow Bazel's variables, write its status file, and run all tests if the runner distributes them",
-        arguments: TestSettings.Framework.allCases)
-    func bazel(framework: TestSettings.Framework) throws {
-        let (built, folder) = (try Self.built(framework), try TemporaryFolder(["by-runner": ""]))
-        let whole = try built.package.run().files.sorted()
-        func files(_ index: Int, _ status: String) throws -> [String] {
-            let variables = ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "\(index)"]
-            return try built.package.run(
-                environment: variables.merging(["TEST_SHARD_STATUS_FILE": folder.path(status)]) { $1 }
-            ).files.sorted()
-        }
-        let parts = try [files(0, "first"), files(1, "second")]
-        #expect(parts.allSatisfy { !$0.isEmpty && $0.count < whole.count })
-        #expect(parts.flatMap { $0 }.sorted() == whole)
-        #expect(folder.exists("first") && folder.exists("second"))
-        #expect(try files(0, "first") == parts[0])
-        #expect(try files(0, "by-runner") == whole)
-    }
-
-    @Test(
-        "run all tests if only a CI service sets its variables",
-        arguments: TestSettings.Framework.allCases)
-    func service(framework: TestSettings.Framework) throws {
-        let package = try Self.built(framework).package
-        let jobs = ["CI_NODE_TOTAL": "5", "CI_NODE_INDEX": "5", "GITLAB_CI": "true"]
-        let whole = try package.run()
-        #expect(try package.run(environment: jobs).files.sorted() == whole.files.sorted())
-        let asked = try package.run(environment: jobs.merging(["SNAPGEN_SHARD": "ci-node"]) { $1 })
-        let same = try package.run(environment: ["SNAPGEN_SHARD": "5/5"])
-        #expect(asked.files.sorted() == same.files.sorted() && asked.files.count < whole.files.count)
-    }
-
-    @Test(
-        "fail for an invalid shard, without skipping tests",
+        "runs fail for an invalid shard, without skipping tests",
         arguments: TestSettings.Framework.allCases, ["9/8", "two"])
     func slip(framework: TestSettings.Framework, value: String) throws {
         let built = try Self.built(framework)

@@ -1,3 +1,6 @@
+import SnapgenTestSupport
+import Testing
+
 /// The language mode, the platform and the library that a generated file is compiled with.
 struct Surroundings: Hashable, Sendable {
     var mode: LanguageMode
@@ -21,4 +24,54 @@ struct Surroundings: Hashable, Sendable {
         }
         return onUIKit + elsewhere
     }
+}
+
+/// The user interface framework of a platform, of which one can be imported at a time.
+enum Platform: String, CaseIterable, Sendable {
+    case uiKit = "UIKit"
+    case appKit = "AppKit"
+}
+
+/// A language mode of a user's test target.
+enum LanguageMode: String, CaseIterable, Sendable {
+    case swift5 = "Swift 5"
+    case swift6 = "Swift 6"
+    case mainActor = "Swift 6, main actor isolation by default"
+    case upcoming = "Swift 6 with the features that are still to come"
+
+    /// The modes in which generated files are compiled: Swift 6 without the tier `modes`.
+    static var tested: [LanguageMode] { TestTier.modes.isOn ? allCases : [.swift6] }
+
+    var arguments: [String] {
+        switch self {
+        case .swift5: ["-swift-version", "5", "-strict-concurrency=complete"]
+        case .swift6: ["-swift-version", "6"]
+        case .mainActor: ["-swift-version", "6", "-default-isolation", "MainActor"]
+        case .upcoming: ["-swift-version", "6"] + Self.features.flatMap { ["-enable-upcoming-feature", $0] }
+        }
+    }
+
+    private static let features = [
+        "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
+        "NonisolatedNonsendingByDefault",
+    ]
+}
+
+/// A version of swift-snapshot-testing with public declarations of its own.
+struct LibraryVersion: CustomTestStringConvertible, Hashable, Sendable {
+    let name: String
+    /// The compilation conditions with which the stubs declare this version.
+    let conditions: [String]
+
+    static let v1_17_4 = LibraryVersion(name: "1.17.4", conditions: [])
+    static let v1_18_0 = LibraryVersion(name: "1.18.0", conditions: ["SINCE_1_18_0"])
+    static let v1_18_9 = LibraryVersion(name: "1.18.9", conditions: ["SINCE_1_18_0", "SINCE_1_18_9"])
+    /// The main branch after 1.18.9.
+    static let newest = LibraryVersion(
+        name: "1.19", conditions: ["SINCE_1_18_0", "SINCE_1_18_9", "SINCE_1_19"])
+
+    /// All declared versions, from old to new.
+    static let all = [v1_17_4, v1_18_0, v1_18_9, newest]
+
+    var testDescription: String { name }
 }

@@ -29,7 +29,7 @@ struct SwiftTestingTests {
         TravelCatalog.entries.filter { titles.contains($0.title) }
     }
 
-    @Test("compile without a warning and make the calls of XCTest's tests", arguments: LanguageMode.tested)
+    @Test("tests compile without a warning and make the calls of XCTest's tests", arguments: LanguageMode.tested)
     func modes(mode: LanguageMode) throws {
         let run =
             try mode == .swift6 ? Self.run.get() : GeneratedPackage(Self.plan, Self.configuration(), mode: mode).run()
@@ -45,7 +45,7 @@ struct SwiftTestingTests {
         return call
     }
 
-    @Test("fail at the line of the sample, in the file that declares it")
+    @Test("tests fail at the line of the sample, in the file that declares it")
     func failureLine() throws {
         let run = try Self.package.get().run("testReceipts", environment: ["STUB_FAILURES": "Receipts.a-week"])
         #expect(run.status == 1)
@@ -53,37 +53,8 @@ struct SwiftTestingTests {
         #expect(run.text.contains("Receipts.a-week: Snapshot does not match reference."))
     }
 
-    @Test("fail once and compare nothing if the number of samples has changed")
-    func changedCount() throws {
-        let run = try Self.run.get()
-        #expect(run.text.components(separatedBy: "'Shrunk' has 1 samples, 3 when it was generated").count == 2)
-        #expect(run.calls(of: "Shrunk").isEmpty)
-    }
-
-    @Test("are found by the names in the plan")
-    func names() throws {
-        let test = try #require(Self.plan.cases.first { $0.entry == "TravelUI.HotelCell" }?.test)
-        let function = try #require(test.split(separator: "/").last.map(String.init))
-        let run = try Self.package.get().run(function)
-        #expect(run.calls.count == 4)
-        #expect(run.text.contains("Test run with 1 test in 1 suite"))
-    }
-
     @Test(
-        "record as set by the environment, never on CI, otherwise as configured",
-        arguments: [
-            ([:], "missing"),
-            (["CI": "true"], "never"),
-            (["CI": "false"], "missing"),
-            (["SNAPSHOT_TESTING_RECORD": "failed", "CI": "1"], "failed"),
-        ])
-    func record(environment: [String: String], mode: String) throws {
-        let run = try Self.package.get().run("testRoutes", environment: environment)
-        #expect(Set(run.calls.map(\.record)) == [mode])
-    }
-
-    @Test(
-        "run each sample that is determined at run time as a separate case",
+        "tests run each sample that is determined at run time as a separate case",
         arguments: TestSettings.Engine.allCases, LanguageMode.tested)
     func cases(engine: TestSettings.Engine, mode: LanguageMode) throws {
         let configuration = Self.configuration {
@@ -114,35 +85,5 @@ struct SwiftTestingTests {
                 "Routes.1.txt", "Routes.2.txt",
             ])
         #expect(try package.run().status == 0)
-    }
-
-    @Test("without UIKit, tests of pictures compile and are skipped")
-    func withoutUIKit() throws {
-        var configuration = Self.configuration { $0.granularity = .case }
-        configuration.tests.recording.requiredOS = SystemVersion("18")
-        let screens = entries("HotelListView", "Rooms", "Late")
-        let (plan, folder) = (TravelCatalog.plan(for: screens, configuration), try processFolder())
-        let source = ["HotelListView_Previews", "Rooms_Previews", "Late_Previews"]
-            .map { "enum \($0) { static let (samples, _allPreviews) = ([1], [1]) }" }
-        let module = folder.appendingPathComponent("TravelUI.swift")
-        try Data(source.joined(separator: "\n").utf8).write(to: module)
-        let options = LanguageMode.swift6.arguments + ["-enable-testing"]
-        try CompiledModule(name: "TravelUI", files: [module.path], arguments: options).compile(into: folder)
-        let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.2.3"))
-        let files = try renderer.render(plan).filter { !$0.path.string.hasPrefix("Empty") }.map { file in
-            let url = folder.appendingPathComponent(file.path.string)
-            try Data(file.contents.utf8).write(to: url)
-            return url.path
-        }
-        try CompiledModule(name: "TravelSnapshotTests", files: files, arguments: options + Toolchain.testingPlugin)
-            .compile(into: folder)
-        let main = folder.appendingPathComponent("main.swift")
-        try Data(TestDriver.source(for: plan, configuration.tests).utf8).write(to: main)
-        let program = folder.appendingPathComponent("tests").path
-        let objects = ["TravelUI", "TravelSnapshotTests"].map { folder.appendingPathComponent("\($0).o").path }
-        try Command(arguments: ["swiftc", "-I", folder.path, "-o", program, main.path] + objects).succeed()
-        let output = try Command(arguments: [program]).succeed()
-        let skipped = output.components(separatedBy: "skipped: \"there are no pictures on this platform\"")
-        #expect(skipped.count - 1 == plan.suites.flatMap(\.tests).count)
     }
 }

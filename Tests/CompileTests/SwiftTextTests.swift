@@ -22,15 +22,6 @@ struct SwiftTextTests {
         #expect(output.split(separator: "\n").map(String.init) == NastyText.all.map { "\(Array($0.utf8))" })
     }
 
-    @Test("every literal is one line of visible characters")
-    func visibleLiterals() {
-        for text in NastyText.all {
-            let literal = SwiftLiteral.string(text)
-            #expect(!literal.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(literal)")
-            #expect(!literal.unicodeScalars.contains { $0.properties.isBidiControl }, "\(literal)")
-        }
-    }
-
     @Test("every name can be declared and called")
     func identifiers() throws {
         let names = Set(NastyText.all.map(SwiftIdentifier.make)).sorted()
@@ -71,10 +62,7 @@ struct SwiftTextTests {
     }
 
     private func run(_ source: String) throws -> String {
-        let folder = try processFolder()
-        let (file, program) = (folder.appendingPathComponent("main.swift"), folder.appendingPathComponent("main"))
-        try Data(source.utf8).write(to: file)
-        try Command(arguments: ["swiftc", "-swift-version", "6", "-o", program.path, file.path]).succeed()
-        return try Command(arguments: [program.path]).succeed()
+        let program = try CompiledModule.link(source, in: processFolder(), mode: .swift6, [])
+        return try Command(arguments: [program]).succeed()
     }
 }

@@ -89,35 +89,28 @@ private struct TravelProjectBuild {
     private func copy(_ target: ProjectTarget) throws {
         for path in target.files {
             let file = root.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
-            try Data(text.utf8).write(to: file)
+            try write(String(contentsOf: Self.folder.appending(path: path), encoding: .utf8), to: file)
         }
     }
 
     /// Type-checks the tests in a language mode.
     func check(_ mode: LanguageMode) throws {
-        let tests = module(of: test, mode)
-        let search = ([build] + stubs).flatMap { ["-I", $0.path] }
-        let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", tests.name]
-        try Command(arguments: ["swiftc"] + options + tests.arguments + search + tests.files).succeed()
+        try module(of: test, mode).check(searching: ([build] + stubs).flatMap { ["-I", $0.path] })
     }
 
     /// Compiles the tests in a language mode, runs them, and returns the references that they compare.
     func run(_ mode: LanguageMode) throws -> Set<String> {
         try module(of: test, mode).compile(into: build, searching: stubs)
-        let main = build.appending(path: "main.swift")
         let driver = TestDriver.source(for: plan, configuration.tests, in: test.name, comparesProgram: true)
-        try Data(driver.utf8).write(to: main)
         let stubs = try Stubs.shared.get()
-        let program = build.appending(path: "tests").path
         let objects = (targets + [test]).map { build.appending(path: "\($0.name).o").path } + stubs.objects
-        try Command(
-            arguments: ["swiftc", "-swift-version", "5", "-enable-testing", "-I", build.path] + stubs.search
-                + ["-o", program, main.path] + objects
-        ).succeed()
-        return try references(comparedBy: program)
+        let program = try CompiledModule.link(
+            driver, in: build, ["-enable-testing", "-I", build.path] + stubs.search + objects)
+        let calls = root.appending(path: "calls")
+        try write("", to: calls)
+        let output = try Command(arguments: [program], environment: ["STUB_CALLS": calls.path], folder: root).run()
+        #expect(output.status == 0, "\(output.text)")
+        return Set(try jsonLines(of: calls, GeneratedPackage.Call.self).map { $0.path(below: root) })
     }
 
     private func module(of target: ProjectTarget, _ mode: LanguageMode) -> CompiledModule {
@@ -136,31 +129,10 @@ private struct TravelProjectBuild {
             let sample = MainActor.assumeIsolated { SnapgenGallery.sample.map { "\\($0)" } }
             print(sample ?? "no sample")
             """
-        // Not beside the program of the tests, which is compiled at the same time.
-        let folder = build.appending(path: "shown")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let main = folder.appending(path: "main.swift")
-        try Data(source.utf8).write(to: main)
         let stubs = try Stubs.shared.get()
-        let program = build.appending(path: "gallery").path
         let objects = targets.map { build.appending(path: "\($0.name).o").path } + stubs.objects
-        try Command(
-            arguments: ["swiftc", "-swift-version", "6", "-I", build.path] + stubs.search + ["-o", program, main.path]
-                + objects
-        ).succeed()
-        return program
-    }
-
-    private func references(comparedBy program: String) throws -> Set<String> {
-        let calls = root.appending(path: "calls")
-        try Data().write(to: calls)
-        let output = try Command(arguments: [program], environment: ["STUB_CALLS": calls.path], folder: root).run()
-        #expect(output.status == 0, "\(output.text)")
-        let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
-        return Set(
-            try lines.map { line in
-                let call = try JSONDecoder().decode(GeneratedPackage.Call.self, from: Data(line.utf8))
-                return "\(call.directory ?? "")/\(call.file)".replacing("\(root.path)/", with: "")
-            })
+        // Not beside the program of the tests, which is compiled at the same time.
+        return try CompiledModule.link(
+            source, in: build.appending(path: "shown"), mode: .swift6, ["-I", build.path] + stubs.search + objects)
     }
 }

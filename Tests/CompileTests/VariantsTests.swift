@@ -12,70 +12,35 @@ import Testing
     "Generated variants", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct VariantsTests {
-    private func entries(_ titles: String...) -> [CatalogEntry] {
-        TravelCatalog.entries.filter { titles.contains($0.title) }
-    }
-
-    @Test("the engine of this package compares values, in every mode", arguments: LanguageMode.tested)
-    func snapgenEngine(mode: LanguageMode) throws {
+    @Test("without UIKit, tests of pictures compile and are skipped", arguments: TestSettings.Framework.allCases)
+    func withoutUIKit(framework: TestSettings.Framework) throws {
         var configuration = TravelCatalog.configuration
-        configuration.tests.engines.values = .snapgen
-        let plan = TravelCatalog.plan(
-            for: entries("HotelListView", "BookingStates", "Receipts", "Routes", "Pairs"), configuration)
-        let package = try GeneratedPackage(plan, configuration, mode: mode)
-        let first = try package.run()
-        #expect(first.calls.count == 4)
-        let folder = package.root.appendingPathComponent("__Snapshots__/TravelSnapshotTests/TravelUI").path
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
-                "BookingStates.loaded.json", "BookingStates.loading.json", "Pairs.first.txt", "Pairs.second.txt",
-                "Receipts.a-week.txt", "Receipts.one-night.txt", "Routes.1.txt", "Routes.2.txt",
-            ])
-        #expect(first.status == 1)
-        #expect(try package.run().status == 0)
-    }
-
-    @Test("without a folder for references, one failure lists all candidates")
-    func noReferences() throws {
-        let package = try GeneratedPackage(TravelCatalog.plan(for: entries("Receipts")))
-        let moved = package.root.appendingPathExtension("moved")
-        try FileManager.default.moveItem(at: package.root, to: moved)
-        let program = moved.appendingPathComponent(".build/tests").path
-        let environment = ["SNAPGEN_PACKAGE_ROOT": "/nowhere"]
-        let output = try Command(arguments: [program], environment: environment, folder: processFolder()).run()
-        let failures = output.text.components(separatedBy: "Tried:\n  /nowhere/__Snapshots__")
-        #expect(failures.count == 2)
-        #expect(failures.last?.contains("\n  \(package.root.path)/__Snapshots__") == true)
-    }
-
-    @Test("without UIKit, tests of pictures compile and are skipped")
-    func withoutUIKit() throws {
-        let folder = try processFolder()
-        let module = folder.appendingPathComponent("TravelUI.swift")
-        try Data("enum HotelListView_Previews { static let samples = [1] }".utf8).write(to: module)
-        let plan = TravelCatalog.plan(for: entries("HotelListView"))
+        configuration.tests.framework = framework
+        configuration.tests.template = framework.rawValue
+        if framework == .swiftTesting {
+            configuration.tests.granularity = .case
+            configuration.tests.recording.requiredOS = SystemVersion("18")
+        }
+        let entries = TravelCatalog.entries.filter { ["HotelListView", "Rooms", "Late"].contains($0.title) }
+        let (plan, folder) = (TravelCatalog.plan(for: entries, configuration), try processFolder())
+        let source = ["HotelListView_Previews", "Rooms_Previews", "Late_Previews"]
+            .map { "enum \($0) { static let (samples, _allPreviews) = ([1], [1]) }\n" }
+        let module = try write(source.joined(), to: folder.appending(path: "TravelUI.swift"))
+        let arguments = LanguageMode.swift6.arguments + ["-enable-testing"]
+        try CompiledModule(name: "TravelUI", files: [module], arguments: arguments).compile(into: folder)
+        let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.2.3"))
+        let files = try renderer.render(plan).filter { !$0.path.string.hasPrefix("Empty") }.map {
+            try write($0.contents, to: folder.appending(path: $0.path.string))
+        }
         try CompiledModule(
-            name: "TravelUI", files: [module.path], arguments: LanguageMode.swift6.arguments + ["-enable-testing"]
+            name: "TravelSnapshotTests", files: files, arguments: arguments + Toolchain.testingPlugin
         ).compile(into: folder)
-        let options = RenderOptions(TravelCatalog.configuration, version: "1.2.3")
-        let files = try TestRenderer(templates: .builtIn, options: options).render(plan)
-            .filter { !$0.path.string.hasPrefix("Empty") }
-            .map { file in
-                let url = folder.appendingPathComponent(file.path.string)
-                try Data(file.contents.utf8).write(to: url)
-                return url.path
-            }
-        try CompiledModule(
-            name: "TravelSnapshotTests", files: files,
-            arguments: LanguageMode.swift6.arguments + ["-enable-testing"]
-        ).compile(into: folder)
-        let main = folder.appendingPathComponent("main.swift")
-        try Data(TestDriver.source(for: plan).utf8).write(to: main)
-        let program = folder.appendingPathComponent("tests").path
-        let objects = ["TravelUI", "TravelSnapshotTests"].map { folder.appendingPathComponent("\($0).o").path }
-        try Command(arguments: ["swiftc", "-I", folder.path, "-o", program, main.path] + objects).succeed()
+        let objects = ["TravelUI", "TravelSnapshotTests"].map { folder.appending(path: "\($0).o").path }
+        let program = try CompiledModule.link(
+            TestDriver.source(for: plan, configuration.tests), in: folder, ["-I", folder.path] + objects)
         let output = try Command(arguments: [program]).succeed()
-        #expect(output.contains("Test skipped - there are no pictures on this platform"))
+        let skipped = output.components(separatedBy: "there are no pictures on this platform")
+        #expect(skipped.count > plan.suites.flatMap(\.tests).count, "\(output)")
     }
 
     @Test(

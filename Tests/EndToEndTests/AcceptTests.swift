@@ -68,14 +68,6 @@ struct AcceptTests {
         #expect(try SnapgenProcess.run("accept", "--results", "None", in: folder.path).status == 66)
     }
 
-    @Test("--interactive requires a terminal")
-    func noTerminal() throws {
-        let folder = try project()
-        let run = try SnapgenProcess.run("accept", "--interactive", in: folder.path)
-        #expect(run.status == 64)
-        #expect(run.error.contains("--interactive requires a terminal"))
-    }
-
     @Test(
         "--interactive asks for each failure",
         .enabled(if: PseudoTerminal.isAvailable, "there is no python3 to open a pseudo-terminal with"),

@@ -2,87 +2,97 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-@Suite("The cache")
+/// What a run keeps for the next one, and what the next one reads again.
+@Suite("The next run")
 struct CacheTests {
-    private let folder: TemporaryFolder
-    private let caches: TemporaryFolder
-
-    init() throws {
-        folder = try GenerateTests.package([
+    @Test("the plan is the same with any number of threads, with every file parsed, and uses no cache")
+    func same() throws {
+        let folder = try GenerateTests.package([
             "Sources/TravelUI/Hotel.swift": "extension Hotel: Testable { static var samples: [Hotel] { [.a, .b] } }",
             "Sources/Core/Hotel.swift": "struct Hotel { #Preview(\"Hotel\") { Text(\"a\") } }",
-            "Sources/Core/Empty.swift": "",
         ])
-        caches = try TemporaryFolder()
-    }
-
-    @Test(
-        "the plan is the same with any number of threads and with every file parsed, and uses no cache",
-        arguments: ["plan", "scan"])
-    func same(command: String) throws {
         let ways = [
             ["--no-cache", "--parse-all"], ["--no-cache", "--threads", "1"], ["--no-cache", "--threads", "8"], [],
         ]
-        let runs = try ways.map { try run([command, "--format", "json"] + $0) }
+        let runs = try ways.map { way in
+            try SnapgenProcess.run(
+                ["plan", "--format", "json"] + way, in: folder.path,
+                environment: ["XDG_CACHE_HOME": folder.path("caches")])
+        }
         #expect(runs.allSatisfy { $0.status == 0 && $0.output == runs[0].output && $0.error == runs[0].error })
-        #expect(caches.files.isEmpty)
+        #expect(!folder.exists("own.cache") && !folder.exists("caches"))
     }
 
-    @Test("an edit right after a run is detected, even if the file has the same size")
-    func edit() throws {
-        for label in ["a", "b", "c"] {
-            try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
-            _ = try run(["generate"])
-            #expect(try folder.generatedTests().contains("\"Empty_\(label)\""))
-        }
-    }
-
-    @Test(
-        "an empty, outdated, damaged or read-only cache does not affect the result",
-        arguments: ["", "snapgen cache 1\nof an older version", "snapgen cache 4\ndamaged", nil])
-    func unusable(text: String?) throws {
-        try caches.write(text ?? "", to: "c")
-        let path = caches.path(text == nil ? "c/below" : "c")
-        for _ in 0..<2 {
-            let run = try run(["generate", "--cache-path", path])
-            #expect(run.status == 0)
-            #expect(!run.error.contains("cache"))
-        }
-        #expect(try folder.generatedTests().contains("class CoreSnapshotTests"))
-    }
-
-    @Test(
-        "--cache-path refuses everything that is not a cache",
-        arguments: [
-            ("generate", "Package.swift"), ("generate", "Sources"), ("generate", "link"), ("generate", "dangling"),
-            ("generate", "/dev/null"), ("generate", "pipe"),
+    @Test("an edit of a source, the settings file or the project is seen, and nothing else is written")
+    func edits() throws {
+        var project = ProjectText()
+        let (app, tests) = (project.synchronizedFolder("App"), project.synchronizedFolder("AppTests"))
+        let configuration = "baseConfigurationReference = C;"
+        project.target("App", settings: "PRODUCT_NAME = \"Ice Cubes\";", more: app, configuration: configuration)
+        project.child("C", "PBXFileReference", "path = App.xcconfig; sourceTree = \"<group>\";")
+        let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Ice Cubes.app/Ice Cubes\";"
+        project.target("AppTests", "bundle.unit-test", settings: host, more: tests)
+        let folder = try TemporaryFolder([
+            "App.xcodeproj/project.pbxproj": project.text(), "App.xcconfig": "", "AppTests/T.swift": "", ".git/x": "",
+            "App/A.swift": "#Preview(\"a\") { Text(\"a\") }\n",
         ])
-    func refused(command: String, path: String) throws {
-        try folder.write("// swift-tools-version: 6.1\n", to: "Package.swift")
-        try folder.write("", to: "empty")
-        #expect(symlink("empty", folder.path("link")) == 0 && symlink("nowhere", folder.path("dangling")) == 0)
-        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-        let files = folder.files
-        let run = try run([command, "--cache-path", path])
-        #expect(run.status == 73)
-        #expect(run.error.hasPrefix("\(path): error: is ") && run.error.contains("--cache-path"))
-        #expect(folder.files == files)
-        #expect(try folder.read("Package.swift") == "// swift-tools-version: 6.1\n")
+        let caches = ["XDG_CACHE_HOME": folder.path("caches")]
+        func generated() throws -> (actions: String, tests: String) {
+            let run = try SnapgenProcess.run("generate", in: folder.path, environment: caches)
+            return (run.output, try folder.generatedTests(in: "AppTests/Generated"))
+        }
+        #expect(try generated().tests.contains("@testable import Ice_Cubes\n"))
+        #expect(try generated().actions.contains("unchanged"))
+        // An edit right after a run, of the same size.
+        for label in ["b", "c"] {
+            try folder.write("#Preview(\"\(label)\") { Text(\"a\") }\n", to: "App/A.swift")
+            #expect(try generated().tests.contains("\"A_\(label)\""))
+        }
+        try folder.write("enum C: TestableValue { static let samples = [1] }\n", to: "App/More/C.swift")
+        #expect(try generated().tests.contains("More/C.swift"))
+        #expect(!(try generated().actions.contains("updated")))
+        try folder.write("PRODUCT_MODULE_NAME = Cubes\n", to: "App.xcconfig")
+        let named = try generated().tests
+        #expect(named.contains("@testable import Cubes\n") && !named.contains("Ice_Cubes"))
+        let text = try folder.read("App.xcodeproj/project.pbxproj")
+        let renamed = text.replacing("name = \"AppTests\"", with: "name = \"UnitTests\"")
+        try folder.write(renamed, to: "App.xcodeproj/project.pbxproj")
+        #expect(try generated().tests.contains("folder: \"UnitTests/Cubes\""))
     }
 
-    @Test(
-        "invalid combinations of options are rejected",
-        arguments: [
-            (["--no-cache", "--cache-path", "c"], "exclude each other"), (["--threads", "0"], "from 1 to"),
-            (["--threads", "many"], "many"),
+    @Test("the manifest of a local package is evaluated once, until it changes")
+    func packages() throws {
+        var project = ProjectText()
+        project.package("Kit")
+        project.files("A.swift", "T.swift")
+        project.target("App", files: ["A.swift"], settings: "PRODUCT_NAME = App;", more: project.products("KitUI"))
+        project.target(
+            "AppTests", "bundle.unit-test", files: ["T.swift"],
+            settings: "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";")
+        func manifest(_ target: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "KitUI", targets: ["\(target)"])],
+                targets: [.target(name: "Kit"), .target(name: "KitCore")])
+            """
+        }
+        let value = "enum A: TestableValue { static let samples = [1] }\n"
+        let folder = try TemporaryFolder([
+            "App.xcodeproj/project.pbxproj": project.text(), "A.swift": "", "T.swift": "", ".git/x": "",
+            "Kit/Package.swift": manifest("Kit"), "Kit/Sources/Kit/K.swift": value,
+            "Kit/Sources/KitCore/C.swift": value,
         ])
-    func options(arguments: [String], words: String) throws {
-        let run = try run(["generate"] + arguments)
-        #expect(run.status == 64)
-        #expect(run.error.contains(words))
-    }
-
-    private func run(_ arguments: [String]) throws -> SnapgenProcess {
-        try SnapgenProcess.run(arguments, in: folder.path, environment: ["XDG_CACHE_HOME": caches.path])
+        let caches = ["XDG_CACHE_HOME": folder.path("caches")]
+        func modules() throws -> String {
+            try SnapgenProcess.run("scan", "--format", "json", in: folder.path, environment: caches).output
+        }
+        let first = try modules()
+        #expect(first.contains("\"module\" : \"Kit\"") && !first.contains("\"module\" : \"KitCore\""), "\(first)")
+        #expect(folder.files.count { $0.hasPrefix("caches/snapgen/packages/") } == 1)
+        #expect(try modules() == first)
+        try folder.write(manifest("KitCore"), to: "Kit/Package.swift")
+        #expect(try modules().contains("\"module\" : \"KitCore\""))
     }
 }

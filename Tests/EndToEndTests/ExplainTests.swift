@@ -108,14 +108,4 @@ struct ExplainTests {
                 "\(folder)/HotelCell.swift:6",
             ], "\(run.output)")
     }
-
-    @Test("scan --skipped lists skipped entries only")
-    func skipped() throws {
-        let folder = try GenerateTests.package(["Sources/TravelUI/HotelCell.swift": Self.cell])
-        let run = try SnapgenProcess.run("scan", "--skipped", in: folder.path)
-        #expect(run.output.contains("HotelCell_Stars"))
-        #expect(run.output.contains("with 'arguments:'"))
-        #expect(!run.output.contains("HotelCell_Loading"))
-        #expect(run.output.hasSuffix("\n\n1 skipped\n"))
-    }
 }

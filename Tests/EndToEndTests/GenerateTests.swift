@@ -101,15 +101,6 @@ struct GenerateTests {
         for name in ["A", "C"] { #expect(try folder.generatedTests().contains("func test\(name)_\(name)()")) }
     }
 
-    @Test("--check fails if nothing was generated yet")
-    func checkWithoutFiles() throws {
-        let folder = try Self.package()
-        let run = try SnapgenProcess.run("generate", "--check", in: folder.path)
-        #expect(run.status == 1)
-        #expect(run.output.contains("--- /dev/null"))
-        #expect(!folder.exists("Tests"))
-    }
-
     @Test("--dry-run prints the changes and writes nothing")
     func dryRun() throws {
         let folder = try Self.package()
@@ -119,44 +110,11 @@ struct GenerateTests {
         #expect(!folder.exists("Tests"))
     }
 
-    @Test("--output overrides the configuration")
-    func outputOption() throws {
-        let folder = try Self.package(["snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
-        let run = try SnapgenProcess.run("generate", "--output", "Tests/BTests/Out", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.generatedTests(in: "Tests/BTests/Out").contains("testHotelListView"))
-        #expect(!folder.exists("Tests/A"))
-    }
-
-    @Test("files of a former version are removed, edited ones stay, and the project's entries for them are named")
-    func formerFiles() throws {
-        let folder = try Self.formerProject()
-        let names = ["Shop", "Shop+Card", "Old"].map { "AppTests/Generated/\($0).snapgen.swift" }
-        try folder.write(folder.read(names[2]).replacing("swiftlint", with: "mine"), to: names[2])
-        let check = try SnapgenProcess.run("generate", "--check", in: folder.path)
-        #expect(check.status == 1)
-        let removals = check.output.matches(of: #/--- (.*)\n\+\+\+ /dev/null\n/#).map { String($0.1) }
-        #expect(removals == names[..<2].sorted())
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(names.map(folder.exists) == [false, false, true])
-        #expect(run.error.contains("\(names[2]): warning: was generated, but has been edited"), "\(run.error)")
-        let step = """
-            Next: in Xcode, delete the entries of files that are removed, 'Shop+Card.snapgen.swift', 'Shop.snapgen.swift' \
-            of the target 'ShopTests'; and add 'AppTests/Generated/Snapgen.runtime.swift', \
-            'AppTests/Generated/Snapgen.tests.swift' to their targets.
-
-            """
-        #expect(run.error.hasSuffix(step), "\(run.error)")
-        let again = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(again.error.hasSuffix("Next: run the tests of 'ShopTests' in Xcode, or with 'xcodebuild test'.\n"))
-    }
-
-    /// A project that lists the files of version 0.1, which had no digest, in its test target.
-    private static func formerProject() throws -> TemporaryFolder {
-        let former = ["Shop", "Shop+Card", "Old"].map { "AppTests/Generated/\($0).snapgen.swift" }
+    @Test("files that are not generated any more are removed, edited ones stay, and the project's entries are named")
+    func removedFiles() throws {
+        let former = ["Old", "Mine"].map { "AppTests/Generated/\($0).snapgen.swift" }
         var project = ProjectText()
-        project.files("App/Card.swift", "AppTests/T.swift", former[0], former[1], former[2])
+        project.files("App/Card.swift", "AppTests/T.swift", former[0], former[1])
         project.target("Shop", files: ["App/Card.swift"])
         let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Shop.app/Shop\";"
         project.target("ShopTests", "bundle.unit-test", files: ["AppTests/T.swift"] + former, settings: host)
@@ -167,11 +125,39 @@ struct GenerateTests {
 
 
             """
-        return try TemporaryFolder(
-            [
-                "Shop.xcodeproj/project.pbxproj": project.text(), "App/Card.swift": AppProject.preview,
-                "AppTests/T.swift": "", ".git/x": "",
-            ].merging(former.map { ($0, text) }) { $1 })
+        let folder = try TemporaryFolder([
+            "Shop.xcodeproj/project.pbxproj": project.text(), "App/Card.swift": AppProject.preview, ".git/x": "",
+            "AppTests/T.swift": "", former[0]: text, former[1]: text.replacing("swiftlint", with: "mine"),
+        ])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(former.map(folder.exists) == [false, true])
+        #expect(run.error.contains("\(former[1]): warning: was generated, but has been edited"), "\(run.error)")
+        let step = """
+            Next: in Xcode, delete the entries of files that are removed, 'Old.snapgen.swift' of the target 'ShopTests'; \
+            and add 'AppTests/Generated/Snapgen.runtime.swift', 'AppTests/Generated/Snapgen.tests.swift' to their targets.
+
+            """
+        #expect(run.error.hasSuffix(step), "\(run.error)")
+    }
+
+    @Test("accessibility schemas are written beside the tests, and --check finds a key with another name")
+    func screens() throws {
+        let schema = """
+            import SnapgenAccessibility
+            final class CellAccessibility: ViewAccessibility { let title = TextAccessibility() }
+            """
+        let folder = try Self.package([
+            "Sources/TravelUI/Cell.swift": schema, "snapgen.yml": "accessibility: { screens: UITests/Generated }",
+        ])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.output.contains("3 of 3 files written"), "\(run.error)")
+        let again = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(again.output.contains("3 files up to date"))
+        try folder.write(schema.replacing("title", with: "name"), to: "Sources/TravelUI/Cell.swift")
+        let changed = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        #expect(changed.status == 1)
+        #expect(changed.output.contains("+            \\CellAccessibility.name: \"CellAccessibility.name\","))
     }
 
     @Test("a file that snapgen did not write is not replaced, with exit code 73")
@@ -182,18 +168,5 @@ struct GenerateTests {
         #expect(run.error.contains("\(Self.tests): error: is a file that snapgen did not write"))
         #expect(try folder.generatedTests() == "let mine = 1\n")
         #expect(!folder.exists("\(generatedFolder)/Snapgen.runtime.swift"))
-    }
-
-    @Test("a user's template replaces the built-in one")
-    func ownTemplate() throws {
-        let template =
-            "{% for suite in suites %}{% for group in suite.groups %}{% for test in group.tests %}// {{ test.function }}\n"
-            + "{% endfor %}{% endfor %}{% endfor %}"
-        let folder = try Self.package([
-            "Templates/mine.stencil": template, "snapgen.yml": "tests: { template: Templates/mine.stencil }\n",
-        ])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.generatedTests().contains("// testHotelListView\n"))
     }
 }

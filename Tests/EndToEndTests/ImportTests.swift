@@ -45,9 +45,7 @@ struct ImportTests {
     func wholeWay() throws {
         let names = ["test_authView-iPhone-15.1.png", "It-s-busy-iPhone-15.1.png"]
         let folder = try project(Dictionary(uniqueKeysWithValues: names.map { ("\(Self.old)/\($0)", $0) }))
-        for arguments in [["init", "-q"], ["add", "-A"]] {
-            #expect(try SnapgenProcess.run(URL(filePath: "/usr/bin/git"), arguments, in: folder.path).status == 0)
-        }
+        try ProgramRecorder.makeRepository(at: folder.path)
         let write = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", in: folder.path)
         #expect(write.status == 0, "\(write.error)")
         #expect(try references(in: folder) == names.map { "\(Self.old)/\($0)" })
@@ -71,23 +69,6 @@ struct ImportTests {
         for (reference, name) in zip(references, names) { #expect(folder.text(reference) == name) }
     }
 
-    @Test("prints the moves without a snapgen.yml, with words quoted if necessary")
-    func movesWithoutConfiguration() throws {
-        let old = "My Tests/__Snapshots__/PreviewTests.generated"
-        let folder = try project(["\(old)/test_authView-iPhone-15.1.png": "", "\(old)/Gone.1.png": ""])
-        try FileManager.default.removeItem(atPath: folder.path("Tests"))
-        try folder.write(
-            Self.prefire + "\n  - test_target_path: ${PROJECT_DIR}/My Tests\n", to: "My Tests/.prefire.yml")
-        let run = try SnapgenProcess.run("import", "prefire", "--moves", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(
-            run.output.contains(
-                "git mv -- '\(old)/test_authView-iPhone-15.1.png' '__Snapshots__/My Tests/App/AuthView-iPhone-15.1.png'\n"
-            ))
-        #expect(run.error.contains("\(old)/Gone.1.png: warning: belongs to no preview"))
-        #expect(!folder.exists("snapgen.yml"))
-    }
-
     @Test("replaces a file only with --force")
     func force() throws {
         let folder = try project(["snapgen.yml": "record: all\n"])
@@ -98,43 +79,6 @@ struct ImportTests {
         let forced = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", "--force", in: folder.path)
         #expect(forced.status == 0)
         #expect(try folder.read("snapgen.yml").contains("naming: prefire"))
-    }
-
-    @Test(
-        "searches the test targets first, then the root, and reports missing files",
-        arguments: [
-            (["Tests/AppTests/.prefire.yml", ".prefire.yml"], "Tests/AppTests/.prefire.yml"),
-            ([".prefire.yml"], ".prefire.yml"),
-            (["AppTests/.prefire.yml"], "AppTests/.prefire.yml"),
-        ])
-    func search(files: [String], found: String) throws {
-        let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: (files + ["Package.swift"]).map { ($0, "") }))
-        let run = try SnapgenProcess.run("import", "prefire", in: folder.path)
-        #expect(run.output.contains(" from \(found).\n"))
-    }
-
-    @Test("lists the searched folders, or the candidates if there are several")
-    func noFile() throws {
-        let empty = try TemporaryFolder(["Package.swift": ""])
-        let none = try SnapgenProcess.run("import", "prefire", in: empty.path)
-        #expect(none.status == 2)
-        #expect(none.error.contains("there is no '.prefire.yml' in '"))
-        let two = try TemporaryFolder(["Package.swift": "", "Tests/A/.prefire.yml": "", "Tests/B/.prefire.yml": ""])
-        let several = try SnapgenProcess.run("import", "prefire", in: two.path)
-        #expect(several.status == 2)
-        #expect(several.error.contains("'Tests/A/.prefire.yml', 'Tests/B/.prefire.yml'; name one behind the command"))
-    }
-
-    @Test("an error prints no moves", arguments: ["snapshot_devices:\n    - iPhone 99", "x"])
-    func brokenMoves(lines: String) throws {
-        let broken = Self.previews.replacing("struct", with: "// snapgen: batch=nobody\nstruct")
-        let folder = try project([
-            "Tests/AppTests/.prefire.yml": "test_configuration:\n  \(lines)\n", "Sources/App/AuthView.swift": broken,
-            "\(Self.old)/test_authView.1.png": "",
-        ])
-        let run = try SnapgenProcess.run("import", "prefire", "--moves", in: folder.path)
-        #expect(run.status == 2)
-        #expect(run.output == "")
     }
 
     @Test(

@@ -57,15 +57,12 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "'snapgen shards 2 --config other.yml' prints",
             "'snapgen plan --shard 1/2 --by-name --config other.yml' lists"),
         .run(
-            "generate --check --config other.yml", "another configuration", app(other), 1,
-            "Next: 'snapgen generate --config other.yml' writes them."),
-        .run(
             "init --target MoreTests --lfs", "options", app(hosted: ["AppTests", "MoreTests"]), 0,
             "Run 'snapgen init --yes --lfs --target MoreTests', which writes these files."),
     ]
 
     static let all: [NewUserSituation] =
-        options + projects + targets + tests + damaged + sources + configurations + setups
+        options + projects + targets + tests + damaged + tools + setups
 
     // MARK: - The wrong folder
 
@@ -73,7 +70,6 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         .run(
             "init", "a folder without a project", ["README.md": ""], 66,
             "there is no workspace, Xcode project, project.yml or Package.swift here; pass its folder"),
-        .run("scan", "a folder without a project", ["README.md": ""], 66, "there is no folder 'Sources'"),
         .run(
             "init", "a project in another folder", ["iOS/App.xcodeproj/project.pbxproj": AppProject.project()], 66,
             "pass one of iOS"),
@@ -82,9 +78,7 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "found 'iOS/App.xcodeproj': run the command in that folder"),
         .run(
             "generate", "a folder inside of the project", app(), 0, "AppTests/Generated/Snapgen.tests.swift", in: "App"),
-        .run("init", "Tuist before its project is generated", ["Project.swift": ""], 66, "run 'tuist generate' first"),
         .run("scan", "Tuist before its project is generated", ["Project.swift": ""], 66, "run 'tuist generate' first"),
-        .run("scan Nowhere", "a path that does not exist", app(), 66, "'Nowhere' does not exist"),
         .run(
             "generate README.md", "a path that is no Swift file", app(["README.md": ""]), 66,
             "no Swift file in 'README.md' belongs to a target that 'AppTests' can import; 'snapgen project' lists"),
@@ -93,45 +87,24 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     // MARK: - Targets
 
     private static let targets: [NewUserSituation] = [
-        .run("scan", "no test target", app(hosted: []), 0, "A_A", noTests, "'snapgen init' sets the tests up"),
         .run("plan", "no test target", app(hosted: []), 0, noTests, "Next: 'snapgen init' sets the tests up"),
-        .run("explain App/A.swift", "no test target", app(hosted: []), 0, "App/A.swift:2"),
         .run("generate", "no test target", app(hosted: []), 66, "error: \(noTests)"),
         .run(
             "init", "no test target", app(hosted: []), 0,
             "Tests: target 'AppSnapshotTests' (to be added), in the app 'App'",
             "Unit Testing Bundle, with the name 'AppSnapshotTests' and 'App' as the target to be tested"),
         .run(
-            "generate", "a target for UI tests only",
-            AppProject.files(hosted: [], more: [("AppUITests", "bundle.ui-testing")]),
-            66, "error: \(noTests)"),
-        .run(
             "generate", "two test targets", app(hosted: ["AppTests", "MoreTests"]), 2,
             "the tests may belong to 'AppTests' or 'MoreTests'; set 'tests.target' in snapgen.yml, which 'snapgen init' writes"
         ),
         .run(
-            "init", "two test targets", app(hosted: ["AppTests", "MoreTests"]), 0,
-            "others: MoreTests; --target chooses one"),
-        .run(
             "init --target MoreTest", "a test target that does not exist", app(hosted: ["AppTests", "MoreTests"]), 2,
             "no target for unit tests is called 'MoreTest'; did you mean 'MoreTests'?"),
-        .run(
-            "init --app Ap", "an app that does not exist", app(), 2, "the project has no app 'Ap'; did you mean 'App'?"),
         .run(
             "init", "tests without a host app",
             AppProject.files(hosted: [], more: [("KitTests", "bundle.unit-test")]), 66,
             "the tests of 'KitTests' can import nothing, because it has no host app and depends on no target with Swift files; "
                 + "choose a host app"),
-        .run(
-            "scan Widgets", "a path in an extension",
-            AppProject.files(more: [("Widgets", "app-extension")]).merging(["Widgets/W.swift": ""]) { $1 }, 66,
-            "no Swift file in 'Widgets' belongs to a target that 'AppTests' can import"),
-        .run(
-            "scan", "two projects in a folder",
-            app([
-                "Other.xcodeproj/project.pbxproj": AppProject.project(app: "Other", hosted: []),
-                "Other/B.swift": AppProject.preview,
-            ]), 0, "1 preview is left out, because 'AppTests' cannot import their code"),
         .run(
             "scan", "an app without previews", app(["App/A.swift": "let a = 1\n"]), 0,
             "No samples found: 'snapgen config show'"),
@@ -145,33 +118,12 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             package(targets: ".target(name: \"Kit\")"), 66,
             "Package.swift: error: no target is one for unit tests; 'snapgen init' explains how to add one"),
         .run(
-            "scan", "a package without the test target", package(targets: ".target(name: \"Kit\")"), 0,
-            "Package.swift: warning: no target is one for unit tests", "'snapgen init' sets the tests up"),
-        .run(
-            "generate", "a package with a test target of any name",
-            package(targets: ".target(name: \"Kit\"), .testTarget(name: \"KitTests\", dependencies: [\"Kit\"])"), 0,
-            "Tests/KitTests/Generated/Snapgen.tests.swift", "Next: run the tests with 'swift test'"),
-        .run(
             "generate", "a package whose manifest has a mistake", package(targets: ".target(nam: \"Kit\")"), 0,
             "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated;",
             "Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test' runs them."),
-        .run(
-            "generate", "a package with the test target",
-            package(targets: ".target(name: \"Kit\"), .testTarget(name: \"SnapshotTests\", dependencies: [\"Kit\"])")
-                .merging(["Tests/SnapshotTests/T.swift": ""]) { $1 }, 0,
-            "Tests/SnapshotTests/Generated/Snapgen.tests.swift", "Next: run the tests with 'swift test'"),
-        .run(
-            "scan", "a package beside the project", app(["Package.swift": "", "Tools/A.swift": ""]), 0, "A_A"),
-        .run(
-            "generate", "spaces and umlauts", AppProject.files(app: "Größe 1"), 0,
-            "AppTests/Generated/Snapgen.tests.swift"),
-        .run(
-            "generate", "tests for the app's own folder",
-            app(["snapgen.yml": "sources: [{ path: App }]\ntests: { output: App/Sources }\n"]), 2,
-            "[misplaced-output]"),
     ]
 
-    // MARK: - Damaged projects
+    // MARK: - Damaged files
 
     private static let damaged: [NewUserSituation] = [
         .run(
@@ -185,66 +137,61 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             ]), 0,
             "A_A", "a part of the project cannot be read; 'snapgen project' lists them"),
         .run(
-            "scan", "a moved project, whose files are elsewhere",
-            ["Moved/App.xcodeproj/project.pbxproj": AppProject.project(), "App/A.swift": AppProject.preview], 66,
-            "no Swift file of the project exists; 'snapgen project --verbose' lists the missing files", in: "Moved"),
+            "scan", "a file with control characters",
+            [
+                "Package.swift": "", "Sources/App/A.swift": AppProject.preview,
+                "Sources/App/Bad.swift": "\u{0}\u{1}struct : PreviewProvider {{{",
+            ], 0, "A_A", "Sources/App/Bad.swift:1:10: warning: the file has a syntax error"),
+        .run("scan", "snapgen.yaml", app(["snapgen.yaml": ""]), 2, "rename it to 'snapgen.yml'"),
     ]
 
-    // MARK: - Source files
+    // MARK: - Other tools
 
-    private static func sourcePackage(_ more: [String: String] = [:]) -> [String: String] {
-        ["Package.swift": "", "Sources/App/A.swift": AppProject.preview].merging(more) { $1 }
+    /// An app of XcodeGen that links the library of another tool.
+    private static func otherTool(_ files: [String: String]) -> [String: String] {
+        var project = app(files)
+        project["App.xcodeproj/project.pbxproj"] = nil
+        project["project.yml"] = """
+            targets:
+              App: { type: application, platform: iOS, sources: [App], dependencies: [{ package: SnapshotPreviews }] }
+              AppTests: { type: bundle.unit-test, platform: iOS, sources: [AppTests], dependencies: [{ target: App }] }
+            packages:
+              SnapshotPreviews: { url: https://github.com/EmergeTools/SnapshotPreviews, from: 0.14.0 }
+            """
+        project["AppTests/__Snapshots__/T/A-iPhone13-light.1.png"] = ""
+        return project
     }
 
-    private static let sources: [NewUserSituation] = [
+    private static let tools: [NewUserSituation] = [
         .run(
-            "scan README.md", "a path that is no Swift file", sourcePackage(["README.md": ""]), 66,
-            "'README.md' is not a Swift file"),
+            "init --yes", "a configuration of Sourcery",
+            otherTool([
+                ".sourcery.yml": "sources: [App]\ntemplates: [T.stencil]\noutput: AppTests/Generated\n",
+                "T.stencil": "{{ types.based.PreviewProvider }}",
+            ]), 0, "'snapgen import sourcery --output snapgen.yml --force'"),
         .run(
-            "scan Empty", "a folder without Swift files", sourcePackage(["Empty/a.md": ""]), 66,
-            "no Swift file in 'Empty'"),
+            "init --yes", "tests of SnapshotPreviews",
+            otherTool(["AppTests/T.swift": "class S: SnapshotTest {}"]), 0,
+            "'snapgen import snapshot-previews --output snapgen.yml --force' converts them."),
         .run(
-            "scan", "a file with control characters",
-            sourcePackage(["Sources/App/Bad.swift": "\u{0}\u{1}struct : PreviewProvider {{{"]), 0,
-            "A_A", "Sources/App/Bad.swift:1:10: warning: the file has a syntax error"),
+            "init --yes", "suites written by hand",
+            otherTool(["AppTests/T.swift": "class S: XCTestCase { func testA() { A_Previews.test() } }"]), 0,
+            "'snapgen import suites --output snapgen.yml --force' converts them."),
         .run(
-            "scan", "a syntax error",
-            sourcePackage(["Sources/App/B.swift": "enum B: TestableValue { static let samples = [1] }\nfunc b( {\n"]),
-            0,
-            "Sources/App/B.swift:1", "Sources/App/B.swift:2:9: warning: the file has a syntax error"),
-    ]
-
-    // MARK: - Configurations
-
-    private static let configurations: [NewUserSituation] = [
-        .run("scan --config no.yml", "a configuration that does not exist", sourcePackage(), 2, "no.yml: error: "),
+            "import prefire", "several configurations of Prefire",
+            ["Package.swift": "", "Tests/A/.prefire.yml": "", "Tests/B/.prefire.yml": ""], 2,
+            "'Tests/A/.prefire.yml', 'Tests/B/.prefire.yml'; name one behind the command"),
         .run(
-            "generate", "a configuration that is not YAML", sourcePackage(["snapgen.yml": "tests:\n  output: [a\n"]), 2,
-            "snapgen.yml:3:1: error: ", "[bad-yaml]"),
-        .run("scan", "snapgen.yaml", app(["snapgen.yaml": ""]), 2, "rename it to 'snapgen.yml'"),
-        .run("scan", "an empty configuration", app(["snapgen.yml": ""]), 0, "A_A"),
-        .run(
-            "generate", "a test target of the configuration that does not exist",
-            app(["snapgen.yml": "tests: { target: AppTest }\n"]), 2,
-            "no target for unit tests is called 'AppTest'; did you mean 'AppTests'?"),
-        .run(
-            "scan", "a source that does not exist", app(["snapgen.yml": "sources: [{ target: Ap }]\n"]), 2,
-            "snapgen.yml:1:1: error: the project has no target 'Ap'; did you mean 'App'?"),
-        .run(
-            "scan", "a key in the wrong place", app(["snapgen.yml": "target: AppTests\n"]), 2, "unknown key 'target'"),
+            "import prefire", "no configuration of Prefire", ["Package.swift": ""], 2, "there is no '.prefire.yml' in '"
+        ),
     ]
 
     // MARK: - Set-ups
 
     private static let setups: [NewUserSituation] = [
-        .run("init --dry-run --yes", "options that exclude each other", app(), 64, "--yes and --dry-run exclude"),
         .run(
-            "init", "an existing configuration", app(["snapgen.yml": "record: never\n"]), 0, "kept          snapgen.yml"
-        ),
-        .run("init", "an invalid configuration", app(["snapgen.yml": "recrd: never\n"]), 2, "did you mean 'record'?"),
-        .run(
-            "init", "previews in a place that the tests cannot import", app(["Old/A.swift": AppProject.preview]), 0,
-            "1 preview in 1 module, 1 left out, 2 pictures", "in files of no target"),
+            "config test-plan", "no languages", app(), 2,
+            "the configuration has no languages; write 'tests: { languages: [en, ja] }'")
     ]
 }
 
@@ -259,7 +206,8 @@ struct NewUserTests {
         for part in situation.parts {
             #expect((run.error + run.output).contains(part), "\(run.error)\(run.output)")
         }
-        if situation.status != 0 || !situation.command.hasPrefix("generate") { #expect(folder.files == before) }
+        let writes = situation.command.hasPrefix("generate") || situation.command.contains("--yes")
+        if situation.status != 0 || !writes { #expect(folder.files == before) }
         if situation.status > 1, ["scan", "plan"].contains(situation.command) { #expect(!run.error.contains("Next:")) }
         for command in Self.commands(in: run.error + run.output) {
             let next = try self.run(command, in: folder.path(situation.folder))
@@ -275,34 +223,5 @@ struct NewUserTests {
 
     private func run(_ command: String, in folder: String) throws -> SnapgenProcess {
         try SnapgenProcess.run(command.split(separator: " ").map(String.init), in: folder)
-    }
-
-    @Test("an output folder that is a link to another place is not touched")
-    func linkedOutput() throws {
-        let folder = try TemporaryFolder([
-            "Package.swift": "", "Sources/App/A.swift": AppProject.preview, "Tests/T/T.swift": "",
-            "snapgen.yml": "tests: { output: Tests/T/Generated }\n",
-        ])
-        let elsewhere = try TemporaryFolder()
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path("Tests/T/Generated"), withDestinationPath: elsewhere.path)
-        let run = try run("generate", in: folder.path)
-        #expect(run.status == 73)
-        #expect(run.error.contains("Tests/T/Generated: error: ") && run.error.contains(elsewhere.path), "\(run.error)")
-        #expect(elsewhere.files == [])
-    }
-
-    @Test("a file that is too large is named and not read")
-    func tooLarge() throws {
-        let folder = try TemporaryFolder([
-            "Package.swift": "", "Sources/App/A.swift": AppProject.preview, "Sources/App/Large.swift": "",
-        ])
-        // A hole takes no space on the disk.
-        let file = try #require(FileHandle(forWritingAtPath: folder.path("Sources/App/Large.swift")))
-        try file.truncate(atOffset: 33 << 20)
-        try file.close()
-        let run = try run("scan", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(run.error.contains("Sources/App/Large.swift: warning: the file is larger than 32 MB"), "\(run.error)")
     }
 }

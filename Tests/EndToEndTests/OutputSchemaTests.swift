@@ -39,7 +39,8 @@ struct OutputSchemaTests {
         Output("config test-plan", nil), Output("config test-plan App.xctestplan", "changes-1"),
         Output("config template", "templates-1"),
         Output("config template xctest", "templates-1"),
-        Output("import prefire", "import-1"), Output("import prefire --moves --all", "moves-1"),
+        Output("import prefire", "import-1"), Output("import prefire --output new.yml", "diagnostics-1"),
+        Output("import prefire --moves --all", "moves-1"),
         Output("import sourcery", "import-1"), Output("import snapshot-previews", "import-1"),
         Output("import suites", "import-1"), Output("status", "status-1"), Output("prune", "pruning-1"),
         Output("prune --delete --force --skipped", "pruning-1"), Output("prune --moves", "moves-1"),
@@ -89,9 +90,24 @@ struct OutputSchemaTests {
         #expect(value["schema"] == .text("snapgen.\(name.replacing("-", with: "/"))"))
     }
 
+    @Test("a command that fails prints its diagnostics to both streams", arguments: outputs)
+    func failure(output: Output) throws {
+        if ["config schema", "config devices", "project"].contains(output.command) { return }
+        if output.command.contains("--compare") { return }
+        let folder = try GenerateTests.package(["snapgen.yml": "record: sometimes\n"])
+        let run = try Self.run(output.command, in: folder)
+        #expect(run.status == 2)
+        let document = try JSONValue(parsing: run.output)
+        #expect(try Self.schema("diagnostics-1").problems(of: document) == [])
+        guard case .list(let diagnostics)? = document["diagnostics"],
+            case .text(let message)? = diagnostics[0]["message"]
+        else { return #expect(Bool(false), "\(run.output)") }
+        #expect(diagnostics.count == 1 && run.error.contains(message))
+    }
+
     @Test("every command has a row")
     func everyCommand() throws {
-        for name in try JSONOutputTests.allCommands() {
+        for name in try DescribedCommand.leaves.get() {
             #expect(Self.outputs.contains { "\($0.command) ".hasPrefix("\(name) ") }, "\(name)")
         }
     }

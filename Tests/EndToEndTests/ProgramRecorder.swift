@@ -45,11 +45,11 @@ struct ProgramRecorder {
     }()
 
     /// Makes a repository with one commit of all files below a folder.
-    func makeRepository(at path: String) throws {
+    static func makeRepository(at path: String) throws {
         let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
         let commands = [["init", "--quiet"], ["add", "."], user + ["commit", "--quiet", "--message", "A"]]
         for words in commands {
-            #expect(try SnapgenProcess.run(URL(filePath: Self.git), words, in: path).status == 0)
+            #expect(try SnapgenProcess.run(URL(filePath: git), words, in: path).status == 0)
         }
     }
 

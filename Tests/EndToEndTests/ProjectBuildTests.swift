@@ -26,13 +26,13 @@ struct ProjectBuildTests {
 
     /// Runs the tool with the inputs that the plugin writes: the modules of all targets.
     private static func generate(
-        _ target: String = "ShopTests", in folder: TemporaryFolder, project: String = "", isUITest: Bool = false,
+        _ target: String = "ShopTests", in folder: TemporaryFolder, isUITest: Bool = false,
         environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
         try folder.write(
             """
             {
-              "root": "\(folder.path)", "project": "\(folder.path)\(project)", "target": "\(target)",
+              "root": "\(folder.path)", "project": "\(folder.path)", "target": "\(target)",
               "isUITest": \(isUITest), "modules": [
                 {"name": "Kit", "target": "Kit", "files": ["\(folder.path("Kit/Kit.swift"))"]},
                 {"name": "Shop", "target": "Shop", "files": ["\(folder.path("App/Card.swift"))"]}
@@ -45,29 +45,26 @@ struct ProjectBuildTests {
             environment: environment)
     }
 
-    @Test("the modules are those that the project's files let the test target import")
+    @Test("the modules are those that the project's files let the test target import, or that the configuration names")
     func modules() throws {
-        let folder = try Self.folder(["snapgen.yml": "default_batch: component\n"])
+        let value = "enum Price: TestableValue { static let samples = [1] }\n"
+        let folder = try Self.folder([
+            "snapgen.yml": "default_batch: component\n", "Packages/Core/Sources/Core/P.swift": value,
+        ])
         let run = try Self.generate(in: folder)
         #expect(run.status == 0, "\(run.error)")
         let tests = try folder.generatedTests(in: "work")
-        #expect(tests.contains("func testRow()") && tests.contains("func testCard()"))
-        #expect(!tests.contains("Kit"))
+        #expect(tests.contains("func testRow()") && tests.contains("func testCard()") && !tests.contains("Kit"))
         #expect(!folder.exists("AppTests/Generated"))
-    }
-
-    @Test("the configuration names a target or a path that no target of the project has")
-    func configured() throws {
         let yml = """
             tests: { engine: snapgen }
             sources: [{ target: Shop }, { path: Packages/Core/Sources/Core, module: Core }]
             """
-        let value = "enum Price: TestableValue { static let samples = [1] }\n"
-        let folder = try Self.folder(["snapgen.yml": yml, "Packages/Core/Sources/Core/P.swift": value])
-        let run = try Self.generate(in: folder)
-        #expect(run.status == 0, "\(run.error)")
-        let tests = try folder.generatedTests(in: "work")
-        #expect(tests.contains("func testRow()") && tests.contains("func testPrice()"))
+        try folder.write(yml, to: "snapgen.yml")
+        let configured = try Self.generate(in: folder)
+        #expect(configured.status == 0, "\(configured.error)")
+        let others = try folder.generatedTests(in: "work")
+        #expect(others.contains("func testRow()") && others.contains("func testPrice()"))
     }
 
     @Test("no other program is started, although there is a local package, and a warning says what to write")
@@ -75,9 +72,7 @@ struct ProjectBuildTests {
         let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Core\")\n"
         let folder = try Self.folder(["Packages/Core/Package.swift": manifest], package: "Packages/Core")
         for program in ["swift", "git", "xcrun", "xcodebuild"] {
-            try folder.write("#!/bin/sh\necho \"$0 $*\" >>\"$LOG\"\n", to: "bin/\(program)")
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/\(program)"))
+            try folder.writeProgram("#!/bin/sh\necho \"$0 $*\" >>\"$LOG\"\n", to: "bin/\(program)")
         }
         let environment = ["PATH": folder.path("bin"), "LOG": folder.path("started")]
         let run = try Self.generate(in: folder, environment: environment)
@@ -104,29 +99,18 @@ struct ProjectBuildTests {
         #expect(try folder.read("work/Screens.snapgen.swift").contains("\"RowAccessibility.title\""))
     }
 
-    @Test("a target for UI tests, an app and an unknown target are errors", arguments: ["ShopUITests", "Shop", "Gone"])
-    func wrongTarget(name: String) throws {
-        let folder = try Self.folder()
-        let run = try Self.generate(name, in: folder)
+    @Test(
+        "a target without tests of samples, an unknown one and nothing to test are errors",
+        arguments: [
+            ("ShopUITests", [:], "choose ShopTests"), ("Shop", [:], "choose ShopTests"),
+            ("Gone", [:], "no target for unit tests is called 'Gone'"),
+            ("ShopTests", ["App/Card.swift": "", "App/Row.swift": ""], "'ShopTests' gets no test"),
+        ] as [(String, [String: String], String)])
+    func errors(target: String, files: [String: String], message: String) throws {
+        let folder = try Self.folder(files)
+        let run = try Self.generate(target, in: folder)
         #expect(run.status != 0)
-        let advice = name == "Gone" ? "no target for unit tests is called 'Gone'" : "choose ShopTests"
-        #expect(run.error.contains(advice), "\(run.error)")
+        #expect(run.error.contains(message), "\(run.error)")
         #expect(folder.files.filter { $0.hasPrefix("work/") } == ["work/Snapgen.inputs.json"])
-    }
-
-    @Test("a build with nothing to test is an error")
-    func nothing() throws {
-        let folder = try Self.folder(["App/Card.swift": "", "App/Row.swift": ""])
-        let run = try Self.generate(in: folder)
-        #expect(run.status != 0)
-        #expect(run.error.contains("'ShopTests' gets no test"), "\(run.error)")
-    }
-
-    @Test("a folder without a project is an error")
-    func missingProject() throws {
-        let folder = try Self.folder(["Other/x": ""])
-        let run = try Self.generate(in: folder, project: "/Other")
-        #expect(run.status != 0)
-        #expect(run.error.contains("there is no workspace, Xcode project"), "\(run.error)")
     }
 }

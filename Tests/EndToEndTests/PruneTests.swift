@@ -36,9 +36,7 @@ struct PruneTests {
         let run = try SnapgenProcess.run("prune", "--delete", in: folder.path)
         #expect(run.output.contains("moved  \(path("it's.1.txt"))  to '\(path("Cart.empty.txt"))'"), "\(run.output)")
         #expect(folder.exists(path("it's.1.txt")))
-        for arguments in [["init", "-q"], ["add", "-A"]] {
-            #expect(try SnapgenProcess.run(URL(filePath: "/usr/bin/git"), arguments, in: folder.path).status == 0)
-        }
+        try ProgramRecorder.makeRepository(at: folder.path)
         let moves = try SnapgenProcess.run("prune", "--moves", in: folder.path)
         #expect(
             moves.output == """
@@ -83,23 +81,5 @@ struct PruneTests {
         try folder.write("references: Other\n", to: "Tests/snapgen.yml")
         #expect(try SnapgenProcess.run("prune", "--delete", "--force", in: folder.path).status == 0)
         #expect(!folder.exists(path("Basket.full.txt")))
-    }
-
-    @Test("--delete refuses options that plan other tests")
-    func overrides() throws {
-        let folder = try ReviewProject.make(Self.references)
-        let run = try SnapgenProcess.run("prune", "--delete", "--names", "numbered", in: folder.path)
-        #expect(run.status == 64 && run.error.contains("--names"), "\(run.error)")
-    }
-
-    @Test("most references are removed with --force only")
-    func majority() throws {
-        let folder = try ReviewProject.make(["A.1.txt": "", "B.1.txt": "", "Cart.full.txt": ""])
-        let run = try SnapgenProcess.run("prune", "--delete", in: folder.path)
-        #expect(run.status == 1)
-        #expect(run.error.contains("2 references would be removed, and only 1 would stay in use"), "\(run.error)")
-        #expect(folder.exists(path("A.1.txt")))
-        #expect(try SnapgenProcess.run("prune", "--delete", "--force", in: folder.path).status == 0)
-        #expect(!folder.exists(path("A.1.txt")))
     }
 }

@@ -82,16 +82,9 @@ struct ReportTests {
 
     @Test("compares the references of a commit with those of today")
     func base() throws {
-        let git = URL(filePath: "/usr/bin/env")
-        for arguments in [
-            "init --quiet --initial-branch=main", "add __Snapshots__",
-            "-c user.name=A -c user.email=a@example.com commit --quiet --message A",
-        ] {
-            let words = ["git"] + arguments.split(separator: " ").map(String.init)
-            #expect(try SnapgenProcess.run(git, words, in: folder.path).status == 0)
-        }
+        try ProgramRecorder.makeRepository(at: folder.path)
         try folder.write("2\n", to: "\(Self.references)/Row.2.txt")
-        let run = try report("--base", "main")
+        let run = try report("--base", "HEAD")
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.hasPrefix("  passed   2\n  changed  1\n"))
         #expect(try report("--base", "other").status == 66)
@@ -100,8 +93,7 @@ struct ReportTests {
     #if os(Linux)
         @Test("starts a browser only if it is asked to")
         func open() throws {
-            try folder.write("#!/bin/sh\nprintf %s \"$1\" >\"$LOG\"\n", to: "bin/xdg-open")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/xdg-open"))
+            try folder.writeProgram("#!/bin/sh\nprintf %s \"$1\" >\"$LOG\"\n", to: "bin/xdg-open")
             let environment = ["PATH": "\(folder.path("bin")):/usr/bin:/bin", "LOG": folder.path("opened")]
             _ = try SnapgenProcess.run("report", in: folder.path, environment: environment)
             #expect(!folder.exists("opened"))

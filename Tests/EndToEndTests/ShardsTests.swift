@@ -98,30 +98,4 @@ struct ShardsTests {
         let named = try SnapgenProcess.run("shards", "1", "--format", "swift-test", in: folder.path)
         #expect(named.output == "^AppTests\\.ASnapshotTests/\n")
     }
-
-    @Test("--build-inputs uses the target and the modules of the build")
-    func buildInputs() throws {
-        let folder = try Self.package()
-        let file = folder.path("Sources/TravelUI/Views.swift")
-        let inputs = """
-            { "root": "\(folder.path)", "target": "Plugin-Tests", "otherModules": [], "testFiles": [],
-              "modules": [{ "name": "TravelUI", "files": ["\(file)"] }] }
-            """
-        try folder.write(inputs, to: "inputs.json")
-        let run = try SnapgenProcess.run(
-            "shards", "1", "--format", "swift-test", "--build-inputs", "inputs.json", in: folder.path)
-        #expect(run.output == "^Plugin_Tests\\.TravelUISnapshotTests/\n", "\(run.error)")
-    }
-
-    @Test(
-        "invalid arguments are rejected",
-        arguments: [
-            ["shards", "0"], ["shards", "1001"], ["shards", "two"], ["shards", "3", "--shard", "4"],
-            ["shards", "3", "--skip"], ["shards", "300", "--format", "github-matrix"],
-            ["shards", "3", "--by-name", "--durations", "a.xml"], ["plan", "--shard", "0/3"], ["plan", "--by-name"],
-        ])
-    func usage(arguments: [String]) throws {
-        let folder = try Self.package()
-        #expect(try SnapgenProcess.run(arguments, in: folder.path).status == 64)
-    }
 }

@@ -7,19 +7,12 @@ struct SnapgenProcess {
     var output: String
     var error: String
 
-    /// Runs `snapgen` in a folder.
-    ///
-    /// - Parameters:
-    ///   - arguments: The arguments of `snapgen`.
-    ///   - folder: The current directory.
-    ///   - environment: Additional environment variables.
     static func run(
         _ arguments: String..., in folder: String, environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
         try run(arguments, in: folder, environment: environment)
     }
 
-    /// Runs `snapgen` in a folder.
     static func run(
         _ arguments: [String], in folder: String, environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
@@ -46,6 +39,25 @@ struct SnapgenProcess {
         return SnapgenProcess(
             status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
             output: try streams.read("output"), error: try streams.read("error"))
+    }
+
+    /// Starts `snapgen` without output.
+    static func start(
+        _ arguments: [String], in folder: String, _ environment: [String: String]
+    ) throws -> Process {
+        let process = Process()
+        process.executableURL = binary
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        // Threads of a pool block signals, and child processes would inherit that.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        pthread_sigmask(SIG_SETMASK, &signals, nil)
+        try process.run()
+        return process
     }
 
     /// The executable that was built with the tests.

@@ -91,7 +91,7 @@ struct StartedProgramsTests {
             try FileManager.default.removeItem(atPath: folder.path("project/Package.swift"))
         }
         let recorder = try ProgramRecorder(in: folder)
-        try recorder.makeRepository(at: folder.path("project"))
+        try ProgramRecorder.makeRepository(at: folder.path("project"))
         try folder.write("2\n", to: "project/__Snapshots__/SnapshotTests/App/Old.1.txt")
         let run = try EveryCommand.run(command, arguments, in: folder, recorder.environment)
         #expect(run.status >= 0 && ![64, 70].contains(run.status), "\(command) \(arguments): \(run.error)")

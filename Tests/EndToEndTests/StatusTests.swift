@@ -6,19 +6,6 @@ import Testing
 struct StatusTests {
     private static let references = ["Cart.full.txt": "a", "Basket.full.txt": "b", "Open.1.txt": "c"]
 
-    /// Returns the states of the references in the JSON of a run, with the paths where their files are.
-    private func states(_ run: SnapgenProcess) throws -> [String] {
-        guard case .list(let items)? = try JSONValue(parsing: run.output)["references"] else { return [] }
-        return items.map { item in
-            let parts = ["state", "case", "source"].compactMap { key -> String? in
-                guard case .text(let text)? = item[key] else { return nil }
-                return text
-            }
-            return parts.joined(separator: " ").replacing("AppTests/App/", with: "").replacing(
-                "__Snapshots__/", with: "")
-        }
-    }
-
     @Test("lists what is missing, orphaned and unknown, with the counts and the next step")
     func text() throws {
         let folder = try ReviewProject.make(Self.references)
@@ -46,37 +33,5 @@ struct StatusTests {
         try FileManager.default.removeItem(atPath: folder.path("\(ReviewProject.folder)/Basket.full.txt"))
         let run = try SnapgenProcess.run("status", "--strict", in: folder.path)
         #expect(run.status == 0, "\(run.error)")
-    }
-
-    @Test("a run tells samples that are known at run time, and where a renamed reference was")
-    func results() throws {
-        let lines =
-            ReviewProject.line("passed", "Open.1.txt")
-            + ReviewProject.line("new", "Cart.empty.txt", actual: "artifacts/x.txt")
-        for (results, arguments) in [(".build/snapgen", []), ("Results", ["--results", "Results"])] {
-            let folder = try ReviewProject.make(
-                Self.references, ["\(results)/results.jsonl": lines, "\(results)/artifacts/x.txt": "b"])
-            let run = try SnapgenProcess.run(["status", "--format", "json"] + arguments, in: folder.path)
-            #expect(
-                try states(run) == [
-                    "renamed Cart.empty.txt Basket.full.txt", "present Cart.full.txt", "present Open.1.txt",
-                ])
-        }
-    }
-
-    @Test("references of all test targets are planned")
-    func severalTargets() throws {
-        let folder = try ReviewProject.make(
-            ["Cart.full.txt": ""],
-            [
-                "snapgen.yml": """
-                tests: [{ target: AppTests, include: [Cart] }, { target: OpenTests, include: [Open] }]
-
-                """,
-                "Tests/OpenTests/A.swift": "", "__Snapshots__/OpenTests/App/Open.1.txt": "",
-            ])
-        let run = try SnapgenProcess.run("status", "--format", "json", in: folder.path)
-        #expect(
-            try states(run) == ["missing Cart.empty.txt", "present Cart.full.txt", "unknown OpenTests/App/Open.1.txt"])
     }
 }

@@ -40,11 +40,32 @@ struct UsageTests {
         #expect(run.error.contains("--help' for more information.\n"), "\(run.error)")
     }
 
-    @Test("JSON contains the suggestion")
+    @Test("JSON contains the suggestion, if it is requested before '--'")
     func json() throws {
         let folder = try TemporaryFolder()
-        let run = try SnapgenProcess.run("genrate", "--format", "json", in: folder.path)
-        #expect(run.output.contains("did you mean 'generate'?"), "\(run.output)")
+        let run = try SnapgenProcess.run("genrate", "--format=json", in: folder.path)
+        #expect(run.status == 64 && run.output.contains("did you mean 'generate'?"), "\(run.output)")
+        let plain = try SnapgenProcess.run("scan", "--nonsense", "--", "--format", "json", in: folder.path)
+        #expect(plain.status == 64 && plain.output == "")
+    }
+
+    @Test(
+        "values out of their range, and options that exclude or require each other, are refused",
+        arguments: [
+            ("plan --no-cache --cache-path c", "exclude each other"), ("plan --threads 0", "from 1 to"),
+            ("plan --threads many", "many"), ("plan --all", "--all"), ("plan --names numbered --all", "--all"),
+            ("plan --shard 0/3", "0/3"), ("plan --by-name", "--by-name"), ("shards 0", "1 to 1000"),
+            ("shards 1001", "1 to 1000"),
+            ("shards two", "two"), ("shards 3 --shard 4", "must be 1 to 3"), ("shards 3 --skip", "--skip"),
+            ("shards 300 --format github-matrix", "256"), ("shards 3 --by-name --durations a.xml", "--durations"),
+            ("prune --delete --names numbered", "--names"), ("accept --interactive", "requires a terminal"),
+            ("init --dry-run --yes", "--yes and --dry-run exclude"),
+        ])
+    func refused(command: String, message: String) throws {
+        let folder = try GenerateTests.package()
+        let run = try SnapgenProcess.run(command.split(separator: " ").map(String.init), in: folder.path)
+        #expect(run.status == 64 && run.output == "")
+        #expect(run.error.contains(message), "\(run.error)")
     }
 
     @Test("the usage of an unknown command is that of its group")

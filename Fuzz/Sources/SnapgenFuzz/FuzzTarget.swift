@@ -2,18 +2,12 @@ import SnapgenTestSupport
 
 /// A component of the tool that processes untrusted bytes.
 ///
-///     try FuzzTarget.literal.check(Array("\\(x)".utf8))
+///     try FuzzTarget.scan.check(Array("#Preview {".utf8))
 public enum FuzzTarget: String, CaseIterable, Sendable {
     /// Scanning of Swift files to a catalog.
     case scan
-    /// Planning for a scanned project and a configuration.
-    case plan
     /// Reading of configurations of snapgen, Prefire and Sourcery, and of test reports.
     case configuration
-    /// Rendering of templates and of Swift files to generated tests.
-    case render
-    /// Conversion of a text to a literal, identifier, file name, path or pattern.
-    case literal
     /// Reading of Xcode projects, workspaces, schemes, settings files, XcodeGen specifications and package descriptions.
     case project
     /// Reading, writing and comparison of PNG files.
@@ -29,10 +23,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     public func check(_ bytes: [UInt8]) throws(Finding) {
         switch self {
         case .scan: try ScanTarget(bytes).check()
-        case .plan: try PlanTarget(bytes).check()
         case .configuration: try ConfigurationTarget(bytes).check()
-        case .render: try RenderTarget(bytes).check()
-        case .literal: try LiteralTarget(bytes).check()
         case .project: try ProjectTarget(bytes).check()
         case .picture: try PictureTarget(bytes).check()
         case .records: try RecordsTarget(bytes).check()

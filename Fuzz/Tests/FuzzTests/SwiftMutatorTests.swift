@@ -17,17 +17,7 @@ struct SwiftMutatorTests {
             let mutant = mutator.mutant()
             #expect(throws: Never.self, "\(String(decoding: mutant, as: UTF8.self))") {
                 try FuzzTarget.scan.checkOnLargeStack(mutant)
-                try FuzzTarget.render.checkOnLargeStack(mutant)
             }
         }
-    }
-
-    @Test("are the same in every run, and differ from the original files")
-    func determinism() {
-        let files = ["struct A: Testable { static let samples = [1, 2] }", "#Preview { A() }"].map { Array($0.utf8) }
-        var mutators = [SwiftMutator(files: files, seed: 7), SwiftMutator(files: files, seed: 7)]
-        let mutants = (0..<100).map { _ in mutators[0].mutant() }
-        #expect(mutants == (0..<100).map { _ in mutators[1].mutant() })
-        #expect(Set(mutants).subtracting(files).count > 50)
     }
 }

@@ -20,11 +20,7 @@ struct RandomModule {
         var text: String
         var name: Name
         var conditions: [@Sendable (Flags) -> Bool]
-        /// Indicates whether optimised builds lack it, because it is private or inside of a function.
-        var isHidden: Bool
         var isGeneric: Bool
-        /// Indicates whether it has systems on which it is not made.
-        var isGuarded = false
         /// Indicates whether it gets a test.
         var isPlanned: Bool
 
@@ -39,19 +35,11 @@ struct RandomModule {
     let name: String
     let form: Form
     let mode: LanguageMode
-    let optimisation: [String]
     let expansion: String
     /// The conditions that its build defines.
     let flags: Flags
-    /// Indicates whether a library of the program contains the module as well.
-    let hasCopy: Bool
     var files: [String: String] = [:]
     var previews: [Preview] = []
-
-    /// Indicates whether optimised builds may lack a preview.
-    func mayLack(_ preview: Preview) -> Bool {
-        !optimisation.isEmpty && (preview.isHidden || !optimisation.contains("-enable-testing"))
-    }
 
     /// Returns the flags of a build in a language mode on a platform.
     static func flags(_ defined: Flags, _ mode: LanguageMode, _ platform: Platform) -> Flags {

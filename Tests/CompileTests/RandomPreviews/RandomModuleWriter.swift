@@ -37,26 +37,21 @@ struct RandomModuleWriter {
 
     /// Returns the module of a seed.
     ///
-    /// - Parameters:
-    ///   - testFlags: The conditions of the tests, which the module often has as well.
-    ///   - isOptimised: Indicates whether the build is optimised, and with it most of its modules.
-    static func module(seed: UInt64, testFlags: RandomModule.Flags, isOptimised: Bool) -> RandomModule {
-        var writer = RandomModuleWriter(seed, testFlags, isOptimised)
+    /// - Parameter testFlags: The conditions of the tests, which the module often has as well.
+    static func module(seed: UInt64, testFlags: RandomModule.Flags) -> RandomModule {
+        var writer = RandomModuleWriter(seed, testFlags)
         writer.write()
         return writer.module
     }
 
-    private init(_ seed: UInt64, _ testFlags: RandomModule.Flags, _ isOptimised: Bool) {
+    private init(_ seed: UInt64, _ testFlags: RandomModule.Flags) {
         var random = SplitMix64(state: seed &+ 1 << 32)
         let other = testFlags.symmetricDifference(["A", "B", "C"].filter { _ in Bool.random(using: &random) })
         module = RandomModule(
             name: "M\(seed)", form: [.library, .library, .mainType, .script].randomElement(using: &random) ?? .library,
             mode: LanguageMode.allCases.randomElement(using: &random) ?? .swift6,
-            optimisation: !isOptimised || Int.random(in: 0..<4, using: &random) == 0
-                ? [] : ["-O"] + (Int.random(in: 0..<6, using: &random) == 0 ? [] : ["-enable-testing"]),
             expansion: Bool.random(using: &random) ? "older" : "newer",
-            flags: Int.random(in: 0..<3, using: &random) > 0 ? testFlags : other,
-            hasCopy: Int.random(in: 0..<8, using: &random) == 0)
+            flags: Int.random(in: 0..<3, using: &random) > 0 ? testFlags : other)
         self.random = random
     }
 
@@ -86,7 +81,6 @@ struct RandomModuleWriter {
         }
         writePreviews(in: Scope())
         for _ in 0..<Int.random(in: 1...5, using: &random) { writeItem(in: Scope()) }
-        if chance(4) { writeNamesake() }
         text += helpers
         if chance(4) { text = text.replacingOccurrences(of: "\n", with: "\r\n") }
         module.files["\(folder)\(name)"] = text
@@ -129,17 +123,14 @@ extension RandomModuleWriter {
     }
 
     private mutating func add(
-        _ shown: String, _ name: RandomModule.Preview.Name, _ scope: Scope, isGuarded: Bool = false,
-        isPlanned: Bool = true
+        _ shown: String, _ name: RandomModule.Preview.Name, _ scope: Scope, isPlanned: Bool = true
     ) {
         if scope.isUnread { return }
-        let isPlanned = isPlanned && !scope.isGeneric && !scope.isLocal
         module.previews.append(
             RandomModule.Preview(
                 file: file, line: text.utf8.count { $0 == 10 } + 1, text: shown, name: name,
-                conditions: scope.conditions, isHidden: scope.isHidden, isGeneric: scope.isGeneric,
-                isGuarded: isGuarded,
-                isPlanned: isPlanned))
+                conditions: scope.conditions, isGeneric: scope.isGeneric,
+                isPlanned: isPlanned && !scope.isGeneric && !scope.isLocal))
     }
 
     private mutating func writeItem(in scope: Scope) {
@@ -248,17 +239,6 @@ extension RandomModuleWriter {
         text += "\(access)\(kind) \(shown)_Previews\(extended): PreviewProvider {\n"
         text += "    \(property) var previews: some View { Text(\"\(shown)\") }\n}\n"
     }
-
-    /// Writes a provider with a name that another file may have.
-    private mutating func writeNamesake() {
-        let shown = newText()
-        let name = RandomModule.Preview.Name.provider("Same_Previews")
-        let others = module.previews.indices.filter { module.previews[$0].name == name }
-        for index in others { module.previews[index].isPlanned = false }
-        add(shown, name, Scope(isHidden: true), isPlanned: others.isEmpty)
-        text += "private struct Same_Previews: PreviewProvider {\n"
-        text += "    static var previews: some View { Text(\"\(shown)\") }\n}\n"
-    }
 }
 
 // MARK: - Previews
@@ -283,17 +263,12 @@ extension RandomModuleWriter {
             isPlanned = false
         }
         text += start
-        var isGuarded = false
-        if !scope.isLocal, chance(8) {
-            isGuarded = chance(2)
-            text += isGuarded ? "@available(iOS 18, macOS 15, *)" : "@available(iOS, introduced: 17)"
-            text += isFirst ? "\n" : " "
-        }
+        if !scope.isLocal, chance(8) { text += "@available(iOS, introduced: 17)\(isFirst ? "\n" : " ")" }
         let name = randomName(in: scope)
         let (traits, isKnown) = randomTraits()
         let (arguments, body, isShown) = randomBody(shown, in: scope)
         let all = [name.source, traits, arguments].filter { !$0.isEmpty }.joined(separator: ", ")
-        add(shown, name.name, scope, isGuarded: isGuarded, isPlanned: isPlanned && isKnown && isShown)
+        add(shown, name.name, scope, isPlanned: isPlanned && isKnown && isShown)
         text += "#Preview\(all.isEmpty ? any(["", "()"]) : "(\(all))")\(body)\n"
     }
 

@@ -21,28 +21,15 @@ struct RandomPreviewsTests {
         do {
             try build.compile()
             var problems: [String] = []
-            for (layout, available) in [("17", true), ("18", true), ("26", true), ("26", false)] {
-                let run = RandomRun(
-                    build, isAvailable: available, try build.run(layout: layout, available: available))
+            for layout in ["17", "18", "26"] {
+                let run = try RandomRun(build, build.run(layout: layout))
                 problems += run.problems.map { "system \(layout): \($0)" }
-                print("seeds \(seeds[0])...\(seeds.last ?? 0), system \(layout): \(run.summary)")
             }
             for problem in problems { Issue.record("\(problem)") }
-            if !problems.isEmpty { try keep(build) }
+            if !problems.isEmpty { try build.project.keep(as: "random-previews/\(build.modules[0].name)") }
         } catch {
-            try keep(build)
+            try build.project.keep(as: "random-previews/\(build.modules[0].name)")
             throw error
         }
-    }
-}
-
-extension RandomPreviewsTests {
-    /// Copies the sources and the tests of a build.
-    private func keep(_ build: RandomBuild) throws {
-        let folder = Repository.root.appending(path: ".build/random-previews/\(build.modules[0].name)")
-        try? FileManager.default.removeItem(at: folder)
-        try FileManager.default.createDirectory(
-            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: build.root, to: folder)
     }
 }

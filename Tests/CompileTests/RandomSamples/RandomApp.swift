@@ -4,9 +4,6 @@ import SnapgenTestSupport
 struct RandomApp {
     /// A type with samples.
     struct SampleType {
-        var file: String
-        /// The line of its conformance.
-        var line: Int
         /// The text that no other type shows.
         var text: String
         /// Indicates whether it is declared as in the documentation, so that it must have a test.
@@ -127,12 +124,6 @@ extension RandomApp {
         "Data", "Task", "View", "Result", "Error", "XCTest", "SnapgenSuite", "Fixture", "Testable", "`self`", "`Type`",
         "`class`", "`init`", "`default`", "Zürich", "客室", "Any_", "Swift", "Foundation", "SwiftUI",
     ]
-    /// The conformance is at the line that is written next.
-    private mutating func add(_ shown: String, isPlain: Bool) {
-        let line = text.utf8.count { $0 == 10 } + 1
-        types.append(SampleType(file: "", line: line, text: shown, isPlain: isPlain))
-    }
-
     private mutating func writeType(_ hidden: String, isPlain: Bool) {
         count += 1
         let shown = "\(name)S\(count)"
@@ -179,7 +170,7 @@ extension RandomApp {
     ) {
         let type = conformance.hasPrefix("View") ? conformance.replacing("View", with: "SwiftUI.View") : conformance
         let protocols = type.replacing("Testable", with: "SnapgenCatalog.Testable")
-        add(shown, isPlain: isPlain)
+        types.append(SampleType(text: shown, isPlain: isPlain))
         text +=
             "\(access)\(kind) \(name): \(chance(2) ? type : protocols.replacing("AsyncSnapgenCatalog.Testable", with: "SnapgenCatalog.AsyncTestable")) {\n\(members)\n}\n"
     }

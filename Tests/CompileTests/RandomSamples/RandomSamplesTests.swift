@@ -31,79 +31,61 @@ struct RandomSamplesTests {
         do {
             try build.compile()
         } catch {
-            try build.keep()
+            try build.project.keep(as: "random-samples/\(build.apps[0].name)")
             throw error
         }
         try build.run()
-        var problems: [String] = []
-        var (tests, plain) = (0, 0)
-        for app in build.apps {
-            let entries = build.catalog.entries.filter { $0.module == app.name && $0.status == .included }
-            let planned = Dictionary(grouping: build.plan.cases, by: \.entry)
-            var shown: [String] = []
-            for entry in entries {
-                if planned[entry.id] == nil, build.plan.diagnostics.contains(where: { $0.line == entry.line }) {
-                    continue
-                }
-                let texts = Set(try (planned[entry.id] ?? []).map { try build.text(at: $0.reference) })
-                let line =
-                    app.files[entry.path.name]?.split(separator: "\n", omittingEmptySubsequences: false)
-                    .dropFirst(entry.line - 1).prefix(8).joined(separator: "\n") ?? ""
-                let expected = line.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? "?"
-                if texts != [expected] { problems.append("\(entry.id) shows \(texts), not \(expected)") }
-                shown.append(expected)
-            }
-            let missing = app.types.filter { $0.isPlain && !shown.contains($0.text) }.map(\.text)
-            if !missing.isEmpty { problems.append("\(app.name) has no test of \(missing)") }
-            tests += entries.count
-            plain += app.types.count(where: \.isPlain)
-        }
-        print(
-            "seeds \(seeds[0])...\(seeds.last ?? 0): \(build.apps.map(\.types.count).reduce(0, +)) types, \(tests) tests, \(plain) plain"
-        )
+        let problems = try build.apps.flatMap { try self.problems(of: $0, in: build) }
         for problem in problems { Issue.record("\(problem)") }
-        if !problems.isEmpty { try build.keep() }
+        if !problems.isEmpty { try build.project.keep(as: "random-samples/\(build.apps[0].name)") }
+    }
+
+    /// Returns the tests of an app that record something else than their types show, and the plain types without a test.
+    private func problems(of app: RandomApp, in build: RandomSamplesBuild) throws -> [String] {
+        let entries = build.catalog.entries.filter { $0.module == app.name && $0.status == .included }
+        let planned = Dictionary(grouping: build.plan.cases, by: \.entry)
+        var problems: [String] = []
+        var shown: [String] = []
+        for entry in entries {
+            if planned[entry.id] == nil, build.plan.diagnostics.contains(where: { $0.line == entry.line }) { continue }
+            let texts = Set(try (planned[entry.id] ?? []).map { try build.text(at: $0.reference) })
+            let lines = app.files[entry.path.name]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+            let declaration = lines.dropFirst(entry.line - 1).prefix(8).joined(separator: "\n")
+            let expected = declaration.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? "?"
+            if texts != [expected] { problems.append("\(entry.id) shows \(texts), not \(expected)") }
+            shown.append(expected)
+        }
+        let missing = app.types.filter { $0.isPlain && !shown.contains($0.text) }.map(\.text)
+        return missing.isEmpty ? problems : problems + ["\(app.name) has no test of \(missing)"]
     }
 }
 
 /// Random modules and their tests in one program.
 private struct RandomSamplesBuild {
     let apps: [RandomApp]
-    let catalog: Catalog
-    let plan: TestPlan
-    let root: URL
-    private let tests: [String]
+    let project: RandomProject
     private let mode: LanguageMode
-    private let settings: TestSettings
+    private let framework: TestSettings.Framework
+
+    var catalog: Catalog { project.catalog }
+    var plan: TestPlan { project.plan }
+    private var root: URL { project.root }
 
     init(_ seeds: [UInt64]) throws {
         var random = SplitMix64(state: seeds[0] / 20 &+ 99)
         mode = LanguageMode.allCases.randomElement(using: &random) ?? .swift6
-        var settings = TestSettings()
-        settings.framework = Bool.random(using: &random) ? .xctest : .swiftTesting
-        self.settings = settings
+        framework = Bool.random(using: &random) ? .xctest : .swiftTesting
         var apps: [RandomApp] = []
-        root = try processFolder()
+        let root = try processFolder()
         for seed in seeds {
             let app = RandomApp(seed: seed, others: apps.suffix(2).map(\.name))
             if try Self.isValid(app, in: root) { apps.append(app) }
         }
         self.apps = apps
         let own = Self.fixtures.filter { _ in Bool.random(using: &random) }.joined(separator: "\n")
-        let fixtures = try Self.write("import Foundation\n\(own)\n", to: root, "Tests/SnapshotTests/Fixtures.swift")
-        try Self.write(
-            "tests: { target: SnapshotTests, framework: \(settings.framework.rawValue), output: Tests/SnapshotTests/Generated }\n"
-                + "default_batch: component\nallow_blank: true\n",
-            to: root, "snapgen.yml")
-        try Self.write("", to: root, "Package.swift")
-        let project = try Project.open(ProjectRequest(folder: root.path).migrating, files: LocalFileSystem())
-        let run = try Pipeline(project).run(to: .files)
-        (catalog, plan) = (run.catalog, run.plan)
-        tests =
-            try [fixtures]
-            + run.files.map { [root] in
-                try Self.write($0.contents, to: root, "\(project.configuration.tests.output)/\($0.path)")
-            }
+        project = try RandomProject(
+            "tests: { target: SnapshotTests, framework: \(framework.rawValue), output: Tests/SnapshotTests/Generated }",
+            [:], in: root, beside: "import Foundation\n\(own)\n", runtime: .embedded)
     }
 
     /// Declarations of the test target with names that apps have, too.
@@ -115,18 +97,10 @@ private struct RandomSamplesBuild {
         "func samples() {}", "enum Error {}", "struct Both {}", "enum A3 { enum Shared {} }",
     ]
 
-    @discardableResult
-    private static func write(_ text: String, to root: URL, _ path: String) throws -> String {
-        let url = root.appending(path: path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-        return url.path
-    }
-
     /// Writes and compiles a module; one that does not compile is no module of an app, and is removed.
     private static func isValid(_ app: RandomApp, in root: URL) throws -> Bool {
         let paths = try app.files.sorted { $0.key < $1.key }.map {
-            try write($0.value, to: root, "Sources/\(app.name)/\($0.key)")
+            try write($0.value, to: root.appending(path: "Sources/\(app.name)/\($0.key)"))
         }
         do {
             let stubs = try Stubs.compiled(.uiKit, .newest)
@@ -134,10 +108,8 @@ private struct RandomSamplesBuild {
             try CompiledModule(name: app.name, files: paths, arguments: arguments, refusesWarnings: false)
                 .compile(into: root, searching: stubs.folders)
             return true
-        } catch let failure as Command.Failure {
+        } catch is Command.Failure {
             try FileManager.default.removeItem(at: root.appending(path: "Sources/\(app.name)"))
-            print(
-                "\(app.name) is invalid: \(failure.text.split(separator: "\n").first { $0.contains("error:") } ?? "")")
             return false
         }
     }
@@ -145,22 +117,13 @@ private struct RandomSamplesBuild {
     func compile() throws {
         let stubs = try Stubs.compiled(.uiKit, .newest)
         let valid = apps.map { root.appending(path: "\($0.name).o").path }
-        try CompiledModule(
-            name: "SnapshotTests", files: tests,
-            arguments: mode.arguments + ["-enable-testing"] + Toolchain.testingPlugin, refusesWarnings: false
-        ).compile(into: root, searching: stubs.folders)
-        let main = try Self.write(
-            TestDriver.source(for: plan, settings, in: "SnapshotTests", comparesProgram: false), to: root, "main.swift")
-        let program = ["-module-name", "Main", "-o", root.appending(path: "tests").path, "-I", root.path, main]
-        try Command(
-            arguments: ["swiftc"] + LanguageMode.swift5.arguments + stubs.search + program + valid
-                + [root.appending(path: "SnapshotTests.o").path] + stubs.objects
-        ).succeed()
+        let arguments = mode.arguments + ["-enable-testing"] + Toolchain.testingPlugin
+        try project.link(framework, .swift5, arguments, valid + stubs.objects, stubs, comparesProgram: false)
     }
 
     /// Runs the tests, which record their references.
     func run() throws {
-        try Self.write("", to: root, "calls")
+        try write("", to: root.appending(path: "calls"))
         let output = try Command(
             arguments: [root.appending(path: "tests").path],
             environment: [
@@ -168,29 +131,15 @@ private struct RandomSamplesBuild {
                 "SNAPGEN_RESULTS": root.appending(path: "results").path,
             ], folder: root
         ).run()
-        try Self.write(output.text, to: root, "output.txt")
+        try write(output.text, to: root.appending(path: "output.txt"))
     }
-
-    /// Copies the sources and the tests.
-    func keep() throws {
-        let folder = Repository.root.appending(path: ".build/random-samples/\(apps[0].name)")
-        try? FileManager.default.removeItem(at: folder)
-        try FileManager.default.createDirectory(
-            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: root, to: folder)
-    }
-
-    private struct Call: Decodable { var file: String, directory: String?, value: String }
 
     /// Returns the text of the app that a reference contains, or that a picture was taken of.
     func text(at reference: String) throws -> String {
         let path = root.appending(path: reference).path
-        let calls = (try? String(contentsOf: root.appending(path: "calls"), encoding: .utf8)) ?? ""
         var found = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        for line in calls.split(separator: "\n") {
-            let call = try JSONDecoder().decode(Call.self, from: Data(line.utf8))
-            if "\(call.directory ?? "")/\(call.file)".hasSuffix(reference) { found = call.value }
-        }
+        let calls = try jsonLines(of: root.appending(path: "calls"), RandomProject.Call.self)
+        if let call = calls.last(where: { $0.path.hasSuffix(reference) }) { found = call.value }
         return found.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? found
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
+/// Runs that write the same files at the same time.
 @Suite("Runs at the same time", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"), .serialized)
 struct ConcurrencyTests {
     @Test("eight runs with one output and one cache write what one run writes, and all succeed")
@@ -23,27 +24,21 @@ struct ConcurrencyTests {
         let project = try TwoStates(modules: 12)
         let expected = try project.expectations()
         for round in 0..<amount(short: 3, long: 25) {
+            let state: TwoStates.State = round.isMultiple(of: 2) ? .light : .dark
             let processes = try start(4, in: project)
-            try project.configure(round.isMultiple(of: 2) ? .light : .dark)
+            try project.configure(state)
             let more = try start(4, in: project)
             #expect((processes + more).map(end).allSatisfy { $0 == 0 })
             let files = try project.files()
             #expect(files.allSatisfy { file in expected.values.contains { $0[file.key] == file.value } })
             #expect(try project.generate().status == 0)
-            #expect(try project.files() == expected[round.isMultiple(of: 2) ? .light : .dark])
+            #expect(try project.files() == expected[state])
         }
     }
 
     private func start(_ count: Int, in project: TwoStates) throws -> [Process] {
         try (0..<count).map { _ in
-            let process = Process()
-            process.executableURL = SnapgenProcess.binary
-            process.arguments = ["generate", "--threads", "8"]
-            process.currentDirectoryURL = URL(filePath: project.folder.path)
-            process.environment = ProcessInfo.processInfo.environment.merging(project.environment) { $1 }
-            process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            return process
+            try SnapgenProcess.start(["generate", "--threads", "8"], in: project.folder.path, project.environment)
         }
     }
 

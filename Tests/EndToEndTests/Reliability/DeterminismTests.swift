@@ -15,10 +15,6 @@ struct DeterminismTests {
         var order: UInt64 = 0
         var umask = "022"
         var binary = SnapgenProcess.binary
-        /// The contents of the cache file.
-        var cache = Cache.none
-
-        enum Cache { case none, warm, foreign }
     }
 
     static let ways: [Way] =
@@ -34,8 +30,6 @@ struct DeterminismTests {
         + ["a b", "é", "deep/er/and/deeper"].map { Way(testDescription: "in '\($0)'", folder: $0) }
         + ["077", "002"].map { Way(testDescription: "umask \($0)", umask: $0) }
         + [
-            Way(testDescription: "a cache of the same project", cache: .warm),
-            Way(testDescription: "a cache of another checkout", cache: .foreign),
             Way(testDescription: "no cache", arguments: ["--no-cache"]),
             Way(testDescription: "every file parsed", arguments: ["--no-cache", "--parse-all"]),
         ]
@@ -67,19 +61,6 @@ struct DeterminismTests {
         let year = Calendar(identifier: .gregorian).component(.year, from: Date())
         #expect(!text.contains("\(year)-"))
     }
-
-    @Test("is written once: the second run writes nothing")
-    func secondRun() throws {
-        let folder = try TemporaryFolder()
-        try Self.fill(folder.path("project"), order: 0)
-        let run = { try SnapgenProcess.run(["generate", "--no-cache"], in: folder.path("project")) }
-        #expect(try run().status == 0)
-        let files = folder.files
-        let identities = try files.map(folder.identity)
-        #expect(try run().status == 0)
-        #expect(folder.files == files)
-        #expect(try files.map(folder.identity) == identities)
-    }
 }
 
 extension DeterminismTests {
@@ -94,12 +75,6 @@ extension DeterminismTests {
         let root = folder.path(way.folder)
         try fill(root, order: way.order)
         let environment = way.environment.merging(["XDG_CACHE_HOME": folder.path("caches")]) { $1 }
-        switch way.cache {
-        case .none: break
-        case .warm: _ = try snapgen("generate", way, in: root, environment)
-        case .foreign: try makeForeignCache(root, folder.path("other"), way, environment)
-        }
-        if way.cache == .warm { try FileManager.default.removeItem(atPath: root + "/" + output) }
         let catalog = try snapgen("scan --format json", way, in: root, environment)
         let plan = try snapgen("plan --format json", way, in: root, environment)
         _ = try snapgen("generate", way, in: root, environment)
@@ -119,24 +94,6 @@ extension DeterminismTests {
             environment: environment)
         #expect(run.status == 0, "\(run.error)")
         return run.output
-    }
-
-    /// Creates a cache from a copy of the project with other contents, at the path of this project's cache.
-    private static func makeForeignCache(
-        _ root: String, _ other: String, _ way: Way, _ environment: [String: String]
-    ) throws {
-        try FileManager.default.copyItem(atPath: root, toPath: other)
-        try Data("enum Other: Testable { static let samples = [1] }".utf8)
-            .write(to: URL(filePath: "\(other)/Sources/Extra.swift"))
-        let caches = environment["XDG_CACHE_HOME", default: ""] + "/snapgen"
-        _ = try snapgen("generate", way, in: other, environment)
-        let foreign = try FileManager.default.contentsOfDirectory(atPath: caches)
-        _ = try snapgen("scan", way, in: root, environment)
-        let all = try FileManager.default.contentsOfDirectory(atPath: caches)
-        let from = try #require(foreign.first)
-        let own = try #require(all.first { $0 != from })
-        try FileManager.default.removeItem(atPath: "\(caches)/\(own)")
-        try FileManager.default.moveItem(atPath: "\(caches)/\(from)", toPath: "\(caches)/\(own)")
     }
 
     /// Creates a project from the sources of all golden cases, with a module for each case.

@@ -64,48 +64,6 @@ struct SystemFaultTests {
         #expect(["141", "0", "74"].contains(run.error.split(separator: "\n").last.map(String.init)))
     }
 
-    @Test("other files in place of the output folder are not touched", arguments: ["file", "fifo", "device", "loop"])
-    func output(kind: String) throws {
-        let folder = try GenerateTests.package(["snapgen.yml": "tests: { output: Tests/T/Out }\n", "Tests/T/x": ""])
-        let path = folder.path("Tests/T/Out")
-        switch kind {
-        case "file": try folder.write("mine", to: "Tests/T/Out")
-        case "fifo": mkfifo(path, 0o600)
-        case "device": symlink("/dev/null", path)
-        default: symlink(path, path)
-        }
-        let run = try shell("exec \"$0\" generate", in: folder)
-        #expect(run.status == 73, "\(run.error)")
-        #expect(run.error.contains("Tests/T/Out: error:"))
-    }
-
-    @Test(
-        "what may not be read is named, and what was written stays", .enabled(if: Self.isUserThere),
-        arguments: [
-            ("chmod 000 Sources/TravelUI/HotelListView.swift", 66, "Sources/TravelUI/HotelListView.swift: error:"),
-            ("chmod 000 Sources/TravelUI", 66, "Sources/TravelUI: error:"),
-            ("chmod 000 snapgen.yml", 2, "snapgen.yml: error:"),
-            ("chmod 555 \(generated)", 74, "\(generated)/"),
-            ("chmod 444 \(generated)/*; chmod 555 \(generated)", 73, "read-only"),
-        ])
-    func permissions(change: String, status: Int, words: String) throws {
-        let folder = try Self.package()
-        #expect(try shell("exec \"$0\" generate --no-cache", in: folder).status == 0)
-        let files = try contents(of: folder)
-        try folder.write("default_batch: component\n", to: "snapgen.yml")
-        chmod(folder.path, 0o755)
-        let asUser = getuid() == 0 ? "exec setpriv --reuid 65534 --regid 65534 --clear-groups" : "exec"
-        let owner = getuid() == 0 ? "chown -R 65534:65534 ." : "true"
-        let run = try shell("\(owner); \(change); \(asUser) \"$0\" generate --no-cache", in: folder)
-        _ = try shell("chmod -R u+rwX .", in: folder)
-        #expect(Int(run.status) == status, "\(run.error)")
-        #expect(run.error.contains(words), "\(run.error)")
-        #expect(try contents(of: folder) == files)
-    }
-
-    /// A Boolean value that indicates whether a user without permissions is available.
-    private static let isUserThere = getuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
-
     @Test("a full disk leaves the old files complete", .enabled(if: Self.mayMount))
     func fullDisk() throws {
         let folder = try Self.package()

@@ -6,9 +6,6 @@ struct FuzzBytes {
         rest = bytes[...]
     }
 
-    /// A Boolean value that indicates whether bytes are left.
-    var hasMore: Bool { !rest.isEmpty }
-
     /// Returns a number from 0 to `bound` - 1, decoded from one byte.
     mutating func number(below bound: Int) -> Int { Int(rest.popFirst() ?? 0) % bound }
 

@@ -15,10 +15,8 @@ public struct SeedFiles: Sendable {
     public func inputs(for target: FuzzTarget) -> [[UInt8]] {
         switch target {
         case .scan: previews
-        case .plan, .records: randomBytes
+        case .records: randomBytes
         case .configuration: configurations
-        case .render: templates + previews
-        case .literal: NastyText.written.map { Array($0.utf8) }
         case .project: projects
         case .picture: files(in: "Tests/UnitTests/Images/PngSuite", ending: ".png").map(\.bytes)
         }
@@ -78,10 +76,6 @@ public struct SeedFiles: Sendable {
         ]
         let written = files(in: "Examples", ending: ".pbxproj").map(\.bytes)
         return (made + small).map { Array($0.utf8) } + written
-    }
-
-    private var templates: [[UInt8]] {
-        (files(in: "Templates", ending: ".stencil") + files(in: "Tests", ending: ".stencil")).map(\.bytes)
     }
 
     private var randomBytes: [[UInt8]] {

@@ -6,24 +6,7 @@ import SwiftSyntax
 /// A namespace for checking generated Swift.
 enum GeneratedSwift {
     /// Returns whether a file has syntax errors.
-    static func isBroken(_ bytes: [UInt8]) -> Bool {
-        if sound.contains(bytes) { return false }
-        let isBroken = onLargeStack { parse(bytes).hasError }
-        if !isBroken { sound.insert(bytes) }
-        return isBroken
-    }
-
-    /// The files without errors; most cases have the same support file.
-    private static let sound = SharedSet()
-
-    /// `@unchecked`, because each access holds the lock.
-    private final class SharedSet: @unchecked Sendable {
-        private let lock = NSLock()
-        private var files: Set<[UInt8]> = []
-
-        func contains(_ file: [UInt8]) -> Bool { lock.withLock { files.contains(file) } }
-        func insert(_ file: [UInt8]) { lock.withLock { _ = files.insert(file) } }
-    }
+    static func isBroken(_ bytes: [UInt8]) -> Bool { onLargeStack { parse(bytes).hasError } }
 
     /// Returns the kinds of a file's tokens, in order.
     ///

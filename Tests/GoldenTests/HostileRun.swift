@@ -16,8 +16,6 @@ struct HostileRun {
     private(set) var transcript = ""
     /// The violations of rules that apply to all cases.
     private(set) var problems: [String] = []
-    /// The measurements of the runs.
-    private(set) var measured: [MeasuredProcess] = []
     /// The generated files after the last run, by path.
     private(set) var generated: [String: [UInt8]] = [:]
 
@@ -50,7 +48,6 @@ struct HostileRun {
         let before = workspace.listing
         let process = try workspace.snapgen(line)
         let after = workspace.listing
-        measured.append(process)
         check(process)
         transcript += "$ snapgen \(line)\n\(ending(of: process))\n"
         note(workspace.messages)

@@ -7,8 +7,6 @@ import Testing
 struct HostileTests {
     /// `SNAPGEN_RECORD_GOLDENS=1 Scripts/test hostile` records the transcripts and fails.
     private static let isRecording = ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] == "1"
-    /// `SNAPGEN_HOSTILE_TABLE=1` prints the processor time of each case.
-    private static let printsTable = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_TABLE"] == "1"
 
     @Test(
         "messages and written files are as expected",
@@ -39,7 +37,6 @@ struct HostileTests {
     private func check(_ hostile: HostileCase) throws {
         let run = try HostileRun(hostile)
         for problem in run.problems { Issue.record("\(hostile.name): \(problem)\n\(run.transcript)") }
-        if Self.printsTable { print(run.row(named: hostile.name)) }
         guard !Self.isRecording else {
             try hostile.record(run.transcript)
             Issue.record("recorded \(hostile.name); look at the change, then run again without the switch")
@@ -47,12 +44,5 @@ struct HostileTests {
         }
         let diff = UnifiedDiff(from: hostile.expected, to: run.transcript)
         if !diff.isEmpty { Issue.record("\(diff.text(old: "\(hostile.name)/Expected.txt", new: "now"))") }
-    }
-}
-
-extension HostileRun {
-    /// Returns a table row with the largest processor time of the runs.
-    func row(named name: String) -> String {
-        "hostile \(name) \(String(format: "%.2f", measured.map(\.processorSeconds).max() ?? 0)) s"
     }
 }

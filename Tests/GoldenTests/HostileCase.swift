@@ -16,7 +16,7 @@ import Testing
 struct HostileCase: CustomTestStringConvertible, Sendable {
     let name: String
 
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Hostile")
     /// The files of a case that are not part of its project.
     static let ownFiles = ["setup", "arguments", "harmless", "silent", "requires", "Expected.txt"]
 
@@ -26,7 +26,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     /// The distance of the cases to run: with 4, every fourth case runs, so that there are some of each group.
     private static let step = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_STEP"].flatMap(Int.init) ?? 1
 
-    /// The folders in `Cases` whose names begin with `SNAPGEN_HOSTILE_CASES`, of which `SNAPGEN_HOSTILE_STEP` chooses some.
+    /// The folders in `Hostile` whose names begin with `SNAPGEN_HOSTILE_CASES`, of which `SNAPGEN_HOSTILE_STEP` chooses some.
     static let all: [HostileCase] = {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
             preconditionFailure("\(folder.path) cannot be read")

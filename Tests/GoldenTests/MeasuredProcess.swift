@@ -9,8 +9,6 @@ struct MeasuredProcess {
     }
 
     var ending: Ending
-    /// The processor time, in seconds.
-    var processorSeconds: Double
     /// The peak memory in bytes; 0 if it is less than that of the tests' process.
     var peakMemory: Int
 
@@ -29,9 +27,7 @@ struct MeasuredProcess {
         var (status, usage): (Int32, rusage) = (0, rusage())
         while wait4(process, &status, 0, &usage) == -1, errno == EINTR {}
         let peak = peakMemory(of: usage)
-        return MeasuredProcess(
-            ending: Ending(status), processorSeconds: usage.ru_utime.seconds + usage.ru_stime.seconds,
-            peakMemory: peak > ownPeak ? peak : 0)
+        return MeasuredProcess(ending: Ending(status), peakMemory: peak > ownPeak ? peak : 0)
     }
 
     private static func spawn(_ arguments: [String], _ environment: [String: String]) throws -> pid_t {
@@ -68,8 +64,4 @@ extension MeasuredProcess.Ending {
         let signal = status & 0x7F
         self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
     }
-}
-
-extension timeval {
-    fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

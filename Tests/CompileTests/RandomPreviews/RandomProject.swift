@@ -1,0 +1,78 @@
+import Foundation
+import SnapgenTestSupport
+
+@testable import SnapgenConfiguration
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenPlan
+@testable import SnapgenScan
+@testable import SnapgenSetup
+
+/// A project of random modules with the tests that are generated for it, in one program.
+struct RandomProject {
+    let catalog: Catalog
+    let plan: TestPlan
+    let root: URL
+    private let tests: [String]
+
+    /// A call of the stub of a comparison.
+    struct Call: Decodable {
+        var file: String
+        var directory: String?
+        var value: String
+
+        var path: String { "\(directory ?? "")/\(file)" }
+    }
+
+    /// Writes files into a folder, and generates their tests.
+    ///
+    /// - Parameter beside: The text of a file in the test target.
+    init(
+        _ settings: String, _ files: [String: String], in root: URL? = nil, beside: String? = nil,
+        runtime: GeneratedPackage.Runtime
+    ) throws {
+        let root = try root ?? processFolder()
+        self.root = root
+        let configuration = "\(settings)\ndefault_batch: component\nallow_blank: true\n"
+        for (path, text) in files.merging(
+            ["snapgen.yml": configuration, "Package.swift": ""], uniquingKeysWith: { $1 })
+        {
+            try write(text, to: root.appending(path: path))
+        }
+        let own = try beside.map {
+            try write(runtime.text(of: $0), to: root.appending(path: "Tests/SnapshotTests/Fixtures.swift"))
+        }
+        let project = try Project.open(ProjectRequest(folder: root.path).migrating, files: LocalFileSystem())
+        let run = try Pipeline(project).run(to: .files)
+        (catalog, plan) = (run.catalog, run.plan)
+        tests =
+            try [own].compactMap(\.self)
+            + run.files.map {
+                try write(
+                    runtime.text(of: $0), to: root.appending(path: "\(project.configuration.tests.output)/\($0.path)"))
+            }
+    }
+
+    /// Compiles the tests, and links them into the program `tests`.
+    func link(
+        _ framework: TestSettings.Framework, _ mode: LanguageMode, _ arguments: [String], _ linked: [String],
+        _ stubs: Stubs, comparesProgram: Bool
+    ) throws {
+        try CompiledModule(name: "SnapshotTests", files: tests, arguments: arguments, refusesWarnings: comparesProgram)
+            .compile(into: root, searching: stubs.folders)
+        var settings = TestSettings()
+        settings.framework = framework
+        let main = TestDriver.source(for: plan, settings, in: "SnapshotTests", comparesProgram: comparesProgram)
+        let program = ["-module-name", "Main", "-I", root.path, root.appending(path: "SnapshotTests.o").path]
+        _ = try CompiledModule.link(main, in: root, mode: mode, program + stubs.search + linked)
+    }
+
+    /// Copies the sources and the tests into a folder of `.build`.
+    func keep(as name: String) throws {
+        let folder = Repository.root.appending(path: ".build/\(name)")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(
+            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root, to: folder)
+    }
+}
