@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// The names of the generated files, below the output folder; the build tool plugin declares the same.
 ///
 /// They depend on nothing that is scanned, so that each is added to a target once.
@@ -11,12 +13,37 @@ package enum GeneratedFileName {
     static let dialect = "Snapgen.support.swift"
     /// The settings of the tests, and the code that they call unless they import it.
     package static let runtime = "Snapgen.runtime.swift"
+    /// The schemas of accessibility keys for UI tests, in a folder of their own.
+    package static let screens = "Screens.snapgen.swift"
 
     /// Returns whether a file in a test target has the name of a generated one, or of one of earlier versions.
     package static func contains(_ name: String) -> Bool {
         [tests, dialect, runtime].contains(name) || name.hasSuffix(".snapgen.swift")
     }
 
-    /// The schemas of accessibility keys for UI tests, in a folder of their own.
-    package static let screens = "Screens.snapgen.swift"
+    static func path(_ name: String) -> RelativePath {
+        guard let path = RelativePath(name) else { preconditionFailure("a module is named like no file: \(name)") }
+        return path
+    }
+}
+
+extension RenderedFile {
+    /// - Parameter isDigested: whether the header has a digest of the text.
+    init(_ name: String, trimming text: String, version: String, isDigested: Bool = false) {
+        let (path, body) = (GeneratedFileName.path(name), text.withoutBlankEnds)
+        self =
+            isDigested
+            ? RenderedFile(path: path, version: version, body: body)
+            : RenderedFile(path: path, version: version, undigested: body)
+    }
+}
+
+extension String {
+    /// The text without blank lines at its ends, and with one line end.
+    var withoutBlankEnds: String {
+        var rest = self[...]
+        while rest.first?.isNewline == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return "\(rest)\n"
+    }
 }

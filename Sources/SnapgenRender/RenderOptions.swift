@@ -3,11 +3,12 @@ import SnapgenPlan
 
 /// The options of rendering beside the plan.
 package struct RenderOptions: Equatable, Sendable {
-    /// The configuration.
     package var configuration: Configuration
-    /// The package as a build tool describes it; `nil` where the files are written into the package itself.
-    package var build: BuildOptions?
-    /// The version of the tool, `1.2.3`; generated files contain the first two numbers.
+    /// The absolute root of the package that a build tool compiles; `nil` where files are written into the package itself.
+    ///
+    /// A build tool keeps generated files in a folder of its own, so a test cannot find the package from its own place.
+    package var builtPackage: String?
+    /// The version of the tool, `1.2.3`.
     package var version: String
     /// The modules that tests without a host import, although they name nothing of them: the program contains a framework
     /// only if something refers to it.
@@ -15,17 +16,13 @@ package struct RenderOptions: Equatable, Sendable {
     /// The modules of which only some files are scanned.
     package var partialModules: Set<String> = []
 
-    /// Creates the options of a configuration.
-    package init(_ configuration: Configuration, build: BuildOptions? = nil, version: String) {
+    package init(_ configuration: Configuration, builtPackage: String? = nil, version: String) {
         self.configuration = configuration
-        self.build = build
+        self.builtPackage = builtPackage
         self.version = version
     }
 
-    /// The settings of the generated tests.
     package var tests: TestSettings { configuration.tests }
-
-    /// The names of references.
     package var naming: ReferenceNaming { configuration.naming }
 
     /// The place below the root of the file with the settings.

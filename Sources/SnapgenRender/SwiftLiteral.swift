@@ -9,8 +9,6 @@ package enum SwiftLiteral {
     /// Invisible Vulnerabilities", 2021).
     ///
     ///     SwiftLiteral.string("a \"b\"\n")  // "a \"b\"\n", with the quotes and the backslashes
-    ///
-    /// - Returns: one line.
     package static func string(_ text: String) -> String {
         var literal = "\""
         if text.utf8.allSatisfy(isPlain) { return literal + text + literal }
@@ -36,7 +34,6 @@ package enum SwiftLiteral {
         "[\(elements.joined(separator: ", "))]"
     }
 
-    /// Returns whether a byte needs no escape, like nearly all letters, digits and signs.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }

@@ -13,8 +13,6 @@ package struct TestRenderer: Sendable {
     /// The dialect of the configured template, where it is another tool's.
     private let dialect: (any TemplateDialect)?
 
-    /// A renderer that uses these templates.
-    ///
     /// - Parameter dialects: the dialects of other tools that the configured template may be written in.
     package init(templates: TemplateSet, options: RenderOptions, dialects: [any TemplateDialect] = []) {
         self.templates = templates
@@ -22,59 +20,52 @@ package struct TestRenderer: Sendable {
         dialect = dialects.first { $0.isUsed(by: options.tests.template, in: templates) }
     }
 
-    /// The files of a plan: the tests of all modules, and the runtime with the settings.
+    /// Indicates whether the template is written over the sources themselves and not over the plan.
+    package var readsFacts: Bool { dialect != nil }
+
+    /// The tests of all modules, and the runtime with the settings.
     ///
     /// The same plan, templates and options make the same bytes on every machine. A template in another tool's dialect
     /// makes the text of the tests.
     ///
-    /// - Parameters:
-    ///   - plan: what to test.
-    ///   - facts: the context of such a template, in place of the plan; needed where `readsFacts` is true.
+    /// - Parameter facts: the context of such a template, in place of the plan; needed where `readsFacts` is true.
     /// - Throws: `missing-template` where the configuration names a template that does not exist, `bad-template` where
     ///   a template cannot be rendered.
     package func render(
         _ plan: TestPlan, facts: SourceFacts = SourceFacts()
     ) throws(DiagnosticError) -> [RenderedFile] {
-        let engine = TemplateEngine(templates)
         if let dialect {
             let project = DialectContext(facts: facts, plan: plan, options: options)
             let tests = try dialect.text(of: options.tests.template, in: templates, project)
-            let name = options.build == nil ? GeneratedFileName.dialect : GeneratedFileName.tests
+            let name = options.builtPackage == nil ? GeneratedFileName.dialect : GeneratedFileName.tests
             return [
-                RenderedFile(path: path(name), version: options.shortVersion, undigested: tests),
-                file(GeneratedFileName.runtime, "// The tests need no code beside them."),
+                RenderedFile(path: GeneratedFileName.path(name), version: options.shortVersion, undigested: tests),
+                runtime("// The tests need no code beside them."),
             ]
         }
-        let tests = try self.tests(of: plan, engine)
+        let tests = try tests(of: plan)
         return [
-            RenderedFile(
-                path: path(GeneratedFileName.tests), version: options.shortVersion, undigested: Self.trimmed(tests)),
-            file(GeneratedFileName.runtime, try runtime(for: plan, engine)),
+            RenderedFile(GeneratedFileName.tests, trimming: tests, version: options.shortVersion),
+            runtime(try settings(for: plan)),
         ]
     }
 
     /// The text of the tests of a plan, without the header of generated files.
-    ///
-    /// - Throws: as `render` does.
     package func tests(of plan: TestPlan) throws(DiagnosticError) -> String {
-        try tests(of: plan, TemplateEngine(templates))
-    }
-
-    private func tests(of plan: TestPlan, _ engine: TemplateEngine) throws(DiagnosticError) -> String {
-        let template = try testsTemplate()
         let context = TestsContext(plan, names: SwiftNames(plan.batches), options: options)
-        return try engine.render(template, context.context)
+        return try TemplateEngine(templates).render(testsTemplate(), context.context)
     }
 
     /// The settings, with the code that the tests call.
-    private func runtime(for plan: TestPlan, _ engine: TemplateEngine) throws(DiagnosticError) -> String {
-        let support = SupportContext(plan, names: SwiftNames(plan.batches), options: options).context
-        let settings = Self.trimmed(try engine.render("support", support))
+    private func settings(for plan: TestPlan) throws(DiagnosticError) -> String {
+        let context = SupportContext(plan, names: SwiftNames(plan.batches), options: options)
+        let settings = try TemplateEngine(templates).render("support", context.context).withoutBlankEnds
         return plan.suites.allSatisfy(\.tests.isEmpty) ? settings : "\(settings)\n\(SnapgenTemplates.runtime)"
     }
 
-    /// Indicates whether the template is written over the sources themselves and not over the plan.
-    package var readsFacts: Bool { dialect != nil }
+    private func runtime(_ text: String) -> RenderedFile {
+        RenderedFile(GeneratedFileName.runtime, trimming: text, version: options.shortVersion, isDigested: true)
+    }
 
     private func testsTemplate() throws(DiagnosticError) -> String {
         let (name, framework) = (options.tests.template, options.tests.framework)
@@ -88,22 +79,5 @@ package struct TestRenderer: Sendable {
             throw DiagnosticError(Diagnostic(.missingTemplate, .error, problem))
         }
         return template.name
-    }
-
-    private func file(_ name: String, _ body: String) -> RenderedFile {
-        RenderedFile(path: path(name), version: options.shortVersion, body: Self.trimmed(body))
-    }
-
-    private func path(_ name: String) -> RelativePath {
-        guard let path = RelativePath(name) else { preconditionFailure("a module is named like no file: \(name)") }
-        return path
-    }
-
-    /// A text without blank lines at its ends, and with one line end.
-    private static func trimmed(_ text: String) -> String {
-        var rest = text[...]
-        while rest.first?.isNewline == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest) + "\n"
     }
 }

@@ -10,38 +10,26 @@ package struct UITestRenderer: Sendable {
     /// The app's module, whose files do not import it; `nil` if it is none of the plan's.
     private let appModule: String?
 
-    /// Creates a renderer.
     package init(options: RenderOptions, appModule: String?) {
         self.options = options
         self.appModule = appModule
     }
 
-    /// Returns the file for the app, which shows a sample and contains the reader of previews.
-    ///
-    /// - Throws: `bad-template` if a template cannot be rendered.
+    /// The file for the app, which shows a sample and contains the reader of previews.
     package func appFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
         let context = GalleryContext(plan, options, appModule: appModule).context
         let gallery = try TemplateEngine(.builtIn).render("gallery", context)
         let text = "#if DEBUG && canImport(SwiftUI)\n\(gallery)\n\(SnapgenTemplates.reader)#endif\n"
-        return [file("SnapgenGallery.swift", text)]
+        return [RenderedFile("SnapgenGallery.swift", trimming: text, version: options.shortVersion)]
     }
 
-    /// Returns the UI tests, one for each sample that is known before the app runs.
-    ///
-    /// - Throws: `bad-template` if the template cannot be rendered.
+    /// The UI tests, one for each sample that is known before the app runs.
     package func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
         let name = "SnapgenSampleTests.swift"
         let folder = options.configuration.uiTests.output?.string ?? ""
         let context = SampleTestsContext(plan, path: "/\(folder)/\(name)").context
-        return [file(name, try TemplateEngine(.builtIn).render("sample-tests", context))]
-    }
-
-    private func file(_ name: String, _ body: String) -> RenderedFile {
-        guard let path = RelativePath(name) else { preconditionFailure("a module is named like no file: \(name)") }
-        var lines = body.split(separator: "\n", omittingEmptySubsequences: false)[...]
-        while lines.first?.isEmpty == true { lines.removeFirst() }
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        return RenderedFile(path: path, version: options.shortVersion, undigested: lines.joined(separator: "\n") + "\n")
+        let text = try TemplateEngine(.builtIn).render("sample-tests", context)
+        return [RenderedFile(name, trimming: text, version: options.shortVersion)]
     }
 }
 
@@ -65,7 +53,6 @@ extension TestPlan {
 }
 
 extension PlannedTest {
-    /// Adds the samples of another part of the entry.
     fileprivate mutating func add(_ others: [PlannedSample]?) {
         guard let known = samples, let others else { return }
         let numbers = Set(known.map(\.number))
@@ -81,6 +68,5 @@ extension PlannedTest {
 }
 
 extension PlannedSample {
-    /// The name of the sample after the title of its entry.
     var galleryName: String { stem.map { "\($0)_\(name)" } ?? name }
 }

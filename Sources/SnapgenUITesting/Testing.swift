@@ -2,6 +2,8 @@
     public import XCTest
 
     /// An element or a list that a test looks up by its schema.
+    ///
+    /// Methods return the element or the list; `TestingElement` describes the parameters that they share.
     @MainActor
     public protocol Testing {}
 
@@ -9,7 +11,6 @@
         /// Runs other steps in a chain of calls.
         ///
         /// - Parameter steps: The steps, which get this element or list.
-        /// - Returns: This element or list.
         @discardableResult
         public func perform(_ steps: (Self) -> Void) -> Self {
             steps(self)
@@ -19,7 +20,6 @@
         /// Runs other steps in a chain of calls.
         ///
         /// - Parameter steps: The steps.
-        /// - Returns: This element or list.
         @discardableResult
         public func perform(_ steps: () -> Void) -> Self {
             steps()
@@ -28,11 +28,7 @@
 
         /// Checks a condition.
         ///
-        /// - Parameters:
-        ///   - condition: The condition, which has to be true.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element or list.
+        /// - Parameter condition: The condition, which has to be true.
         @discardableResult
         public func assert(
             _ condition: @autoclosure () -> Bool, file: StaticString = #filePath, line: UInt = #line
@@ -43,11 +39,7 @@
 
         /// Checks a condition.
         ///
-        /// - Parameters:
-        ///   - condition: The condition, which has to be true of this element or list.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element or list.
+        /// - Parameter condition: The condition, which has to be true of this element or list.
         @discardableResult
         public func assert(
             _ condition: (Self) -> Bool, file: StaticString = #filePath, line: UInt = #line
@@ -58,14 +50,7 @@
 
         /// Waits until a condition is true.
         ///
-        /// - Parameters:
-        ///   - condition: The condition.
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - message: The message of the failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element or list.
+        /// - Parameter message: The message of the failure.
         @discardableResult
         public func wait(
             for condition: @autoclosure () -> Bool, timeout: TimeInterval = 4, failing: Bool = true,
@@ -81,12 +66,7 @@
         ///
         /// - Parameters:
         ///   - condition: The condition for this element or list.
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
         ///   - message: The message of the failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element or list.
         @discardableResult
         public func wait(
             for condition: (Self) -> Bool, timeout: TimeInterval = 4, failing: Bool = true,

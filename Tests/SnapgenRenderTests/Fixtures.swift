@@ -70,19 +70,19 @@ func rendered(
 
 func rendered(
     _ entries: [CatalogEntry], configuration: Configuration = travel(), templates: TemplateSet = .builtIn,
-    build: BuildOptions? = nil
+    builtPackage: String? = nil
 ) throws -> [RenderedFile] {
     let plan = TestPlanner(configuration).plan(Catalog(entries: entries))
-    let options = RenderOptions(configuration, build: build, version: "1.2.3")
+    let options = RenderOptions(configuration, builtPackage: builtPackage, version: "1.2.3")
     return try TestRenderer(templates: templates, options: options).render(plan)
 }
 
 /// The file of the tests, without the lines that every file begins with.
 func tests(
     _ entries: CatalogEntry..., configuration: Configuration = travel(), templates: TemplateSet = .builtIn,
-    build: BuildOptions? = nil
+    builtPackage: String? = nil
 ) throws -> String {
-    let files = try rendered(entries, configuration: configuration, templates: templates, build: build)
+    let files = try rendered(entries, configuration: configuration, templates: templates, builtPackage: builtPackage)
     return body(of: files[0], below: 4)
 }
 

@@ -25,8 +25,7 @@ struct ProgramContextTests {
 
     private func modules(of context: ProgramContext) -> [String] {
         context.modules.map { module in
-            let values = ["name_literal", "is_whole", "code"].compactMap { module[dynamicMember: $0] }
-            return values.map { "\($0)" }.joined(separator: " ")
+            "\"\(module.name)\" \(module.isWhole) \(module.code)"
         }
     }
 

@@ -126,8 +126,7 @@ struct TestRendererTests {
         let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), templates: templates) }
         #expect(
             error?.diagnostics.map(\.description) == [
-                "Templates/xctest.stencil:2: error: unknown variable 'suite'; did you mean 'suites'? "
-                    + "(a former variable: use that of each of 'suites') [bad-template]"
+                "Templates/xctest.stencil:2: error: unknown variable 'suite'; did you mean 'suites'? [bad-template]"
             ])
     }
 

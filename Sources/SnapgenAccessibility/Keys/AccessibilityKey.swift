@@ -47,7 +47,6 @@ extension AccessibilityKey {
     /// Returns the key of a part of a schema.
     ///
     /// - Parameter keyPath: A key path of stored properties, such as `\UserAccessibility.avatar`.
-    /// - Returns: The key.
     public static func keyPath<Root: AnyObject, Value: ViewAccessibility>(
         _ keyPath: KeyPath<Root, Value>
     ) -> AccessibilityKey {
@@ -59,7 +58,6 @@ extension AccessibilityKey {
     /// - Parameters:
     ///   - keyPath: A key path to an array of schemas, such as `\UserListAccessibility.users`.
     ///   - item: A text that distinguishes the view from the others in the list.
-    /// - Returns: The key.
     public static func keyPath<Root: AnyObject, Value: RangeReplaceableCollection>(
         _ keyPath: KeyPath<Root, Value>,
         item: String? = nil
@@ -72,7 +70,6 @@ extension AccessibilityKey {
     /// - Parameters:
     ///   - keyPath: A key path to a list of schemas, such as `\TeamAccessibility.members`.
     ///   - item: A text that distinguishes the view from the others in the list.
-    /// - Returns: The key.
     public static func keyPath<Root: AnyObject, Element: ViewAccessibility>(
         _ keyPath: KeyPath<Root, AccessibilityList<Element>>,
         item: String? = nil
@@ -90,7 +87,17 @@ extension AccessibilityKey {
     package init(_ keyPath: AnyKeyPath, item: String? = nil) {
         let found = KeyIdentifierCache.shared.identifiers(of: keyPath)
         result = item.map { item in found.map { $0.item(item) } } ?? found
-        isPrimitive = PrimitiveSchemas.contains(type(of: keyPath).valueType)
+        let value = type(of: keyPath).valueType
+        isPrimitive = Self.primitives.contains { $0 == value }
+    }
+
+    /// The schemas of views without parts; subclasses are components, also if they declare no parts.
+    private static var primitives: [Any.Type] {
+        [
+            ViewAccessibility.self, [ViewAccessibility].self, AccessibilityList<ViewAccessibility>.self,
+            TextAccessibility.self, [TextAccessibility].self, AccessibilityList<TextAccessibility>.self,
+            ImageAccessibility.self, [ImageAccessibility].self, AccessibilityList<ImageAccessibility>.self,
+        ]
     }
 
     /// The reason why the key path has no identifier; `nil` if it has one.
@@ -101,4 +108,13 @@ extension AccessibilityKey {
 
     /// The beginning of the identifiers of all items, for the key of a list without an item.
     @MainActor package var itemPrefix: String? { identifier.map { "\($0)[" } }
+}
+
+/// The form of the identifiers of keys.
+public enum AccessibilityIdentifiers: String, CaseIterable, Sendable {
+    /// The path: `UserListAccessibility.cancel`.
+    case path
+    /// The path with the module of the schema: `Users.UserListAccessibility.cancel`, for apps in which two modules
+    /// declare schemas with the same name.
+    case module
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds the identifier of a key path.
 ///
 /// A schema is created, and the key path's value is searched for in it by identity. The labels of a mirror lead to the
@@ -47,5 +49,20 @@ struct KeyIdentifierFinder {
     private var missing: AccessibilityKeyError {
         let text = String(describing: keyPath)
         return text.contains("<offset ") ? .noReflectionMetadata(type: name.path) : .computed(keyPath: text)
+    }
+}
+
+/// The identifiers of all key paths that were used, because finding one creates its schema.
+final class KeyIdentifierCache: Sendable {
+    static let shared = KeyIdentifierCache()
+
+    private let lock = NSLock()
+    private nonisolated(unsafe) var results: [AnyKeyPath: Result<KeyIdentifiers, AccessibilityKeyError>] = [:]
+
+    func identifiers(of keyPath: AnyKeyPath) -> Result<KeyIdentifiers, AccessibilityKeyError> {
+        if let result = lock.withLock({ results[keyPath] }) { return result }
+        let result = Result { () throws(AccessibilityKeyError) in try KeyIdentifierFinder(keyPath).find() }
+        lock.withLock { results[keyPath] = result }
+        return result
     }
 }

@@ -11,3 +11,20 @@ nonisolated open class ScreenAccessibility: AccessibilitySchema {
     /// Creates a schema of a screen.
     public required init() {}
 }
+
+/// A class whose stored properties describe the parts of a screen, a component, or a group of them.
+///
+/// Screens subclass `ScreenAccessibility`, and components `ViewAccessibility`. A class of your own that only groups
+/// parts conforms to this protocol, so that key paths can start at it.
+nonisolated public protocol AccessibilitySchema: AnyObject {
+    /// Creates the schema, of which keys are read.
+    init()
+}
+
+/// A schema whose identifiers are written out, as `snapgen generate` does in `Screens.snapgen.swift`.
+///
+/// The identifiers depend neither on the module of the schema nor on reflection.
+nonisolated public protocol LiteralAccessibility: AccessibilitySchema {
+    /// The identifiers by the key paths of the parts; for lists, the part before `[item]`.
+    static var identifiers: [AnyKeyPath: String] { get }
+}

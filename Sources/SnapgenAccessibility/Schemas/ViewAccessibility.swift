@@ -26,3 +26,20 @@ nonisolated open class ViewAccessibility: AccessibilitySchema, IdentifiedPart {
         rawIdentifier = identifier
     }
 }
+
+/// A part of a schema that can have an identifier of its own.
+nonisolated protocol IdentifiedPart: AnyObject {
+    /// The identifier that replaces the path.
+    var rawIdentifier: String? { get }
+}
+
+/// The schema of a text, of which tests can read the words.
+nonisolated open class TextAccessibility: ViewAccessibility {}
+
+/// The schema of an image, of which tests can read the label.
+nonisolated open class ImageAccessibility: ViewAccessibility {}
+
+/// The schema of a view whose kind depends on its use, such as the content of a generic component.
+///
+/// A test states the kind: `avatar.placeholder[ImageAccessibility.self]`.
+nonisolated public final class AnyAccessibility: ViewAccessibility {}

@@ -5,7 +5,6 @@
         /// Sets the key of the view.
         ///
         /// - Parameter key: The key.
-        /// - Returns: The view with the accessibility identifier of the key.
         nonisolated public func accessibilityKey(
             _ key: AccessibilityKey
         ) -> ModifiedContent<Self, AccessibilityKey> {
@@ -15,7 +14,6 @@
         /// Sets the key of the view: `.accessibilityKey(\UserAccessibility.name)`.
         ///
         /// - Parameter keyPath: A key path of stored properties of a schema.
-        /// - Returns: The view with the accessibility identifier of the key.
         nonisolated public func accessibilityKey<Root: AnyObject, Value: ViewAccessibility>(
             _ keyPath: KeyPath<Root, Value>
         ) -> ModifiedContent<Self, AccessibilityKey> {
@@ -27,7 +25,6 @@
         /// - Parameters:
         ///   - keyPath: A key path to an array of schemas.
         ///   - item: A text that distinguishes the view from the others in the list.
-        /// - Returns: The view with the accessibility identifier of the key.
         nonisolated public func accessibilityKey<Root: AnyObject, Value: RangeReplaceableCollection>(
             _ keyPath: KeyPath<Root, Value>,
             item: String? = nil
@@ -40,7 +37,6 @@
         /// - Parameters:
         ///   - keyPath: A key path to a list of schemas.
         ///   - item: A text that distinguishes the view from the others in the list.
-        /// - Returns: The view with the accessibility identifier of the key.
         nonisolated public func accessibilityKey<Root: AnyObject, Element: ViewAccessibility>(
             _ keyPath: KeyPath<Root, AccessibilityList<Element>>,
             item: String? = nil

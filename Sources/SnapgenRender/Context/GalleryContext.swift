@@ -6,33 +6,20 @@ struct GalleryContext {
     private let tests: [PlannedTest]
     private let imports: TestImports
 
-    /// Creates the context of a plan.
-    ///
-    /// - Parameter appModule: The module that contains the file, and does not import itself.
+    /// - Parameter appModule: the module that contains the file, and does not import itself.
     init(_ plan: TestPlan, _ options: RenderOptions, appModule: String?) {
         tests = plan.shownEntries.filter { $0.availableCondition != nil }
         imports = TestImports(ofApp: appModule, for: tests)
     }
 
-    /// The schema of `context`.
-    static let schema: [String: TemplateSchema] = [
-        "imports": .list(.text),
-        "conditional_imports": .list(.object(["condition": .text, "imports": .list(.text)])),
-        "entries": .list(.text),
+    static let members: TemplateMembers<GalleryContext> = [
+        "imports": .texts { $0.imports.always },
+        "conditional_imports": .list(TestImports.Conditional.members) { $0.imports.conditional },
+        "entries": .texts { context in TestGroup.groups(of: context.tests).map(context.code) },
     ]
 
-    /// The variables of the file with their values.
-    var context: TemplateContext {
-        TemplateContext(
-            schema: Self.schema,
-            values: [
-                "imports": imports.always,
-                "conditional_imports": imports.conditional.map(\.value),
-                "entries": TestGroup.groups(of: tests).map(code),
-            ])
-    }
+    var context: TemplateContext { Self.members.context(of: self) }
 
-    /// The statements that append the entries of a group.
     private func code(of group: TestGroup) -> String {
         let conditions = group.conditions.map { $0.code(declaring: "let") }.joined().split(separator: "\n")
         let tests = group.tests.map(code)
@@ -52,7 +39,7 @@ struct GalleryContext {
                             })
             """
         guard let available = test.availableCondition, !available.isEmpty else { return entry }
-        let body = SwiftFilter.indented.applied(to: entry)
+        let body = entry.indented
         return "            if #available(\(available)) {\n\(body)\n            }"
     }
 

@@ -4,7 +4,6 @@ import SnapgenScan
 
 /// A condition of an `#if` around a preview, whose value in the build of the tests the tests of a source file state.
 struct PreviewCondition: Hashable {
-    /// The expression behind `#if`.
     let text: String
     /// The module and the name of the source file.
     let file: String
@@ -17,12 +16,11 @@ struct PreviewCondition: Hashable {
         Set(tests.compactMap(\.entry.address).flatMap(\.undecided)).sorted { $0.name < $1.name }
     }
 
-    /// The schema of a list of values.
-    static let schema = TemplateSchema.list(
-        .object(["name": .text, "condition": .text, "condition_literal": .text]))
-
-    /// The values for a template.
-    var value: TemplateObject { ["name": name, "condition": text, "condition_literal": SwiftLiteral.string(text)] }
+    static let members: TemplateMembers<PreviewCondition> = [
+        "name": .text { $0.name },
+        "condition": .text { $0.text },
+        "condition_literal": .text { SwiftLiteral.string($0.text) },
+    ]
 
     /// The lines that declare the constant behind words such as `let`.
     func code(declaring introducer: String) -> String {
@@ -45,7 +43,7 @@ extension PreviewAddress {
             .map { PreviewCondition(text: $0.text, file: file) }
     }
 
-    /// Returns the conditions of a preview of the name as Swift source.
+    /// The conditions of a preview of the name as Swift source.
     func conditions(of member: [BranchCondition]) -> [String] {
         let decided = decided
         return member.flatMap(\.literals).map { text, isRequired in
@@ -57,7 +55,6 @@ extension PreviewAddress {
 }
 
 extension BranchCondition {
-    /// The expressions that have to be true or false.
     fileprivate var literals: [(text: String, isRequired: Bool)] {
         denied.map { ($0, false) } + [required].compactMap { $0.map { ($0, true) } }
     }

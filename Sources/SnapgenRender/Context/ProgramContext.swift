@@ -21,27 +21,31 @@ struct ProgramContext {
             && catalog.protocols.contains { $0.name == "PreviewProvider" }
     }
 
-    /// The schema of `modules`.
-    static let schema = TemplateSchema.list(
-        .object([
-            "name_literal": .text, "is_whole": .flag, "code": .text,
-            "files": .list(.object(["path": .text, "arguments": .text])),
-        ]))
+    struct Module {
+        let name: String
+        let isWhole: Bool
+        /// The source files that have any, as comments with the arguments of the calls.
+        let files: [(path: String, arguments: String)]
 
-    /// The modules with planned previews, each with its source files that have any; both sorted.
-    var modules: [TemplateObject] {
-        Dictionary(grouping: plan.previews + samples, by: \.module)
-            .sorted { $0.key < $1.key }.map { module, previews in
-                let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
-                    .map { (path: SwiftLiteral.comment($0.key), arguments: Self.arguments(of: $0.key, $0.value)) }
-                return [
-                    "name_literal": SwiftLiteral.string(module),
-                    "is_whole": !options.partialModules.contains(module),
-                    "code": files.map { "        \($0.path)\n        plan.add(\($0.arguments))" }
-                        .joined(separator: "\n\n"),
-                    "files": files.map { ["path": $0.path, "arguments": $0.arguments] as TemplateObject },
-                ]
-            }
+        static let members: TemplateMembers<Module> = [
+            "name_literal": .text { SwiftLiteral.string($0.name) },
+            "is_whole": .flag { $0.isWhole },
+            "code": .text { $0.code },
+            "files": .list(["path": .text { $0.path }, "arguments": .text { $0.arguments }]) { $0.files },
+        ]
+
+        var code: String {
+            files.map { "        \($0.path)\n        plan.add(\($0.arguments))" }.joined(separator: "\n\n")
+        }
+    }
+
+    /// The modules and their source files, both sorted.
+    var modules: [Module] {
+        Dictionary(grouping: plan.previews + samples, by: \.module).sorted { $0.key < $1.key }.map { module, previews in
+            let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
+                .map { (path: SwiftLiteral.comment($0.key), arguments: Self.arguments(of: $0.key, $0.value)) }
+            return Module(name: module, isWhole: !options.partialModules.contains(module), files: files)
+        }
     }
 
     /// The types with samples, each of which may be a provider as well.

@@ -6,13 +6,8 @@ import SnapgenScan
 
 /// The context of the UI tests of samples.
 struct SampleTestsContext {
-    private let groups: [Group]
+    private let groups: [(group: TestGroup, samples: [Sample])]
     private let path: String
-
-    private struct Group {
-        var condition: String
-        var tests: [Sample]
-    }
 
     private struct Sample {
         var test: PlannedTest
@@ -24,49 +19,40 @@ struct SampleTestsContext {
         var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.galleryName)" }
     }
 
-    /// Creates the context of a plan.
-    ///
-    /// - Parameter path: The path of the file below the root, with a slash before it.
+    /// - Parameter path: the path of the file below the root, with a slash before it.
     init(_ plan: TestPlan, path: String) {
         self.path = path
         let keys = plan.recordedKeys
         let shown = plan.shownEntries.filter { $0.samples != nil && $0.availableCondition != nil }
         groups = TestGroup.groups(of: shown).map { group in
-            Group(
-                condition: group.condition,
-                tests: group.tests.flatMap { test in
-                    (test.samples ?? []).map { sample in
-                        Sample(test: test, sample: sample, keys: keys[test.entry.id]?[sample.name])
-                    }
-                })
+            let samples = group.tests.flatMap { test in
+                (test.samples ?? []).map { sample in
+                    Sample(test: test, sample: sample, keys: keys[test.entry.id]?[sample.name])
+                }
+            }
+            return (group, samples)
         }
     }
 
-    /// The schema of `context`.
-    static let schema: [String: TemplateSchema] = ["path_literal": .text, "groups": .list(.text)]
+    static let members: TemplateMembers<SampleTestsContext> = [
+        "path_literal": .text { SwiftLiteral.string($0.path) },
+        "groups": .texts { $0.code },
+    ]
 
-    /// The variables with their values.
-    var context: TemplateContext {
+    var context: TemplateContext { Self.members.context(of: self) }
+
+    /// Extensions with the tests of a group each.
+    private var code: [String] {
         let names = functionNames
-        return TemplateContext(
-            schema: Self.schema,
-            values: [
-                "path_literal": SwiftLiteral.string(path),
-                "groups": groups.map { code(of: $0, names) },
-            ])
-    }
-
-    /// The extension with the tests of a group.
-    private func code(of group: Group, _ names: [String: String]) -> String {
-        let functions = group.tests.map { code(of: $0, names[$0.name] ?? "") }.joined(separator: "\n\n")
-        let tests = "nonisolated extension SnapgenSampleTests {\n\(functions)\n}"
-        guard !group.condition.isEmpty else { return tests }
-        return "#if \(group.condition)\n\(SwiftFilter.indented.applied(to: tests))\n#endif"
+        return groups.map { group, samples in
+            let functions = samples.map { code(of: $0, names[$0.name] ?? "") }.joined(separator: "\n\n")
+            return group.conditional("nonisolated extension SnapgenSampleTests {\n\(functions)\n}")
+        }
     }
 
     /// The functions by the names of samples; several that would be equal have a hash.
     private var functionNames: [String: String] {
-        let names = groups.flatMap(\.tests).map(\.name)
+        let names = groups.flatMap(\.samples).map(\.name)
         let endings = Dictionary(grouping: Set(names), by: SwiftIdentifier.suffix)
         let all = names.map { name in
             let ending = SwiftIdentifier.suffix(name)

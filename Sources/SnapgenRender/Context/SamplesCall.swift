@@ -11,7 +11,6 @@ struct SamplesCall {
         self.entry = entry
     }
 
-    /// The Swift source.
     var text: String {
         switch entry.kind {
         case .macro: ".preview(\(previewArguments.joined(separator: ", ")))"
@@ -23,13 +22,11 @@ struct SamplesCall {
         }
     }
 
-    /// The type, behind its module if that is known.
     private var type: String {
         let name = SwiftIdentifier.qualified(entry.name ?? "")
         return entry.typeModule.map { "\(SwiftIdentifier.quoted($0)).\(name)" } ?? name
     }
 
-    /// The argument for the modifier of the samples; empty for none.
     private var modifier: String { entry.hasModifier ? ", modifier: \(type).Modifier()" : "" }
 
     private var previewArguments: [String] {

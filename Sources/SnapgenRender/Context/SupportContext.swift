@@ -7,7 +7,9 @@ struct SupportContext {
     private let plan: TestPlan
     private let names: SwiftNames
     private let options: RenderOptions
-    private let needs: TestNeeds
+    private let strategies: Set<CaptureStrategy>
+    private let usesCatalog: Bool
+    private let batches: [PlannedBatch]
     /// The environments that tests name, alone or by their batch, in the plan's order.
     private let environments: [SnapshotEnvironment]
 
@@ -15,64 +17,64 @@ struct SupportContext {
         self.plan = plan
         self.names = names
         self.options = options
-        let needs = TestNeeds(plan)
-        var seen: Set<String> = []
-        self.needs = needs
-        environments = plan.batches.flatMap(\.environments).filter { environment in
-            needs.environments.contains(environment.name) && seen.insert(environment.name).inserted
-        }
+        let tests = plan.suites.flatMap(\.tests)
+        strategies = Set(tests.map(\.entry.strategy))
+        usesCatalog = tests.contains(where: \.entry.hasModifier)
+        let named = Set(tests.compactMap(\.batch))
+        batches = plan.batches.filter { named.contains($0.name) }
+        // Most tests share the environments of a batch.
+        var missing = Set(Set(tests.map(\.environments)).joined())
+        environments = plan.batches.flatMap(\.environments).filter { missing.remove($0.name) != nil }
     }
 
-    /// The schema of `context`; what ends in `literal` is Swift source.
-    static let schema: [String: TemplateSchema] = [
-        "framework": .text,
-        "is_empty": .flag,
-        "uses_images": .flag,
-        "values_engine": .text,
-        "uses_snapshot_testing": .flag,
-        "requires_simulator": .flag,
-        "uses_catalog": .flag,
-        "uses_keys": .flag,
-        "uses_trees": .flag,
-        "settings": .list(.text),
-        "screens": .list(.object(["name": .text, "arguments": .list(.text)])),
-        "environments": .list(.object(["name": .text, "arguments": .list(.text), "is_long": .flag])),
-        "batches": .list(.object(["name": .text, "environments": .list(.text)])),
+    /// A member whose name ends in `literal` is Swift source.
+    static let members: TemplateMembers<SupportContext> = [
+        "framework": .text { $0.options.tests.framework.rawValue },
+        "is_empty": .flag { $0.strategies.isEmpty },
+        "uses_images": .flag { $0.usesImages },
+        "values_engine": .text { $0.usesValues ? $0.options.tests.engines.values.rawValue : "" },
+        "uses_snapshot_testing": .flag { $0.usesSnapshotTesting },
+        "requires_simulator": .flag { $0.usesImages && $0.requirement != nil },
+        "uses_catalog": .flag { $0.usesCatalog },
+        "uses_keys": .flag { $0.usesKeys },
+        "uses_trees": .flag { $0.usesTrees },
+        "settings": .texts { $0.settings },
+        "screens": .list(constants) { context in context.screens.map(context.constant) },
+        "environments": .list([
+            "name": .text { $0.name },
+            "arguments": .texts { $0.arguments },
+            "is_long": .flag { $0.isLong },
+        ]) { (context: SupportContext) in context.environments.map(context.constant) },
+        "batches": .list(["name": .text { $0.name }, "environments": .texts { $0.arguments }]) { context in
+            context.batches.map(context.constant)
+        },
     ]
 
-    /// The variables with their values.
-    var context: TemplateContext {
-        TemplateContext(schema: Self.schema, values: values)
+    var context: TemplateContext { Self.members.context(of: self) }
+
+    private static let constants: TemplateMembers<Constant> = [
+        "name": .text { $0.name }, "arguments": .texts { $0.arguments },
+    ]
+
+    /// A constant that the file declares.
+    private struct Constant {
+        let name: String
+        let arguments: [String]
+
+        /// Indicates whether `static let = Self()` and its indentation leave too little of 120 columns.
+        var isLong: Bool { name.count + arguments.reduce(0) { $0 + $1.count + 2 } > 98 }
     }
 
-    private var values: [String: Any] {
-        [
-            "framework": options.tests.framework.rawValue,
-            "is_empty": needs.strategies.isEmpty,
-            "uses_images": usesImages,
-            "values_engine": usesValues ? options.tests.engines.values.rawValue : "",
-            "uses_snapshot_testing": usesSnapshotTesting,
-            "requires_simulator": usesImages && requirement != nil,
-            "uses_catalog": needs.usesCatalog,
-            "uses_keys": usesKeys,
-            "uses_trees": usesTrees,
-            "settings": settings,
-            "screens": screens.map(value),
-            "environments": environments.map(value),
-            "batches": batches.map(value),
-        ]
-    }
-
-    private var usesImages: Bool { needs.strategies.contains(.image) }
-    private var usesKeys: Bool { needs.strategies.contains(.keys) }
+    private var usesImages: Bool { strategies.contains(.image) }
+    private var usesKeys: Bool { strategies.contains(.keys) }
     /// Indicates whether AccessibilitySnapshot reads the elements of views.
     private var usesTrees: Bool {
-        options.tests.engines.tree == .accessibilitySnapshot && needs.strategies.contains(.tree)
+        options.tests.engines.tree == .accessibilitySnapshot && strategies.contains(.tree)
     }
-    private var usesValues: Bool { needs.strategies.contains { $0 != .image } }
+    private var usesValues: Bool { strategies.contains { $0 != .image } }
 
     private var usesSnapshotTesting: Bool {
-        needs.strategies.contains { options.tests.engine(for: $0) == .snapshotTesting }
+        strategies.contains { options.tests.engine(for: $0) == .snapshotTesting }
     }
 }
 
@@ -103,9 +105,8 @@ extension SupportContext {
     private var references: String {
         let place = SwiftLiteral.string("/\(options.runtimePath)")
         let root =
-            options.build == nil
-            ? "SnapgenReferences.root(\n                of: \"\\(#filePath)\", at: \(place))"
-            : SwiftLiteral.string(options.build?.packageRoot ?? "")
+            options.builtPackage.map(SwiftLiteral.string)
+            ?? "SnapgenReferences.root(\n                of: \"\\(#filePath)\", at: \(place))"
         let folder = SwiftLiteral.string(options.configuration.references.string)
         return "references: SnapgenReferences(\n            folder: \(folder),\n            packageRoot: \(root),\n"
             + "            record: .\(options.configuration.record.rawValue))"
@@ -139,25 +140,20 @@ extension SupportContext {
         }
     }
 
-    private var batches: [PlannedBatch] {
-        plan.batches.filter { needs.batches.contains($0.name) }
-    }
-
     /// The languages of the test run that environments wait for, in their order.
     private var languages: [String] {
         var seen: Set<String> = []
         return environments.filter(\.isLocaleOfRun).compactMap(\.locale).filter { seen.insert($0).inserted }
     }
 
-    private func value(of device: Device) -> TemplateObject {
+    private func constant(_ device: Device) -> Constant {
         let numbers = [("width", device.width), ("height", device.height), ("scale", device.scale)]
         let edges = [("safeArea", device.safeArea), ("landscapeSafeArea", device.landscapeSafeArea)]
-        return [
-            "name": names.screen(device.name),
-            "arguments": ["idiom: .\(device.idiom)"]
+        return Constant(
+            name: names.screen(device.name),
+            arguments: ["idiom: .\(device.idiom)"]
                 + numbers.map { "\($0): \(SwiftLiteral.number($1))" }
-                + edges.filter { $0.1 != SafeArea() }.map { "\($0): Edges(\(Self.arguments(of: $1)))" },
-        ]
+                + edges.filter { $0.1 != SafeArea() }.map { "\($0): Edges(\(Self.arguments(of: $1)))" })
     }
 
     private static func arguments(of area: SafeArea) -> String {
@@ -165,15 +161,14 @@ extension SupportContext {
         return edges.filter { $0.1 != 0 }.map { "\($0): \(SwiftLiteral.number($1))" }.joined(separator: ", ")
     }
 
-    private func value(of environment: SnapshotEnvironment) -> TemplateObject {
-        let name = names.environment(environment.name)
-        let arguments = arguments(of: environment)
-        let length = name.count + arguments.reduce(0) { $0 + $1.count + 2 }
-        return ["name": name, "arguments": arguments, "is_long": length > Self.longestLine]
+    private func constant(_ environment: SnapshotEnvironment) -> Constant {
+        Constant(name: names.environment(environment.name), arguments: arguments(of: environment))
     }
 
-    /// The columns of 120 that `static let = Self()` and its indentation leave.
-    private static let longestLine = 98
+    private func constant(_ batch: PlannedBatch) -> Constant {
+        Constant(
+            name: names.batch(batch.name), arguments: batch.environments.map { names.environment($0.name) })
+    }
 
     private func arguments(of environment: SnapshotEnvironment) -> [String] {
         let name = ["name: \(SwiftLiteral.string(environment.name))"]
@@ -204,9 +199,5 @@ extension SupportContext {
         let isRightToLeft = pseudo?.isRightToLeft ?? TextDirection.isRightToLeft(locale)
         return (isNamed ? ["\(key): \(SwiftLiteral.string(locale))"] : [])
             + (isRightToLeft ? ["isRightToLeft: true"] : [])
-    }
-
-    private func value(of batch: PlannedBatch) -> TemplateObject {
-        ["name": names.batch(batch.name), "environments": batch.environments.map { names.environment($0.name) }]
     }
 }

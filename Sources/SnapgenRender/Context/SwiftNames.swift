@@ -16,7 +16,6 @@ struct SwiftNames {
         self.screens = Self.distinct(used.map(\.layout.name))
     }
 
-    /// The constant of a batch: `extended`.
     func batch(_ name: String) -> String { batches[name] ?? SwiftIdentifier.make(Self.joined(name)) }
 
     /// The constant of an environment: `iPhone13Light` for `iPhone13-light`.
@@ -37,7 +36,6 @@ struct SwiftNames {
         return Dictionary(uniqueKeysWithValues: pairs)
     }
 
-    /// The constant of the environment without a name.
     private static let nameless = "unnamed"
 
     /// A name's words as one, as Swift writes constants: `sizeThatFits-light-ar_SA` becomes `sizeThatFitsLightArSA`.

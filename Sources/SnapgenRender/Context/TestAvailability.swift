@@ -6,16 +6,10 @@ import SnapgenScan
 /// XCTest finds methods through Objective-C, which does not look at `@available`, so a method checks the system when it
 /// runs. Swift Testing skips functions with the attribute.
 struct TestAvailability {
-    /// The attributes before the function.
     let attributes: [String]
-    /// The statements at the beginning of its body.
     let guards: [String]
 
-    /// Creates the availability of a test.
-    ///
-    /// - Parameters:
-    ///   - attributes: The attributes of the entry: `@available(iOS 17, *)`.
-    ///   - isXCTest: Indicates whether the test is written for XCTest.
+    /// - Parameter attributes: the attributes of the entry: `@available(iOS 17, *)`.
     init(_ attributes: [String], isXCTest: Bool) {
         let guards = attributes.map { isXCTest ? Self.guards(for: $0) : nil }
         self.attributes = zip(attributes, guards).filter { $1 == nil }.map(\.0)
@@ -23,8 +17,7 @@ struct TestAvailability {
         self.guards = guards.compactMap { $0 }.filter { seen.insert($0).inserted }.flatMap { $0 }
     }
 
-    /// Returns the statements that check the same as an attribute, or as those in the branches of an `#if`; `nil` if there
-    /// are none.
+    /// Statements that check the same as an attribute, or as those in the branches of an `#if`; `nil` if there are none.
     private static func guards(for attribute: String) -> [String]? {
         guard attribute.hasPrefix("#if") else { return condition(of: attribute).map { [statement(for: $0)] } }
         let lines = attribute.split(separator: "\n").map(String.init)
@@ -38,7 +31,7 @@ struct TestAvailability {
         "guard #available(\(condition)) else { throw XCTSkip(\(SwiftLiteral.string("needs \(condition)"))) }"
     }
 
-    /// Returns the arguments of `#available` that mean the same as an attribute, or `nil` if there are none.
+    /// The arguments of `#available` that mean the same as an attribute, or `nil` if there are none.
     static func condition(of attribute: String) -> String? {
         guard attribute.hasPrefix("@available("), attribute.hasSuffix(")") else { return nil }
         let arguments = attribute.dropFirst("@available(".count).dropLast()
@@ -50,7 +43,7 @@ struct TestAvailability {
         return parts.map { $0.joined(separator: " ") }.joined(separator: ", ")
     }
 
-    /// Returns the condition of `@available(iOS, introduced: 17, deprecated: 18)`.
+    /// The condition of `@available(iOS, introduced: 17, deprecated: 18)`.
     private static func introduction(in parts: [[Substring]]) -> String? {
         guard let system = parts.first, system.count == 1, system != ["*"], system != ["swift"],
             let introduced = parts.first(where: { $0.first == "introduced:" }), introduced.count == 2,
@@ -72,7 +65,7 @@ extension CatalogEntry {
         return conditions + Set(platforms).sorted().map { "!\($0)" }
     }
 
-    /// Returns the condition for the platform of `@available(macOS, unavailable)`; `nil` for other attributes.
+    /// The condition for the platform of `@available(macOS, unavailable)`; `nil` for other attributes.
     private static func unavailablePlatform(in attribute: String) -> String? {
         guard attribute.hasPrefix("@available(") else { return nil }
         let arguments = attribute.dropFirst("@available(".count).dropLast().split(separator: ",")

@@ -4,8 +4,7 @@ import SnapgenPlan
 import SnapgenScan
 import Stencil
 
-/// The context of one test.
-struct TestContext: DynamicMemberLookup {
+struct TestContext {
     private let test: PlannedTest
     private let suite: PlannedSuite
     private let context: TestsContext
@@ -16,13 +15,13 @@ struct TestContext: DynamicMemberLookup {
         self.context = context
     }
 
-    /// The members by name; what ends in `literal` is Swift source.
-    private static let members: [String: Member] = [
+    /// A member whose name ends in `literal` is Swift source.
+    static let members: TemplateMembers<TestContext> = [
         "function": .text { $0.function },
         "shard_literal": .text { $0.shardLiteral },
         "code": .text { $0.code },
-        "availability": .list { $0.availability.attributes },
-        "guards": .list { $0.availability.guards },
+        "availability": .texts { $0.availability.attributes },
+        "guards": .texts { $0.availability.guards },
         "assertion": .text { $0.assertion },
         "assertion_code": .text { $0.assertionCode },
         "call": .text { $0.call },
@@ -35,12 +34,12 @@ struct TestContext: DynamicMemberLookup {
         "title_literal": .text { $0.titleLiteral },
         "folder_literal": .text { $0.folderLiteral },
         "file_literal": .text { $0.fileLiteral },
-        "samples": .list { $0.samples },
+        "samples": .texts { $0.samples },
         "has_samples": .flag { $0.test.samples != nil },
         "brief_samples": .text { $0.briefSamples ?? "" },
         "is_part": .flag { $0.isPart },
         "is_parameterized": .flag { $0.isParameterized },
-        "sample_count": Member(schema: .number) { $0.test.sampleCount ?? 0 },
+        "sample_count": .init(.number) { $0.test.sampleCount ?? 0 },
         "counts_names": .flag { $0.test.countsNames },
         "before_environments": .text { $0.beforeEnvironments },
         "environments": .text { $0.environments },
@@ -52,30 +51,6 @@ struct TestContext: DynamicMemberLookup {
         "until": .text { $0.test.entry.settings.until ?? "" },
         "record": .text { $0.record },
     ]
-
-    /// The schema of a test.
-    static let schema = TemplateSchema.object(members.mapValues(\.schema))
-
-    subscript(dynamicMember member: String) -> Any? {
-        Self.members[member].map { StencilValue.filled($0.value(self)) }
-    }
-
-    private struct Member {
-        var schema: TemplateSchema
-        var value: @Sendable (TestContext) -> Any
-
-        static func text(_ value: @escaping @Sendable (TestContext) -> String) -> Member {
-            Member(schema: .text, value: value)
-        }
-
-        static func flag(_ value: @escaping @Sendable (TestContext) -> Bool) -> Member {
-            Member(schema: .flag, value: value)
-        }
-
-        static func list(_ value: @escaping @Sendable (TestContext) -> [String]) -> Member {
-            Member(schema: .list(.text), value: value)
-        }
-    }
 }
 
 // MARK: - Code
@@ -83,14 +58,14 @@ struct TestContext: DynamicMemberLookup {
 extension TestContext {
     /// The whole function, indented by four spaces.
     var code: String {
-        let attributes = availability.attributes.map { SwiftFilter.indented.applied(to: $0) + "\n" }.joined()
+        let attributes = availability.attributes.map { $0.indented + "\n" }.joined()
         return attributes + (isXCTest ? xctestCode : swiftTestingCode)
     }
 
     private var xctestCode: String {
         let guards = availability.guards.map { "        \($0)\n" }.joined()
         if isAsync { return "    @MainActor\n    func \(function)() async throws {\n\(guards)\(assertionCode)\n    }" }
-        let assertion = SwiftFilter.indented.applied(to: assertionCode)
+        let assertion = assertionCode.indented
         let call = "        \(showsViews ? "try " : "")onMainActor {\n\(assertion)\n        }"
         return "    func \(function)()\(effects) {\n\(guards)\(call)\n    }"
     }
@@ -255,7 +230,6 @@ extension TestContext {
 }
 
 extension PlannedTest {
-    /// Indicates whether some of its environments do not show some of its samples.
     var hasThemedSamples: Bool {
         guard environments.count > 1, let samples, let first = samples.first else { return false }
         return samples.contains { $0.theme != first.theme }

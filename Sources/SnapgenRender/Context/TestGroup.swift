@@ -4,7 +4,6 @@ import SnapgenScan
 
 /// Tests of one source file that are compiled under one condition, and that one extension holds.
 struct TestGroup: Equatable {
-    /// The source file.
     var path: RelativePath
     /// The condition behind `#if`; empty where the tests are always compiled.
     var condition: String
@@ -31,6 +30,10 @@ struct TestGroup: Equatable {
         }
         groups[0].conditions = PreviewCondition.all(in: tests)
         return groups
+    }
+
+    func conditional(_ code: String) -> String {
+        condition.isEmpty ? code : "#if \(condition)\n\(code.indented)\n#endif"
     }
 
     /// The conditions of `#if`s inside one another as one.

@@ -5,21 +5,23 @@ import SnapgenScan
 
 /// The imports of the tests: a test of a preview names nothing of its module, one of a type does.
 struct TestImports {
-    /// Imports that hold where a condition does.
     struct Conditional: Equatable {
-        /// The condition behind `#if`.
         var condition: String
-        /// The imports, sorted.
+        /// Sorted.
         var declarations: [String]
+
+        static let members: TemplateMembers<Conditional> = [
+            "condition": .text { $0.condition },
+            "imports": .texts { $0.declarations },
+        ]
     }
 
     /// Imports that always hold, sorted by module; an empty line precedes those with `@testable`.
     let always: [String]
-    /// Those under an `#if`, ordered by condition.
+    /// Ordered by condition.
     let conditional: [Conditional]
 
-    /// Creates the imports of the tests of all suites.
-    init(_ suites: [PlannedSuite], _ options: RenderOptions) {
+    init(_ suites: [PlannedSuite], _ options: RenderOptions, checksProgram: Bool) {
         let settings = options.tests
         let tests = suites.flatMap(\.tests)
         let own =
@@ -35,7 +37,7 @@ struct TestImports {
         self.init(own, optional, testable: settings.imports.testable, Self.named(by: tests))
     }
 
-    /// Creates the imports of a file of an app, which imports the modules of samples unless it is one of them.
+    /// The imports of a file of an app, which imports the modules of samples unless it is one of them.
     init(ofApp app: String?, for tests: [PlannedTest]) {
         self.init([], [], testable: [], Self.named(by: tests).filter { $0.key != app })
     }
@@ -80,7 +82,6 @@ struct TestImports {
 }
 
 extension String {
-    /// The module of an import.
     fileprivate var module: String { split(separator: " ").last.map(String.init) ?? "" }
 }
 
@@ -89,9 +90,4 @@ extension CatalogEntry {
     fileprivate var isInSystemType: Bool {
         (kind == .samples || kind == .asyncSamples) && typeModule == nil && name?.contains(".") == true
     }
-}
-
-extension TestImports.Conditional {
-    /// The condition and the imports for a template.
-    var value: TemplateObject { ["condition": condition, "imports": declarations] }
 }

@@ -1,4 +1,4 @@
-/// Tells the direction in which a locale's language is written, the same on every platform.
+/// The direction in which a locale's language is written, the same on every platform.
 enum TextDirection {
     /// Returns whether a locale such as `ar`, `he_IL` or `uz-Arab` is written from right to left.
     static func isRightToLeft(_ locale: String) -> Bool {

@@ -4,7 +4,6 @@ import SnapgenScan
 
 /// The schemas of a catalog that UI tests can declare, with their identifiers.
 struct ScreenSchemas {
-    /// A schema that is declared.
     struct Item {
         /// The schema, with the properties that are declared.
         var schema: KeySchema
@@ -14,7 +13,7 @@ struct ScreenSchemas {
         var base: Int?
         /// The positions of the schemas of its properties, in their order.
         var parts: [Int?]
-        /// A Boolean value that indicates whether another schema inherits from it.
+        /// Indicates whether another schema inherits from it.
         var isInherited = false
     }
 
@@ -26,7 +25,6 @@ struct ScreenSchemas {
         var text: String
     }
 
-    /// The schemas in the order of the catalog.
     private(set) var items: [Item] = []
     /// The reasons why schemas and properties are left out.
     private(set) var leftOut: [String] = []
@@ -55,7 +53,7 @@ struct ScreenSchemas {
         for index in items.indices { remove(cycles[index], from: index) }
     }
 
-    /// Returns the schemas that can be declared, and notes the others.
+    /// The schemas that can be declared; notes the others.
     private mutating func select(_ schemas: [KeySchema]) -> [KeySchema] {
         var known: Set<String> = []
         var selected: [KeySchema] = []
@@ -71,7 +69,7 @@ struct ScreenSchemas {
         return selected
     }
 
-    /// Returns the outermost types of schemas whose names several modules declare.
+    /// The outermost types of schemas whose names several modules declare.
     private static func sharedNames(_ schemas: [KeySchema]) -> Set<String> {
         let groups = Dictionary(grouping: schemas, by: \.name).values.filter { $0.count > 1 }
         return Set(groups.compactMap { $0[0].name.split(separator: ".").first.map(String.init) })
@@ -103,7 +101,7 @@ struct ScreenSchemas {
         return property.module != nil && part == nil ? "has a type that is left out" : nil
     }
 
-    /// Returns the indices of the properties whose parts contain their own schema, so that creating it would not end.
+    /// The properties whose parts contain their own schema, so that creating it would not end.
     private func propertiesLeadingBack(to schema: Int) -> [Int] {
         let item = items[schema]
         return item.parts.indices.filter { index in
@@ -112,7 +110,6 @@ struct ScreenSchemas {
         }
     }
 
-    /// Returns whether creating a part creates a schema.
     private func creates(_ schema: Int, with part: Int) -> Bool {
         var found: Set<Int> = []
         var open = [part]
@@ -155,7 +152,7 @@ extension KeySchema {
 // MARK: - Identifiers
 
 extension ScreenSchemas {
-    /// Returns the identifiers of a schema and its parts, the nearest first.
+    /// The identifiers of a schema and its parts, the nearest first.
     func identifiers(of root: Int) -> [Identifier] {
         let kind = items[root].schema.kind
         var found = kind == .view ? [Identifier(labels: [], text: path(of: root, ["self"]))] : []
@@ -177,12 +174,12 @@ extension ScreenSchemas {
         return found
     }
 
-    /// Returns the properties of a schema after those that it inherits, with the positions of their schemas.
+    /// The properties of a schema after those that it inherits, with the positions of their schemas.
     private func properties(of schema: Int) -> [(KeyProperty, Int?)] {
         bases(of: schema).reversed().flatMap { index in zip(items[index].schema.properties, items[index].parts) }
     }
 
-    /// Returns a schema and those that it inherits from.
+    /// A schema and those that it inherits from.
     private func bases(of schema: Int) -> [Int] {
         var all = [schema]
         while let last = all.last, let base = items[last].base, !all.contains(base) { all.append(base) }

@@ -6,24 +6,20 @@ package import SnapgenScan
 ///
 /// The classes have the names and properties of those in the app, so tests are the same with either.
 package struct ScreensRenderer: Sendable {
+    /// The version of the tool, `1.2.0`.
     private let version: String
 
-    /// Creates a renderer.
-    ///
-    /// - Parameter version: The version of the tool, such as `1.2.0`.
     package init(version: String) {
         self.version = version
     }
 
-    /// Returns the file for the UI tests of an app.
-    ///
-    /// - Parameter catalog: The catalog of the app's keys, without errors.
+    /// - Parameter catalog: a catalog without errors.
     package func render(_ catalog: AccessibilityCatalog) -> RenderedFile {
         let schemas = ScreenSchemas(catalog)
         let notes = schemas.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
         let parts = [["import SnapgenUITesting"], notes] + ScreenText(schemas).declarations
         let body = parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
-        guard let path = RelativePath(GeneratedFileName.screens) else { preconditionFailure("no path of a file") }
+        let path = GeneratedFileName.path(GeneratedFileName.screens)
         return RenderedFile(path: path, version: RenderOptions.short(version), body: "\(body)\n")
     }
 }
@@ -40,7 +36,7 @@ private struct ScreenText {
         self.root = root
     }
 
-    /// The lines of each declaration at the top of the file.
+    /// Lines of each declaration at the top of the file.
     var declarations: [[String]] { root.sorted.map { declaration($0, $1, "") } }
 
     private func declaration(_ name: String, _ node: ScopeNode, _ indent: String) -> [String] {
@@ -97,14 +93,13 @@ private struct ScreenText {
         schemas.items[index].names.map(SwiftIdentifier.quoted).joined(separator: ".")
     }
 
-    /// Returns the name of a type of the library, with its module if a schema has the same name.
+    /// The name of a type of the library, with its module if a schema has the same name.
     private func libraryName(_ name: String) -> String {
         root.children[name] == nil ? name : "SnapgenAccessibility.\(name)"
     }
 }
 
 extension ScreenSchemas.Item {
-    /// A Boolean value that indicates whether it is a group without a superclass.
     fileprivate var isRootGroup: Bool { schema.kind == .group && base == nil }
 }
 
@@ -112,10 +107,8 @@ extension ScreenSchemas.Item {
 private struct ScopeNode {
     /// The position of its schema; `nil` for a type that only contains schemas.
     var schema: Int?
-    /// The types in it by name.
     var children: [String: ScopeNode] = [:]
 
-    /// The types in it, sorted by name.
     var sorted: [(String, ScopeNode)] { children.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
     mutating func insert(_ schema: Int, _ names: ArraySlice<String>) {

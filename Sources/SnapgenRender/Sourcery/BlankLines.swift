@@ -8,7 +8,6 @@ enum BlankLines {
     static let lineEnd = "\u{2}"
     private static let lineFeed = UInt8(ascii: "\n")
 
-    /// A template's text with its blank lines marked.
     static func marked(_ template: String) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(template.utf8.count)

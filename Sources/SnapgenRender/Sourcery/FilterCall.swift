@@ -2,11 +2,8 @@ import Stencil
 
 /// A use of a filter: the value before it and the arguments after its colon.
 struct FilterCall {
-    /// The filter.
     var name: String
-    /// The value before it; `nil` if there is none.
     var value: Any?
-    /// The arguments behind its colon.
     var arguments: [Any?]
 
     /// The value as a text; numbers are texts, too.
@@ -21,7 +18,6 @@ struct FilterCall {
     /// The value as printed; empty if there is none.
     func printed() throws -> String { try printed(value) }
 
-    /// An argument of the filter as printed; empty if there is none.
     func printed(_ value: Any?) throws -> String {
         guard let value else { return "" }
         do throws(TemplateText.Absence) {
@@ -36,20 +32,9 @@ struct FilterCall {
         arguments.indices.contains(position) ? Self.text(arguments[position]) : nil
     }
 
-    /// An argument as a text.
     func requiredArgument(_ position: Int) throws -> String {
         guard let argument = argument(position) else {
             throw TemplateSyntaxError("'\(name)' takes \(position + 1) texts behind its colon")
-        }
-        return argument
-    }
-
-    /// An argument that is one of several words, the first where it is not given.
-    func choice(_ position: Int, of words: [String]) throws -> String {
-        guard let argument = argument(position) else { return words[0] }
-        guard words.contains(argument) else {
-            throw TemplateSyntaxError(
-                "'\(name)' does not know '\(argument)'; known are \(words.joined(separator: ", "))")
         }
         return argument
     }

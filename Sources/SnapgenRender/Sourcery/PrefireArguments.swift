@@ -36,7 +36,7 @@ struct PrefireArguments {
 
     /// The place of the tests in the package: no references can lie where a build tool keeps generated files.
     private var file: String? {
-        options.build.map { "\($0.packageRoot)/\(options.tests.output)/\(GeneratedFileName.dialect)" }
+        options.builtPackage.map { "\($0)/\(options.tests.output)/\(GeneratedFileName.dialect)" }
     }
 
     private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? {

@@ -8,12 +8,22 @@ struct PreviewMacro {
     private let macro: SourceMacro
     /// Its place among the macros of the files of its name, counted from 0.
     private let number: Int
+    private var testName = ""
 
-    /// The schema of a macro.
-    static let schema: [String: TemplateSchema] = [
-        "displayName": .text, "componentTestName": .text, "sourceFileName": .text, "isScreen": .flag, "body": .text,
-        "properties": .text, "traits": .list(.text), "hasArguments": .flag, "arguments": .text,
-        "argumentPattern": .text, "fixedLayoutSize": .text,
+    static let members: TemplateMembers<PreviewMacro> = [
+        // A template puts it between quotes.
+        "displayName": .text { String(SwiftLiteral.string($0.displayName).dropFirst().dropLast()) },
+        "componentTestName": .text { $0.testName },
+        "sourceFileName": .text { $0.fileStem },
+        "isScreen": .init(.flag) { UserValue.flag($0.traits.contains(".device")).any },
+        "body": .text { $0.code($0.macro.facts.statements) },
+        "properties": .text { $0.macro.facts.properties.isEmpty ? nil : $0.code($0.macro.facts.properties) },
+        "traits": .texts { $0.traits },
+        // Previews with arguments are left out.
+        "hasArguments": .init(.flag) { _ in UserValue.flag(false).any },
+        "arguments": .text { _ in nil },
+        "argumentPattern": .text { _ in nil },
+        "fixedLayoutSize": .text { $0.fixedSize },
     ]
 
     /// All macros in Prefire's order: by file and number, backwards.
@@ -25,9 +35,10 @@ struct PreviewMacro {
         }
         var taken: Set<String> = []
         return numbered.sorted { $0.key > $1.key }.map { macro in
-            let name = macro.testName(besides: taken)
-            taken.insert(name)
-            return macro.members(testName: name)
+            var macro = macro
+            macro.testName = macro.testName(besides: taken)
+            taken.insert(macro.testName)
+            return members.values(of: macro)
         }
     }
 
@@ -36,6 +47,8 @@ struct PreviewMacro {
 
     /// A macro without a name is called after its file.
     private var displayName: String { macro.displayName ?? key }
+
+    private var traits: [String] { macro.facts.traits.isEmpty ? [".device"] : macro.facts.traits }
 
     /// The display name without what cannot stand in a function's name.
     ///
@@ -47,34 +60,15 @@ struct PreviewMacro {
         return taken.contains(name) ? numbered.first { !taken.contains($0) } ?? name : name
     }
 
-    /// The members by name; one that has no value is left out.
-    private func members(testName: String) -> [String: Any] {
-        let traits = macro.facts.traits.isEmpty ? [".device"] : macro.facts.traits
-        let properties = macro.facts.properties.joined(separator: "\n")
-        let members: [String: Any?] = [
-            // A template puts it between quotes.
-            "displayName": String(SwiftLiteral.string(displayName).dropFirst().dropLast()),
-            "componentTestName": testName,
-            "sourceFileName": fileStem,
-            "isScreen": UserValue.flag(traits.contains(".device")).any,
-            "body": code(macro.facts.statements.joined(separator: "\n")),
-            "properties": properties.isEmpty ? nil : code(properties),
-            "traits": traits,
-            // Previews with arguments are left out.
-            "hasArguments": UserValue.flag(false).any,
-            "fixedLayoutSize": fixedSize,
-        ]
-        return members.compactMapValues { $0 }
-    }
-
     private var fixedSize: String? {
         guard case .fixed(let width, let height) = macro.source.layout else { return nil }
         return "CGSize(width: \(width), height: \(height))"
     }
 
     /// Blank lines are dropped later, but in a string over several lines they mean something.
-    private func code(_ text: String) -> String {
-        text.contains("\"\"\"") ? BlankLines.protected(text) : text
+    private func code(_ lines: [String]) -> String {
+        let text = lines.joined(separator: "\n")
+        return text.contains("\"\"\"") ? BlankLines.protected(text) : text
     }
 }
 

@@ -7,14 +7,14 @@ package struct SearchPattern {
     /// The most reports of progress in backtracking, which take less than a second.
     private static let mostReports = 2000
 
-    /// A pattern as it is written; `nil` for what is no regular expression.
+    /// Fails for what is no regular expression.
     package init?(_ pattern: String) {
         // An empty one is an error for Foundation.
         guard let expression = try? NSRegularExpression(pattern: pattern.isEmpty ? "(?:)" : pattern) else { return nil }
         self.expression = expression
     }
 
-    /// Returns whether the pattern matches anywhere in a text; `nil` if the search takes too many steps.
+    /// `nil` if the search takes too many steps.
     package func occurs(in text: String) -> Bool? { matches(in: text).map { !$0.isEmpty } }
 
     /// The text with a template in place of each match, in which `$1` stands for a group; `nil` if the search takes too many

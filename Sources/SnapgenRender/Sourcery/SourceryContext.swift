@@ -1,22 +1,22 @@
 import SnapgenScan
 import Stencil
 
-/// The context of a template that was written for Sourcery or Prefire.
+/// The variables of a template that was written for Sourcery or Prefire.
 struct SourceryContext {
-    /// The schemas of the variables by name.
     let schema: [String: TemplateSchema]
-    /// The variables by name, as Stencil reads them.
+    /// As Stencil reads them.
     let values: [String: Any]
 
     init(types: [SourceType], arguments: [String: Any]) {
         let table = TypeTable(types)
+        let lists = TypeLists(table)
         schema = [
-            "types": TypesView.schema(table),
+            "types": lists.schema,
             "type": .object(Dictionary(types.map { ($0.name, .sourceType) }) { first, _ in first }),
-            "argument": .map(.anything, known: ["previewsMacrosDict": .list(.object(PreviewMacro.schema))]),
+            "argument": .map(.anything, known: ["previewsMacrosDict": .list(.object(PreviewMacro.members.schema))]),
         ]
         values = [
-            "types": TypesView(table),
+            "types": lists,
             "type": StencilValue.value(Dictionary(table.views().map { ($0.type.name, $0) }) { first, _ in first }),
             "argument": StencilValue.value(arguments),
         ]
@@ -24,49 +24,35 @@ struct SourceryContext {
 }
 
 /// The types of a project in lists, under the names that Sourcery gives them.
-private struct TypesView: OpaqueValue {
-    private let table: TypeTable
+private struct TypeLists: OpaqueValue {
+    /// The members for protocols or classes alone are exactly those of the sources.
+    let schema: TemplateSchema
+    private let lists: [String: Any]
 
     init(_ table: TypeTable) {
-        self.table = table
+        let kinds: [(String, (ScannedDeclaration.Kind) -> Bool)] = [
+            ("types", { _ in true }), ("all", { $0 != .protocol }), ("protocols", { $0 == .protocol }),
+            ("classes", { $0 == .class }), ("structs", { $0 == .struct }), ("enums", { $0 == .enum }),
+            ("extensions", { $0 == .extension }),
+        ]
+        let lists = kinds.map { name, isMeant in (name, StencilValue.value(table.views { isMeant($0.kind) })) }
+        let related = [("based", \SourceType.based), ("implementing", \.implements), ("inheriting", \.inherits)]
+        self.lists = Dictionary(
+            uniqueKeysWithValues: lists + related.map { ($0, RelatedTypes(table: table, names: $1)) })
+        let relations: [String: TemplateSchema] = [
+            "based": .map(.list(.sourceType)),
+            "implementing": Self.members(of: .protocol, in: table),
+            "inheriting": Self.members(of: .class, in: table),
+        ]
+        schema = .object(relations.merging(lists.map { ($0.0, .list(.sourceType)) }) { $1 })
     }
 
-    /// The schema of `types`; members for protocols or classes alone are exactly those of the sources.
-    static func schema(_ table: TypeTable) -> TemplateSchema {
-        let list = TemplateSchema.list(.sourceType)
-        return .object([
-            "types": list, "all": list, "protocols": list, "classes": list, "structs": list, "enums": list,
-            "extensions": list,
-            "based": .map(list),
-            "implementing": .object(members(of: .protocol, in: table)),
-            "inheriting": .object(members(of: .class, in: table)),
-        ])
-    }
-
-    private static func members(
-        of kind: ScannedDeclaration.Kind, in table: TypeTable
-    ) -> [String: TemplateSchema] {
+    private static func members(of kind: ScannedDeclaration.Kind, in table: TypeTable) -> TemplateSchema {
         let names = table.types.filter { $0.kind == kind }.map(\.name)
-        return Dictionary(names.map { ($0, .list(.sourceType)) }) { first, _ in first }
+        return .object(Dictionary(names.map { ($0, .list(.sourceType)) }) { first, _ in first })
     }
 
-    private func list(_ views: [TypeView]) -> Any { StencilValue.value(views) }
-
-    subscript(dynamicMember member: String) -> Any? {
-        switch member {
-        case "types": list(table.views())
-        case "all": list(table.views { $0.kind != .protocol })
-        case "protocols": list(table.views { $0.kind == .protocol })
-        case "classes": list(table.views { $0.kind == .class })
-        case "structs": list(table.views { $0.kind == .struct })
-        case "enums": list(table.views { $0.kind == .enum })
-        case "extensions": list(table.views { $0.kind == .extension })
-        case "based": RelatedTypes(table: table, names: \.based)
-        case "implementing": RelatedTypes(table: table, names: \.implements)
-        case "inheriting": RelatedTypes(table: table, names: \.inherits)
-        default: nil
-        }
-    }
+    subscript(dynamicMember member: String) -> Any? { lists[member] }
 }
 
 /// `types.based.X`: the types that have to do with `X`; none where nothing has.

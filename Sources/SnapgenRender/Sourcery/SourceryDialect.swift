@@ -5,7 +5,6 @@ import SnapgenScan
 /// The dialect of templates that were written for Sourcery or Prefire: over types and arguments, with Sourcery's white
 /// space, tags and filters.
 package struct SourceryDialect: TemplateDialect {
-    /// The dialect.
     package init() {}
 
     /// The variables by which a template for Sourcery is recognised.
@@ -29,7 +28,7 @@ package struct SourceryDialect: TemplateDialect {
         }
     }
 
-    /// Returns whether the tags of a template, or of one that it includes, satisfy a condition.
+    /// Looks at the tags of a template and of those that it includes.
     private func isAny(
         _ template: String, in templates: TemplateSet, where condition: ([TemplateTag]) -> Bool
     ) -> Bool {
@@ -46,8 +45,6 @@ package struct SourceryDialect: TemplateDialect {
         return false
     }
 
-    /// The text that a template makes of a project.
-    ///
     /// - Throws: `bad-template` with the template's path and line, also where it would print what is not there.
     package func text(
         of template: String, in templates: TemplateSet, _ project: DialectContext
@@ -59,7 +56,6 @@ package struct SourceryDialect: TemplateDialect {
         return try text(of: template, in: templates, SourceryContext(types: project.facts.types, arguments: arguments))
     }
 
-    /// The text that a template makes of a context.
     func text(
         of template: String, in templates: TemplateSet, _ context: SourceryContext
     ) throws(DiagnosticError) -> String {
@@ -68,18 +64,23 @@ package struct SourceryDialect: TemplateDialect {
             let problems = TemplateChecker.diagnostics(
                 of: template, in: templates, rules: .sourcery, variables: context.schema)
             guard problems.isEmpty else { throw DiagnosticError(problems) }
-            return try rendered(template, SourceryTemplates(templates), context)
+            return try rendered(template, templates, context)
         }
     }
 
     private func rendered(
-        _ template: String, _ prepared: SourceryTemplates, _ context: SourceryContext
+        _ template: String, _ templates: TemplateSet, _ context: SourceryContext
     ) throws(DiagnosticError) -> String {
-        let printing = PrintingFilter(prepared.printed)
-        let extensions = [SourceryTags(), SourceryFilters.make(), printing]
+        let printing = PrintingFilter()
+        let checked = templates.changingFiles { template in
+            var template = template
+            template.source.replace("{PREVIEW_FILE_NAME}", with: "Preview")
+            return BlankLines.marked(printing.checking(template))
+        }
+        let extensions = [SourceryTags(), TemplateFilters.sourcery(), printing]
         do throws(DiagnosticError) {
-            let stencil = StencilRenderer(prepared.templates, extensions, isSmart: false)
-            return BlankLines.restored(try stencil.text(of: template, context.values))
+            let engine = TemplateEngine(checked, extensions, isSmart: false)
+            return BlankLines.restored(try engine.text(of: template, context.values))
         } catch {
             throw printing.problem.map { DiagnosticError($0) } ?? error
         }
@@ -87,17 +88,14 @@ package struct SourceryDialect: TemplateDialect {
 }
 
 extension TemplateRules {
-    /// The rules of templates that were written for Sourcery.
     static let sourcery = TemplateRules(
         tags: TemplateRules.own.tags + ["set", "macro", "call", "map", "newline"],
-        filters: SourceryFilters.make().names,
-        literals: ["nil"],
+        filters: TemplateFilters.sourcery().names,
         // Sourcery writes what stands behind such a comment into another file, and a person's at that.
         forbidden: ["sourcery:inline:", "sourcery:file:"].map {
             ($0, "writes into other files, and snapgen writes only its own")
         },
-        takesPositions: true,
-        element: SourceryFilters.element,
+        element: TemplateFilters.element,
         advice: { variable in
             variable.hasSuffix(".last")
                 ? "; write '|last' for a list"

@@ -3,23 +3,19 @@ import SnapgenModel
 import SnapgenPlan
 import Stencil
 
-/// The filters that Sourcery adds to Stencil's, as far as templates for tests use them.
-struct SourceryFilters {
-    private let filters: TemplateFilters
-
-    /// All filters.
-    static func make() -> TemplateFilters {
+extension TemplateFilters {
+    /// The filters that Sourcery adds to Stencil's, as far as templates for tests use them.
+    static func sourcery() -> TemplateFilters {
         let filters = TemplateFilters { try FilterCall(name: "indent", value: $0, arguments: []).printed() }
-        let new = SourceryFilters(filters: filters)
-        new.registerTexts()
-        new.registerQuestions()
-        new.registerLists()
-        new.registerTypes()
+        filters.registerTexts()
+        filters.registerQuestions()
+        filters.registerLists()
+        filters.registerTypes()
         return filters
     }
 
     private func register(_ name: String, _ filter: @escaping (FilterCall) throws -> Any?) {
-        filters.register(name) { value, arguments in
+        register(name) { (value: Any?, arguments: [Any?]) in
             try filter(FilterCall(name: name, value: value, arguments: arguments)).map(StencilValue.filled)
         }
     }
@@ -50,9 +46,12 @@ struct SourceryFilters {
     }
 
     private static func replaced(_ call: FilterCall) throws -> Any? {
-        let isPattern = try call.choice(2, of: ["normal", "regex"]) == "regex"
+        let mode = call.argument(2) ?? "normal"
+        guard ["normal", "regex"].contains(mode) else {
+            throw TemplateSyntaxError("'replace' does not know '\(mode)'; known are normal, regex")
+        }
         let (text, sought, other) = (try call.text(), try call.requiredArgument(0), try call.requiredArgument(1))
-        if isPattern { return try text.replacing(pattern: sought, with: other) }
+        if mode == "regex" { return try text.replacing(pattern: sought, with: other) }
         guard !sought.isEmpty else { return text }
         return String(text.unicodeScalars.replacing(sought.unicodeScalars, with: other.unicodeScalars))
     }
@@ -101,24 +100,24 @@ struct SourceryFilters {
     }
 
     private func registerTypes() {
-        for test in TypeTest.allWithoutArgument {
-            register(test.name) { TypeTest.applied(to: $0.value) { test.holds($0, "") } }
-            register("!\(test.name)") { TypeTest.applied(to: $0.value) { !test.holds($0, "") } }
+        for (name, holds) in Self.questionsOfKind {
+            register(name) { Self.answer(for: $0.value) { holds($0, "") } }
+            register("!\(name)") { Self.answer(for: $0.value) { !holds($0, "") } }
         }
-        for test in TypeTest.allWithArgument {
-            register(test.name) { call in
+        for (name, holds) in Self.questionsOfName {
+            register(name) { call in
                 let argument = try call.requiredArgument(0)
-                return TypeTest.applied(to: call.value) { test.holds($0, argument) }
+                return Self.answer(for: call.value) { holds($0, argument) }
             }
-            register("!\(test.name)") { call in
+            register("!\(name)") { call in
                 let argument = try call.requiredArgument(0)
-                return TypeTest.applied(to: call.value) { !test.holds($0, argument) }
+                return Self.answer(for: call.value) { !holds($0, argument) }
             }
         }
     }
 }
 
-extension SourceryFilters {
+extension TemplateFilters {
     private func change(_ name: String, _ change: @escaping (String) -> String) {
         register(name) { change(try $0.text()) }
     }
@@ -137,7 +136,7 @@ extension SourceryFilters {
     }
 }
 
-extension SourceryFilters {
+extension TemplateFilters {
     /// The schema of what a loop over a filtered list takes in turn, or `nil` where there is nothing to loop over.
     @Sendable
     static func element(of list: TemplateSchema?, through filters: [String]) -> TemplateSchema? {
@@ -149,7 +148,6 @@ extension SourceryFilters {
         return filtered.element
     }
 
-    private static let keepingLists: Set<String> = Set(
-        (TypeTest.allWithArgument + TypeTest.allWithoutArgument).map(\.name)
-            + ["reversed", "sorted", "sortedDescending", "default", SourceryTemplates.printing])
+    private static let keepingLists = Set(questionsOfKind.keys).union(questionsOfName.keys)
+        .union(["reversed", "sorted", "sortedDescending", "default"])
 }

@@ -6,12 +6,12 @@ import Stencil
 struct TemplateMapping: DynamicMemberLookup {
     private let members: [String: Any]
 
-    /// A mapping of `members`, of which there is at least one.
+    /// - Parameter members: at least one.
     init(_ members: [String: Any]) {
         self.members = members
     }
 
-    /// The members in the order of their keys.
+    /// In the order of their keys.
     var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
 
     subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }

@@ -11,8 +11,6 @@ enum TemplateText {
         var reason: String
     }
 
-    /// The text of a value.
-    ///
     /// - Throws: an `Absence` for an object.
     static func make(_ value: Any) throws(Absence) -> String {
         if let text = value as? String { return text }

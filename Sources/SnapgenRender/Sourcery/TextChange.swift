@@ -79,7 +79,6 @@ enum TextChange {
         SwiftIdentifier.isValid("x\(scalar)")
     }
 
-    /// In backticks where it is a keyword.
     static func escapeKeyword(_ text: String) -> String {
         keywords.contains(text) ? "`\(text)`" : text
     }
@@ -125,7 +124,6 @@ enum TextChange {
 
     private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool { CharacterSet.newlines.contains(scalar) }
 
-    /// Returns whether a scalar is a space or a tab.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
     }

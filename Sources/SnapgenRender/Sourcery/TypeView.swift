@@ -5,7 +5,6 @@ import Stencil
 
 /// The types of a project, found by name and by what they conform to.
 final class TypeTable {
-    /// The types, in order.
     let types: [SourceType]
     private let positions: [String: Int]
     private let nested: [String: [Int]]
@@ -18,17 +17,14 @@ final class TypeTable {
         nested = Dictionary(grouping: indices.filter { types[$0].parentName != nil }) { types[$0].parentName ?? "" }
     }
 
-    /// The types that fulfil a condition.
     func views(where isMeant: (SourceType) -> Bool = { _ in true }) -> [TypeView] {
         types.indices.filter { isMeant(types[$0]) }.map { TypeView(table: self, position: $0) }
     }
 
-    /// The type called `name`, or `nil` where the sources declare none.
     func view(_ name: String) -> TypeView? {
         positions[name].map { TypeView(table: self, position: $0) }
     }
 
-    /// The types that are declared in the one called `name`.
     func views(in name: String) -> [TypeView] {
         nested[name, default: []].map { TypeView(table: self, position: $0) }
     }
@@ -36,98 +32,74 @@ final class TypeTable {
 
 /// A type in a template, under the names that Sourcery gives it.
 struct TypeView: OpaqueValue {
-    /// The table that the type stands in.
     let table: TypeTable
-    /// Its place there.
     let position: Int
 
-    /// The type.
     var type: SourceType { table.types[position] }
 
-    /// The schema of a type.
-    static let schema: [String: TemplateSchema] = [
-        "name": .text, "localName": .text, "globalName": .text, "module": .text, "kind": .text, "accessLevel": .text,
-        "isExtension": .flag, "isUnknownExtension": .flag, "isGeneric": .flag, "fileName": .text,
-        "inheritedTypes": .list(.text), "based": .map(.text), "basedTypes": .map(.sourceType),
-        "implements": .map(.sourceType), "inherits": .map(.sourceType), "supertype": .sourceType,
-        "parentName": .text, "parent": .sourceType, "containedTypes": .list(.sourceType),
-        "containedType": .map(.sourceType), "annotations": .map(.anything),
-        "attributes": .map(.list(.object(AttributeView.schema))),
+    static let members: TemplateMembers<TypeView> = [
+        "name": .text { $0.type.name },
+        "localName": .text { $0.type.localName },
+        "globalName": .text { $0.isUnknown ? $0.type.name : "\($0.type.module).\($0.type.name)" },
+        "module": .text { $0.type.module },
+        "kind": .text { $0.type.kind.rawValue },
+        "accessLevel": .text { $0.type.facts.access.rawValue },
+        "isExtension": .init(.flag) { UserValue.flag($0.isUnknown).any },
+        "isUnknownExtension": .init(.flag) { UserValue.flag($0.isUnknown).any },
+        "isGeneric": .init(.flag) { UserValue.flag($0.type.facts.isGeneric).any },
+        "fileName": .text { $0.type.path.name },
+        "inheritedTypes": .texts { $0.type.inheritedTypes },
+        "based": .init(.map(.text)) { byName($0.type.based) { $0 } },
+        "basedTypes": .init(.map(.sourceType)) { byName($0.type.based, $0.table.view) },
+        "implements": .init(.map(.sourceType)) { byName($0.type.implements, $0.table.view) },
+        "inherits": .init(.map(.sourceType)) { byName($0.type.inherits, $0.table.view) },
+        "supertype": .init(.sourceType) { view in
+            view.type.inheritedTypes.lazy.compactMap(view.table.view).first { $0.type.kind == .class }
+        },
+        "parentName": .text { $0.type.parentName },
+        "parent": .init(.sourceType) { $0.type.parentName.flatMap($0.table.view) },
+        "containedTypes": .init(.list(.sourceType)) { $0.table.views(in: $0.type.name) },
+        "containedType": .init(.map(.sourceType)) { view in
+            Dictionary(view.table.views(in: view.type.name).map { ($0.type.localName, $0) }) { first, _ in first }
+        },
+        "annotations": .init(.map(.anything)) { $0.type.facts.annotations.mapValues(\.any) },
+        "attributes": .init(.map(.list(.object(AttributeView.members.schema)))) { view in
+            Dictionary(grouping: view.type.facts.attributes.map(AttributeView.init), by: \.attribute.name)
+        },
     ]
 
     static let absence = "is a type; print a member of it, such as its name"
     static let listAbsence: String? = "is a list of types; loop over it"
 
     subscript(dynamicMember member: String) -> Any? {
-        switch member {
-        case "name": type.name
-        case "localName": type.localName
-        case "globalName": isUnknown ? type.name : "\(type.module).\(type.name)"
-        case "module": type.module
-        case "kind": type.kind.rawValue
-        case "accessLevel": type.facts.access.rawValue
-        case "isExtension", "isUnknownExtension": UserValue.flag(isUnknown).any
-        case "isGeneric": UserValue.flag(type.facts.isGeneric).any
-        case "fileName": type.path.name
-        default: (relation(member) ?? remark(member)).map(StencilValue.value)
-        }
+        Self.members.value(member, of: self).map(StencilValue.value)
     }
 
     /// Sourcery keeps an extension by itself only where the type is not in the sources.
     private var isUnknown: Bool { type.kind == .extension }
 
-    private func relation(_ member: String) -> Any? {
-        switch member {
-        case "inheritedTypes": type.inheritedTypes
-        case "based": Dictionary(type.based.map { ($0, $0) }) { first, _ in first }
-        case "basedTypes": views(type.based)
-        case "implements": views(type.implements)
-        case "inherits": views(type.inherits)
-        case "supertype": type.inheritedTypes.lazy.compactMap { table.view($0) }.first { $0.type.kind == .class }
-        case "parentName": type.parentName
-        case "parent": type.parentName.flatMap(table.view)
-        case "containedTypes": table.views(in: type.name)
-        case "containedType":
-            Dictionary(table.views(in: type.name).map { ($0.type.localName, $0) }) { first, _ in first }
-        default: nil
-        }
-    }
-
-    private func remark(_ member: String) -> Any? {
-        switch member {
-        case "annotations": type.facts.annotations.mapValues(\.any)
-        case "attributes": Dictionary(grouping: type.facts.attributes.map(AttributeView.init), by: \.attribute.name)
-        default: nil
-        }
-    }
-
-    private func views(_ names: [String]) -> [String: TypeView] {
-        Dictionary(names.compactMap { name in table.view(name).map { (name, $0) } }) { first, _ in first }
+    private static func byName<Value>(_ names: [String], _ value: (String) -> Value?) -> [String: Value] {
+        Dictionary(names.compactMap { name in value(name).map { (name, $0) } }) { first, _ in first }
     }
 }
 
 extension TemplateSchema {
     /// A type of the sources.
-    static let sourceType = TemplateSchema.reference(Reference("type") { TypeView.schema })
+    static let sourceType = TemplateSchema.reference(Reference("type") { TypeView.members.schema })
 }
 
 /// An attribute in a template.
 struct AttributeView: OpaqueValue {
     let attribute: SourceAttribute
 
-    /// The schema of an attribute.
-    static let schema: [String: TemplateSchema] = [
-        "name": .text, "arguments": .map(.text), "description": .text, "asSource": .text,
+    static let members: TemplateMembers<AttributeView> = [
+        "name": .text { $0.attribute.name },
+        "arguments": .init(.map(.text)) { $0.attribute.arguments },
+        "description": .text { $0.text },
+        "asSource": .text { $0.text },
     ]
 
-    subscript(dynamicMember member: String) -> Any? {
-        switch member {
-        case "name": attribute.name
-        case "arguments": attribute.arguments
-        case "description", "asSource": attribute.text
-        default: nil
-        }
-    }
+    subscript(dynamicMember member: String) -> Any? { Self.members.value(member, of: self) }
 
     var text: String? { attribute.text }
 }

@@ -15,9 +15,6 @@ enum RenderingLimit {
     ///
     /// The thread cannot be stopped; after an error, the process is expected to end.
     ///
-    /// - Parameters:
-    ///   - template: the path of the template for the error.
-    ///   - seconds: the longest CPU time.
     /// - Throws: what the function throws, `bad-template` where it takes too much, or `no-thread`.
     static func apply(
         to template: String, seconds: Double = seconds, _ body: @escaping () throws(DiagnosticError) -> String
@@ -49,7 +46,7 @@ enum RenderingLimit {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// The peak memory of the process, in bytes.
+    /// In bytes.
     private static var peakMemory: Int {
         var usage = rusage()
         // The value of 'RUSAGE_SELF', whose type differs between systems.
@@ -62,8 +59,6 @@ enum RenderingLimit {
     }
 }
 
-/// A function and its result.
-///
 /// Unchecked, because the compiler does not see that the semaphores separate writing from reading.
 private final class Rendering: @unchecked Sendable {
     let isStarted = DispatchSemaphore(value: 0)

@@ -1,34 +1,31 @@
-import SnapgenModel
-import SnapgenPlan
+package import SnapgenModel
 
 /// Finds mistakes in a template before Stencil renders it.
 ///
 /// Stencil renders an unknown variable as nothing, drops what follows an unclosed tag, and ends the process on a template
 /// that includes itself. Here each is a diagnostic with its line.
-struct TemplateChecker {
+package struct TemplateChecker {
     private let templates: TemplateSet
     private let rules: TemplateRules
     private var scopes: TemplateScopes
     private var including: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The deepest chain of templates that include one another.
     static let deepestInclude = 16
-    /// The most blocks inside one another.
     static let deepestBlock = 64
     /// The most words in a tag: Stencil calls itself for each `not`.
     static let longestTag = 500
-    /// The longest template, in bytes.
+    /// In bytes.
     static let largestTemplate = 256 * 1024
 
     private init(_ templates: TemplateSet, _ rules: TemplateRules, _ variables: [String: TemplateSchema]) {
         self.templates = templates
         self.rules = rules
-        self.scopes = TemplateScopes(variables, takesPositions: rules.takesPositions)
+        self.scopes = TemplateScopes(variables, takesPositions: rules.areOfSourcery)
     }
 
-    /// The mistakes in a template, and in all that it includes.
-    static func diagnostics(
+    /// Mistakes in a template, and in all that it includes.
+    package static func diagnostics(
         of name: String,
         in templates: TemplateSet,
         rules: TemplateRules = .own,
@@ -49,7 +46,7 @@ struct TemplateChecker {
         }
         guard template.source.utf8.count <= Self.largestTemplate else {
             let limit = "\(Self.largestTemplate / 1024) KiB"
-            return report("the template is larger than \(limit); split it", at: Place(path: template.path, line: 1))
+            return report("the template is larger than \(limit); split it", at: (template.path, 1))
         }
         including.append(template.name)
         checkLines(of: template)
@@ -67,22 +64,14 @@ struct TemplateChecker {
 }
 
 extension TemplateChecker {
-    /// A line of a template.
-    private struct Place {
-        var path: String
-        var line: Int
-    }
-
+    private typealias Place = (path: String, line: Int)
     /// A block that waits for its end.
-    private struct OpenBlock {
-        var name: String
-        var line: Int
-    }
+    private typealias OpenBlock = (name: String, line: Int)
 
     private mutating func checkTags(of template: NamedTemplate) {
         var open: [OpenBlock] = []
         for tag in TemplateTag.tags(in: template.source) {
-            let place = Place(path: template.path, line: tag.line)
+            let place = (template.path, tag.line)
             let spaces = tag.contents.utf8.count { $0 == UInt8(ascii: " ") }
             guard tag.kind == .comment || spaces < Self.longestTag else {
                 report("a tag has more than \(Self.longestTag) words; split it", at: place)
@@ -94,12 +83,12 @@ extension TemplateChecker {
             case .variable:
                 checkOperators(tag.contents, isCondition: false, at: place)
                 checkExpression(tag.contents, at: place)
-                if rules.hasTexts { checkPrinted(tag.contents, at: place) }
+                if !rules.areOfSourcery { checkPrinted(tag.contents, at: place) }
             case .block: checkBlock(tag.contents, &open, at: place)
             }
         }
         for block in open {
-            let place = Place(path: template.path, line: block.line)
+            let place = (template.path, block.line)
             report("'\(block.name)' has no 'end\(block.name)'; add it", at: place)
             if hasScope(block.name) { scopes.pop() }
         }
@@ -117,14 +106,14 @@ extension TemplateChecker {
         case "endif", "endfor", "endfilter": end(word, &open, at: place)
         case "include": checkInclude(words, at: place)
         default:
-            guard rules.declaresVariables, checkDialectBlock(word, words, &open, at: place) else {
+            guard rules.areOfSourcery, checkSourceryBlock(word, words, &open, at: place) else {
                 return report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
             }
         }
     }
 
-    /// Checks a tag that only dialects with variables have, and returns whether it is one.
-    private mutating func checkDialectBlock(
+    /// Checks a tag that only templates for Sourcery have, and returns whether it is one.
+    private mutating func checkSourceryBlock(
         _ word: String, _ words: [String], _ open: inout [OpenBlock], at place: Place
     ) -> Bool {
         let rest = words.joined(separator: " ")
@@ -146,17 +135,17 @@ extension TemplateChecker {
         switch word {
         case "for": beginLoop(rest, at: place)
         case "filter": checkExpression("''|\(rest)", at: place)
-        case "set", "macro", "map": beginDialectBlock(word, rest, at: place)
+        case "set", "macro", "map": beginSourceryBlock(word, rest, at: place)
         default:
             checkCondition(rest, at: place)
             if hasScope(word) { scopes.push([:]) }
         }
-        open.append(OpenBlock(name: word, line: place.line))
+        open.append((word, place.line))
     }
 
     /// Returns whether variables that are declared in a block end with it.
     private func hasScope(_ block: String) -> Bool {
-        ["for", "macro", "map"].contains(block) || rules.declaresVariables && ["if", "ifnot"].contains(block)
+        ["for", "macro", "map"].contains(block) || rules.areOfSourcery && ["if", "ifnot"].contains(block)
     }
 
     private mutating func end(_ word: String, _ open: inout [OpenBlock], at place: Place) {
@@ -178,14 +167,24 @@ extension TemplateChecker {
 extension TemplateChecker {
     /// `for item in list`, and perhaps `where condition`.
     private mutating func beginLoop(_ text: String, at place: Place) {
-        guard let header = LoopHeader(text) else {
+        let sides = TemplateExpression.split(text, atWords: ["in"])
+        // Of a mapping, the name of the key and that of the value.
+        let names = sides[0].split { $0 == "," || $0 == " " }.map(String.init)
+        let rest = text.dropFirst(sides[0].count + " in".count - 1)
+        let parts = TemplateExpression.split(String(rest), atWords: ["where"])
+        let list = parts[0].split(separator: " ").joined(separator: " ")
+        guard sides.count > 1, (1...2).contains(names.count), let item = names.last, !list.isEmpty else {
             scopes.push([:])
             return report("'for' reads 'for item in list'; write it so", at: place)
         }
-        let element = element(of: header.list, at: place)
-        scopes.push(header.variables(of: element))
-        checkCondition(header.condition, at: place)
+        let element = element(of: list, at: place)
+        scopes.push(["forloop": Self.progress].merging([names[0]: .text]) { $1 }.merging([item: element]) { $1 })
+        checkCondition(parts.dropFirst().joined(separator: " where "), at: place)
     }
+
+    private static let progress = TemplateSchema.object([
+        "counter": .number, "counter0": .number, "first": .flag, "last": .flag, "length": .number,
+    ])
 
     private mutating func element(of text: String, at place: Place) -> TemplateSchema {
         let before = diagnostics.count
@@ -244,7 +243,7 @@ extension TemplateChecker {
     }
 
     private func isLiteral(_ operand: String) -> Bool {
-        TemplateExpression.isLiteral(operand) || rules.literals.contains(operand)
+        TemplateExpression.isLiteral(operand) || rules.areOfSourcery && operand == "nil"
     }
 }
 
@@ -254,11 +253,11 @@ extension TemplateChecker {
         let lines = template.source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             guard let (text, reason) = rules.forbidden.first(where: { line.contains($0.text) }) else { continue }
-            report("'\(text)' \(reason); take it out", at: Place(path: template.path, line: index + 1))
+            report("'\(text)' \(reason); take it out", at: (template.path, index + 1))
         }
     }
 
-    /// Declares the variable of `set name value`.
+    /// `set name value`.
     private mutating func declare(_ name: String, as value: String, at place: Place) {
         checkExpression(value, at: place)
         let term = TemplateExpression(value).terms.first
@@ -266,7 +265,7 @@ extension TemplateChecker {
         scopes.declare(name, schema ?? .anything)
     }
 
-    private mutating func beginDialectBlock(_ word: String, _ rest: String, at place: Place) {
+    private mutating func beginSourceryBlock(_ word: String, _ rest: String, at place: Place) {
         let words = rest.split(separator: " ").map(String.init)
         guard let name = words.first else {
             if word != "set" { scopes.push([:]) }

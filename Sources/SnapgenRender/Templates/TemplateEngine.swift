@@ -1,33 +1,83 @@
-import SnapgenModel
+package import SnapgenModel
+package import Stencil
 
-/// Renders templates in snapgen's own dialect.
-struct TemplateEngine {
+/// Renders the templates of a set with Stencil.
+package struct TemplateEngine {
     private let templates: TemplateSet
+    private let environment: Environment
 
-    /// An engine for these templates, which may include one another and nothing else.
-    init(_ templates: TemplateSet) {
+    /// An engine for templates, which may include one another and nothing else.
+    ///
+    /// - Parameter isSmart: whether a tag on a line of its own takes the line away.
+    package init(_ templates: TemplateSet, _ extensions: [Extension], isSmart: Bool) {
         self.templates = templates
+        environment = Environment(
+            loader: SetLoader(templates), extensions: extensions, trimBehaviour: isSmart ? .smart : .nothing)
     }
 
-    /// The text that a template makes.
+    /// An engine for snapgen's own dialect.
+    init(_ templates: TemplateSet) {
+        self.init(templates, [TemplateFilters.swift()], isSmart: true)
+    }
+
+    /// The text that a template in snapgen's own dialect makes.
     ///
-    /// - Parameters:
-    ///   - name: the template's name.
-    ///   - context: its variables.
     /// - Throws: `bad-template` for all that is wrong with a user's template, with its path and, where it is known, the
     ///   line.
     func render(_ name: String, _ context: TemplateContext) throws(DiagnosticError) -> String {
-        guard templates.hasFiles else { return try text(of: name, context) }
+        guard templates.hasFiles else { return try text(of: name, context.values) }
         let path = templates.template(name)?.path ?? name
         return try RenderingLimit.apply(to: path) { () throws(DiagnosticError) -> String in
             let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: context.schema)
             guard problems.isEmpty else { throw DiagnosticError(problems) }
-            return try text(of: name, context)
+            return try text(of: name, context.values)
         }
     }
 
-    private func text(of name: String, _ context: TemplateContext) throws(DiagnosticError) -> String {
-        try StencilRenderer(templates, [TemplateFilters.swift()], isSmart: true)
-            .text(of: name, context.values.mapValues(StencilValue.filled))
+    /// The text that a template makes.
+    ///
+    /// - Throws: `bad-template` with the template's path and, where it is known, the line.
+    package func text(of name: String, _ values: [String: Any]) throws(DiagnosticError) -> String {
+        do {
+            return try environment.renderTemplate(name: name, context: values)
+        } catch {
+            throw DiagnosticError(diagnostic(for: error, in: name))
+        }
+    }
+
+    private func diagnostic(for error: any Error, in name: String) -> Diagnostic {
+        let problem = error as? TemplateSyntaxError
+        let token = problem?.token ?? problem?.stackTrace.last
+        let template = templates.template(token?.sourceMap.filename ?? name)
+        return Diagnostic(
+            .badTemplate, .error, problem?.reason ?? "\(error)",
+            path: template?.path ?? name,
+            line: token.flatMap { line(of: $0, in: template?.source ?? "") })
+    }
+
+    /// The line of a tag: Stencil gives the first line that contains its text.
+    private func line(of token: Token, in source: String) -> Int? {
+        let words = token.contents.split(separator: " ")
+        return TemplateTag.tags(in: source).first { $0.contents.split(separator: " ") == words }?.line
+    }
+}
+
+/// Loads the templates of a set and nothing else: no template reaches the disk.
+private final class SetLoader: Loader {
+    private let templates: TemplateSet
+    /// The templates that are parsed already: one that every test includes is parsed once.
+    private var parsed: [String: Template] = [:]
+
+    init(_ templates: TemplateSet) {
+        self.templates = templates
+    }
+
+    func loadTemplate(name: String, environment: Environment) throws -> Template {
+        if let known = parsed[name] { return known }
+        guard let template = templates.template(name) else { throw TemplateDoesNotExist(templateNames: [name]) }
+        let new = environment.templateClass.init(
+            templateString: template.source, environment: environment, name: template.name)
+        parsed[name] = new
+        return new
     }
 }

@@ -1,22 +1,22 @@
 import Foundation
-import Stencil
+import SnapgenModel
+package import Stencil
 
 /// Filters in place of those of Stencil's with which a template could end the process.
-class TemplateFilters: Extension {
-    /// The names of all filters, sorted; those of Stencil's among them.
-    var names: [String] { all.sorted() }
+package class TemplateFilters: Extension {
+    /// Sorted; those of Stencil are among them.
+    package var names: [String] { all.sorted() }
     private var all: Set<String> = [
         "default", "capitalize", "uppercase", "lowercase", "join", "split", "indent", "filter",
     ]
 
-    /// The text of a value.
     private let text: (Any) throws -> String
 
-    /// The widest indentation, in characters.
+    /// In characters.
     private static let widestIndentation = 1000
 
     /// Filters that make a text of a value before they change it.
-    init(text: @escaping (Any) throws -> String = { "\($0)" }) {
+    package init(text: @escaping (Any) throws -> String = { "\($0)" }) {
         self.text = text
         super.init()
         registerFilter("indent") { [weak self] value, arguments in try self?.indented(value, arguments) }
@@ -25,17 +25,20 @@ class TemplateFilters: Extension {
         }
     }
 
-    /// Registers a filter; a second one of the same name replaces the first.
-    func register(_ name: String, _ filter: @escaping (Any?, [Any?]) throws -> Any?) {
+    /// A second filter of the same name replaces the first.
+    package func register(_ name: String, _ filter: @escaping (Any?, [Any?]) throws -> Any?) {
         all.insert(name)
         registerFilter(name, filter: filter)
     }
 
-    /// The filters of snapgen's own templates.
+    /// The filters of snapgen's own templates, with which they write Swift.
     static func swift() -> TemplateFilters {
         let filters = TemplateFilters()
-        for filter in SwiftFilter.allCases {
-            filters.register(filter.rawValue) { value, _ in filter.applied(to: value.map { "\($0)" } ?? "") }
+        let changes: [String: (String) -> String] = [
+            "literal": SwiftLiteral.string, "identifier": SwiftIdentifier.make, "indented": \.indented,
+        ]
+        for (name, change) in changes {
+            filters.register(name) { value, _ in change(value.map { "\($0)" } ?? "") }
         }
         return filters
     }
@@ -69,6 +72,22 @@ class TemplateFilters: Extension {
 }
 
 extension String {
+    /// The text with four spaces before each line that is not empty.
+    var indented: String {
+        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count + utf8.count / 4)
+        var isAtStart = true
+        for byte in utf8 {
+            // Both together are one character, and end no line.
+            let endsLine = byte == lineFeed && bytes.last != carriageReturn
+            if isAtStart, !endsLine { bytes.append(contentsOf: "    ".utf8) }
+            bytes.append(byte)
+            isAtStart = endsLine
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// The lines; a carriage return ends one as well as a line feed, and so do both together two.
     package var lines: [String] { components(separatedBy: .newlines) }
 }

@@ -2,7 +2,7 @@
 ///
 /// Stencil takes an unknown variable for an empty text. Schemas make it an error instead, before anything is rendered
 /// and also in the parts of a template that this plan does not reach.
-indirect enum TemplateSchema: Equatable, Sendable {
+package indirect enum TemplateSchema: Equatable, Sendable {
     case text
     case number
     case flag
@@ -16,21 +16,20 @@ indirect enum TemplateSchema: Equatable, Sendable {
     case reference(Reference)
 
     /// A schema with a name, which is looked up when a member is asked for.
-    struct Reference: Equatable, Sendable {
+    package struct Reference: Equatable, Sendable {
         private let name: String
         fileprivate let members: @Sendable () -> [String: TemplateSchema]
 
         /// The schema `name`; another one has another name.
-        init(_ name: String, members: @escaping @Sendable () -> [String: TemplateSchema]) {
+        package init(_ name: String, members: @escaping @Sendable () -> [String: TemplateSchema]) {
             self.name = name
             self.members = members
         }
 
-        static func == (left: Reference, right: Reference) -> Bool { left.name == right.name }
+        package static func == (left: Reference, right: Reference) -> Bool { left.name == right.name }
     }
 
-    /// The schema of a member, or `nil` if there is none with this name.
-    func member(_ name: String) -> TemplateSchema? {
+    package func member(_ name: String) -> TemplateSchema? {
         switch self {
         case .object(let members): members[name]
         case .list(let element): Self.elementMember(name, element)
@@ -44,7 +43,7 @@ indirect enum TemplateSchema: Equatable, Sendable {
     }
 
     /// The schema of the elements that a loop over the value takes, or `nil` where there is nothing to loop over.
-    var element: TemplateSchema? {
+    package var element: TemplateSchema? {
         switch self {
         case .list(let element): element
         case .anything: .anything
@@ -62,8 +61,7 @@ indirect enum TemplateSchema: Equatable, Sendable {
         }
     }
 
-    /// The names of all members, sorted.
-    var memberNames: [String] {
+    package var memberNames: [String] {
         switch self {
         case .object(let members): members.keys.sorted()
         case .list: ["count", "first", "last"]

@@ -42,19 +42,13 @@ package struct TemplateSet: Equatable, Sendable {
         self.list = list.sorted { $0.name < $1.name }
     }
 
-    /// These templates with one of the user's.
-    ///
-    /// - Parameters:
-    ///   - source: the file's text.
-    ///   - path: the file; its name without the extension is the template's, and replaces the template of that name.
+    /// These templates with one of the user's, which replaces the template with the name of its file.
     package func adding(_ source: String, at path: RelativePath) -> TemplateSet {
         let added = NamedTemplate(name: path.stem, source: source, origin: .file(path))
         return TemplateSet(list.filter { $0.name != added.name } + [added])
     }
 
-    /// The text of a template, or `nil` if there is none with this name.
-    ///
-    /// - Parameter name: its name, or the path of a file that was added.
+    /// - Parameter name: a name, or the path of a file that was added.
     package func source(of name: String) -> String? { template(name)?.source }
 
     /// Indicates whether some are the user's.
@@ -69,9 +63,7 @@ package struct TemplateSet: Equatable, Sendable {
             })
     }
 
-    /// The template of a name, or `nil` if there is none.
-    ///
-    /// - Parameter name: its name, or the path of a file that was added.
+    /// - Parameter name: a name, or the path of a file that was added.
     package func template(_ name: String) -> NamedTemplate? {
         list.first { $0.name == name } ?? list.first { $0.origin != .builtIn && $0.path == name }
     }

@@ -1,36 +1,45 @@
 /// A `{{ … }}`, `{% … %}` or `{# … #}` in a template.
-struct TemplateTag: Equatable {
-    enum Kind: Equatable {
-        /// `{{ … }}`
+package struct TemplateTag: Equatable {
+    package enum Kind: Equatable {
         case variable
-        /// `{% … %}`
         case block
-        /// `{# … #}`
         case comment
         /// Opened and never closed; Stencil would drop the rest of the template without a word.
         case unclosed
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// The text between the braces, without the signs that trim white space.
-    var contents: String
+    package var contents: String
     /// The line of its first brace, counted from 1.
-    var line: Int
+    package var line: Int
     /// The text between its braces as written.
     var written: Substring
 
-    /// The tags of a template in order.
-    static func tags(in source: String) -> [TemplateTag] {
-        var scanner = TemplateTagScanner(source)
+    package static func tags(in source: String) -> [TemplateTag] {
         var tags: [TemplateTag] = []
-        while let tag = scanner.next() { tags.append(tag) }
+        var rest = source[...].utf8
+        var line = 1
+        while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+            line += lineEnds(in: rest[..<brace])
+            rest = rest[rest.index(after: brace)...]
+            guard let sign = rest.first, let (kind, closer) = kinds[sign] else { continue }
+            rest = rest.dropFirst()
+            guard let end = end(of: rest, at: closer) else {
+                return tags + [TemplateTag(kind: .unclosed, contents: "", line: line, written: "")]
+            }
+            let written = source[rest.startIndex..<end]
+            tags.append(TemplateTag(kind: kind, contents: trimmed(written), line: line, written: written))
+            line += lineEnds(in: written.utf8)
+            rest = rest[end...].dropFirst(2)
+        }
         return tags
     }
 
     /// A template with other contents in its `{{ … }}`; nothing else of it changes, and no line moves.
     ///
     /// - Parameter change: takes the contents as written, and the tag.
-    static func changingVariables(
+    package static func changingVariables(
         of source: String, _ change: (_ written: String, TemplateTag) -> String
     ) -> String {
         var result = ""
@@ -43,55 +52,16 @@ struct TemplateTag: Equatable {
     }
 }
 
-private struct TemplateTagScanner {
-    private let source: String
-    private var rest: Substring.UTF8View
-    private var line = 1
+extension TemplateTag {
+    /// The kinds by the byte behind the first brace, with the byte before the last one.
+    private static let kinds: [UInt8: (Kind, UInt8)] = [
+        UInt8(ascii: "{"): (.variable, UInt8(ascii: "}")),
+        UInt8(ascii: "%"): (.block, UInt8(ascii: "%")),
+        UInt8(ascii: "#"): (.comment, UInt8(ascii: "#")),
+    ]
 
-    init(_ source: String) {
-        self.source = source
-        rest = source[...].utf8
-    }
-
-    /// The next tag, or `nil` behind the last one.
-    mutating func next() -> TemplateTag? {
-        guard let (start, kind) = nextTag() else { return nil }
-        pass(upTo: start)
-        return tag(kind)
-    }
-
-    /// The beginning and the kind of the next tag.
-    private func nextTag() -> (String.Index, TemplateTag.Kind)? {
-        var rest = rest
-        while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
-            rest = rest[rest.index(after: brace)...]
-            switch rest.first {
-            case UInt8(ascii: "{"): return (brace, .variable)
-            case UInt8(ascii: "%"): return (brace, .block)
-            case UInt8(ascii: "#"): return (brace, .comment)
-            default: continue
-            }
-        }
-        return nil
-    }
-
-    private mutating func tag(_ kind: TemplateTag.Kind) -> TemplateTag {
-        let line = line
-        rest = rest.dropFirst(2)
-        guard let end = end(of: kind) else {
-            rest = rest[rest.endIndex...]
-            return TemplateTag(kind: .unclosed, contents: "", line: line, written: "")
-        }
-        let written = source[rest.startIndex..<end]
-        pass(upTo: end)
-        rest = rest.dropFirst(2)
-        return TemplateTag(kind: kind, contents: Self.trimmed(written), line: line, written: written)
-    }
-
-    /// The end of a tag's contents.
-    private func end(of kind: TemplateTag.Kind) -> String.Index? {
-        let closer = kind == .variable ? UInt8(ascii: "}") : kind == .block ? UInt8(ascii: "%") : UInt8(ascii: "#")
-        var rest = rest
+    private static func end(of text: Substring.UTF8View, at closer: UInt8) -> String.Index? {
+        var rest = text
         while let end = rest.firstIndex(of: closer) {
             rest = rest[rest.index(after: end)...]
             if rest.first == UInt8(ascii: "}") { return end }
@@ -99,21 +69,12 @@ private struct TemplateTagScanner {
         return nil
     }
 
-    private mutating func pass(upTo end: String.Index) {
-        line += rest[..<end].count { $0 == UInt8(ascii: "\n") }
-        rest = rest[end...]
-    }
+    private static func lineEnds(in text: Substring.UTF8View) -> Int { text.count { $0 == UInt8(ascii: "\n") } }
 
     private static func trimmed(_ contents: Substring) -> String {
         var text = contents
         if let sign = text.first, "+-".contains(sign) { text.removeFirst() }
         if let sign = text.last, "+-".contains(sign) { text.removeLast() }
-        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        }
-        return text.utf8.split(whereSeparator: isBlank).map(Substring.init).joined(separator: " ")
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-
-    /// Returns whether a byte is white space in ASCII.
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

@@ -22,7 +22,7 @@ package struct ReferenceInventory: Sendable {
         planned = PlannedReferences(of: runs.map(\.run.plan), in: folder)
         skipped = PlannedReferences(
             of: runs.map { $0.project.planOfSkippedEntries(in: $0.run.catalog) }, in: folder)
-        let target = runs[0].project.buildOptions == nil ? nil : configuration.tests.target
+        let target = runs[0].project.builtPackage == nil ? nil : configuration.tests.target
         let listing = ReferenceListing(of: folder, in: root, files).limited(to: target, planned)
         let finder = RenameFinder(results: results, actual: actual, folder: root.absolute(folder), files: files)
         let match = ReferenceMatch(

@@ -8,25 +8,12 @@
         public var isEnabled: Bool? { found().isContentEnabled }
 
         /// Checks that the element is enabled, or that it is not.
-        ///
-        /// - Parameters:
-        ///   - isEnabled: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(isEnabled: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("isEnabled", is: isEnabled, SourcePlace(file, line)) { $0.isContentEnabled }
         }
 
         /// Waits until the element is enabled.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForEnabled(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -36,13 +23,6 @@
         }
 
         /// Waits until the element is disabled.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForDisabled(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,

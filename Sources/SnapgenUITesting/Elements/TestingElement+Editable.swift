@@ -14,50 +14,24 @@
         public var isFocused: Bool? { found().isFieldFocused }
 
         /// Checks the text of the field.
-        ///
-        /// - Parameters:
-        ///   - text: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(text: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("the text", is: text, SourcePlace(file, line)) { $0.fieldText }
         }
 
         /// Checks the placeholder of the field.
-        ///
-        /// - Parameters:
-        ///   - placeholder: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(placeholder: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("the placeholder", is: placeholder, SourcePlace(file, line)) { $0.fieldPlaceholder }
         }
 
         /// Checks that the keyboard writes into the field, or that it does not.
-        ///
-        /// - Parameters:
-        ///   - isFocused: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(isFocused: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("isFocused", is: isFocused, SourcePlace(file, line)) { $0.isFieldFocused }
         }
 
         /// Waits until the field has a text.
-        ///
-        /// - Parameters:
-        ///   - text: The text.
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForText(
             _ text: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -67,14 +41,6 @@
         }
 
         /// Waits until the field has a placeholder.
-        ///
-        /// - Parameters:
-        ///   - placeholder: The placeholder.
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForPlaceholder(
             _ placeholder: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -86,13 +52,6 @@
         }
 
         /// Waits until the keyboard writes into the field.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForFocused(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -102,13 +61,6 @@
         }
 
         /// Waits until the keyboard does not write into the field.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForUnfocused(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -118,34 +70,18 @@
         }
 
         /// Types a text into the field, which has to be focused.
-        ///
-        /// - Parameters:
-        ///   - text: The text.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { $0.typeText(text) }
         }
 
         /// Presses the return key.
-        ///
-        /// - Parameters:
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func submitByKeyboard(file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { $0.typeText("\n") }
         }
 
         /// Deletes the text of the field, which has to be focused.
-        ///
-        /// - Parameters:
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func clearByKeyboard(file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { field in

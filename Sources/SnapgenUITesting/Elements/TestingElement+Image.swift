@@ -8,26 +8,12 @@
         public var label: String? { found().content(.image)?.label }
 
         /// Checks the label of the image.
-        ///
-        /// - Parameters:
-        ///   - label: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(label: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("the label", is: label, SourcePlace(file, line)) { $0.content(.image)?.label }
         }
 
         /// Waits until the image has a label.
-        ///
-        /// - Parameters:
-        ///   - label: The label.
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForLabel(
             _ label: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,

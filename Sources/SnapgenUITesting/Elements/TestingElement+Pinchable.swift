@@ -9,9 +9,6 @@
         /// - Parameters:
         ///   - scale: The factor: below 1 to pinch, above 1 to spread.
         ///   - velocity: The change of the factor per second, negative to pinch.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func pinch(scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self
         {
@@ -23,9 +20,6 @@
         /// - Parameters:
         ///   - scale: The factor: below 1 to pinch, above 1 to spread.
         ///   - duration: The time in seconds.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func pinch(scale: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line)
             -> Self

@@ -9,9 +9,6 @@
         /// - Parameters:
         ///   - radians: The angle in radians.
         ///   - velocity: The speed in radians per second.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func rotate(radians: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line)
             -> Self
@@ -24,9 +21,6 @@
         /// - Parameters:
         ///   - radians: The angle in radians.
         ///   - duration: The time in seconds.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func rotate(radians: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line)
             -> Self
@@ -39,9 +33,6 @@
         /// - Parameters:
         ///   - degrees: The angle in degrees.
         ///   - velocity: The speed in degrees per second.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func rotate(degrees: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line)
             -> Self
@@ -54,9 +45,6 @@
         /// - Parameters:
         ///   - degrees: The angle in degrees.
         ///   - duration: The time in seconds.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func rotate(degrees: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line)
             -> Self

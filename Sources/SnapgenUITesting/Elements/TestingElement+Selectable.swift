@@ -8,25 +8,12 @@
         public var isSelected: Bool? { found().isContentSelected }
 
         /// Checks that the element is selected, or that it is not.
-        ///
-        /// - Parameters:
-        ///   - isSelected: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(isSelected: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("isSelected", is: isSelected, SourcePlace(file, line)) { $0.isContentSelected }
         }
 
         /// Waits until the element is selected.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForSelected(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -36,13 +23,6 @@
         }
 
         /// Waits until the element is not selected.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForDeselected(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,

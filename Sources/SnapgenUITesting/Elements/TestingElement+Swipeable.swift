@@ -6,11 +6,7 @@
     extension TestingElement where Accessibility: SwipeableAccessibility {
         /// Swipes left.
         ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
+        /// - Parameter velocity: The speed.
         @discardableResult
         public func swipeLeft(
             velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
@@ -19,14 +15,6 @@
         }
 
         /// Swipes left until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition, for this element.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func swipeLeft(
             velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: (Self) -> Bool,
@@ -36,14 +24,6 @@
         }
 
         /// Swipes left until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func swipeLeft(
             velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: @autoclosure () -> Bool,
@@ -54,11 +34,7 @@
 
         /// Swipes right.
         ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
+        /// - Parameter velocity: The speed.
         @discardableResult
         public func swipeRight(
             velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
@@ -67,14 +43,6 @@
         }
 
         /// Swipes right until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition, for this element.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func swipeRight(
             velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: (Self) -> Bool,
@@ -84,14 +52,6 @@
         }
 
         /// Swipes right until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func swipeRight(
             velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: @autoclosure () -> Bool,
@@ -102,11 +62,7 @@
 
         /// Swipes up.
         ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
+        /// - Parameter velocity: The speed.
         @discardableResult
         public func swipeUp(
             velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
@@ -115,14 +71,6 @@
         }
 
         /// Swipes up until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition, for this element.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func swipeUp(
             velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: (Self) -> Bool,
@@ -132,14 +80,6 @@
         }
 
         /// Swipes up until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func swipeUp(
             velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: @autoclosure () -> Bool,
@@ -150,11 +90,7 @@
 
         /// Swipes down.
         ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
+        /// - Parameter velocity: The speed.
         @discardableResult
         public func swipeDown(
             velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
@@ -163,14 +99,6 @@
         }
 
         /// Swipes down until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition, for this element.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func swipeDown(
             velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: (Self) -> Bool,
@@ -180,14 +108,6 @@
         }
 
         /// Swipes down until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - velocity: The speed.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func swipeDown(
             velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: @autoclosure () -> Bool,
@@ -201,9 +121,6 @@
         /// - Parameters:
         ///   - start: The point at which the drag starts, from (0, 0) at the top left corner of the element to (1, 1).
         ///   - end: The point at which it ends.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func drag(from start: CGVector, to end: CGVector, file: StaticString = #filePath, line: UInt = #line)
             -> Self
@@ -216,11 +133,6 @@
         /// - Parameters:
         ///   - start: The point at which the drag starts, from (0, 0) at the top left corner of the element to (1, 1).
         ///   - end: The point at which it ends.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition, for this element.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func drag(
             from start: CGVector, to end: CGVector, limit: Int = 16, until condition: (Self) -> Bool,
@@ -234,11 +146,6 @@
         /// - Parameters:
         ///   - start: The point at which the drag starts, from (0, 0) at the top left corner of the element to (1, 1).
         ///   - end: The point at which it ends.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func drag(
             from start: CGVector, to end: CGVector, limit: Int = 16, until condition: @autoclosure () -> Bool,
@@ -252,9 +159,6 @@
         /// - Parameters:
         ///   - deltaX: The horizontal distance, as a share of the element's width.
         ///   - deltaY: The vertical distance, as a share of its height.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func drag(deltaX: CGFloat, deltaY: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { $0.drag(deltaX: deltaX, deltaY: deltaY) }
@@ -265,11 +169,6 @@
         /// - Parameters:
         ///   - deltaX: The horizontal distance, as a share of the element's width.
         ///   - deltaY: The vertical distance, as a share of its height.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition, for this element.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func drag(
             deltaX: CGFloat, deltaY: CGFloat, limit: Int = 16, until condition: (Self) -> Bool,
@@ -283,11 +182,6 @@
         /// - Parameters:
         ///   - deltaX: The horizontal distance, as a share of the element's width.
         ///   - deltaY: The vertical distance, as a share of its height.
-        ///   - limit: The largest number of repetitions.
-        ///   - condition: The condition.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func drag(
             deltaX: CGFloat, deltaY: CGFloat, limit: Int = 16, until condition: @autoclosure () -> Bool,

@@ -5,48 +5,24 @@
 
     extension TestingElement where Accessibility: ViewAccessibility {
         /// Taps the element.
-        ///
-        /// - Parameters:
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func tap(file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { $0.tap() }
         }
 
         /// Taps a point of the element.
-        ///
-        /// - Parameters:
-        ///   - x: The horizontal position, from 0 at the left edge to 1.
-        ///   - y: The vertical position, from 0 at the top edge to 1.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func tap(x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).tap() }
         }
 
         /// Taps the element twice.
-        ///
-        /// - Parameters:
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func doubleTap(file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { $0.doubleTap() }
         }
 
         /// Taps a point of the element twice.
-        ///
-        /// - Parameters:
-        ///   - x: The horizontal position, from 0 at the left edge to 1.
-        ///   - y: The vertical position, from 0 at the top edge to 1.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func doubleTap(x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).doubleTap() }
@@ -54,11 +30,7 @@
 
         /// Presses the element.
         ///
-        /// - Parameters:
-        ///   - duration: The time in seconds.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
+        /// - Parameter duration: The time in seconds.
         @discardableResult
         public func press(duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { $0.press(forDuration: duration) }
@@ -66,13 +38,7 @@
 
         /// Presses a point of the element.
         ///
-        /// - Parameters:
-        ///   - duration: The time in seconds.
-        ///   - x: The horizontal position, from 0 at the left edge to 1.
-        ///   - y: The vertical position, from 0 at the top edge to 1.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
+        /// - Parameter duration: The time in seconds.
         @discardableResult
         public func press(
             duration: TimeInterval, x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line
@@ -83,24 +49,12 @@
         }
 
         /// Presses the element for half a second.
-        ///
-        /// - Parameters:
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func longPress(file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) { $0.press(forDuration: 0.5) }
         }
 
         /// Presses a point of the element for half a second.
-        ///
-        /// - Parameters:
-        ///   - x: The horizontal position, from 0 at the left edge to 1.
-        ///   - y: The vertical position, from 0 at the top edge to 1.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func longPress(x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
             act(SourcePlace(file, line)) {
@@ -116,9 +70,6 @@
             /// - Parameters:
             ///   - count: The number of taps.
             ///   - touchCount: The number of fingers.
-            ///   - file: The file of the failure.
-            ///   - line: The line of the failure.
-            /// - Returns: This element.
             @discardableResult
             public func tap(count: Int, touchCount: Int = 1, file: StaticString = #filePath, line: UInt = #line) -> Self
             {

@@ -8,26 +8,12 @@
         public var text: String? { found().content(.staticText)?.label }
 
         /// Checks the words of the text.
-        ///
-        /// - Parameters:
-        ///   - text: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(text: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("the text", is: text, SourcePlace(file, line)) { $0.content(.staticText)?.label }
         }
 
         /// Waits until the text has certain words.
-        ///
-        /// - Parameters:
-        ///   - text: The words.
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForText(
             _ text: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,

@@ -14,36 +14,18 @@
         public var isHittable: Bool { found().isHittable }
 
         /// Checks the frame on the screen.
-        ///
-        /// - Parameters:
-        ///   - frame: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(frame: CGRect, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("the frame", is: frame, SourcePlace(file, line)) { $0.existing?.frame }
         }
 
         /// Checks that the element exists, or that it does not.
-        ///
-        /// - Parameters:
-        ///   - isExist: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(isExist: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("the existence", is: isExist, SourcePlace(file, line)) { $0.exists }
         }
 
         /// Checks that the element can be tapped, or that it cannot.
-        ///
-        /// - Parameters:
-        ///   - isHittable: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func assert(isHittable: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("isHittable", is: isHittable, SourcePlace(file, line)) { $0.isHittable }
@@ -51,13 +33,7 @@
 
         /// Waits until the element has a frame.
         ///
-        /// - Parameters:
-        ///   - frame: The frame on the screen.
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
+        /// - Parameter frame: The frame on the screen.
         @discardableResult
         public func waitForFrame(
             _ frame: CGRect, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -67,13 +43,6 @@
         }
 
         /// Waits until the element exists.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForExistence(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -83,13 +52,6 @@
         }
 
         /// Waits until the element does not exist.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForNonExistence(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -99,13 +61,6 @@
         }
 
         /// Waits until the element can be tapped.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForHittable(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -115,13 +70,6 @@
         }
 
         /// Waits until the element cannot be tapped.
-        ///
-        /// - Parameters:
-        ///   - timeout: The time after which waiting ends, in seconds.
-        ///   - failing: `false` to continue the test after the time without a failure.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This element.
         @discardableResult
         public func waitForUnhittable(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -131,8 +79,6 @@
         }
 
         /// Prints the tree of the element.
-        ///
-        /// - Returns: This element.
         @discardableResult
         public func print() -> Self {
             Swift.print(debugDescription)
@@ -142,8 +88,6 @@
 
     extension XCUIElement {
         /// Returns the element as a view with a schema.
-        ///
-        /// - Parameter type: The schema.
         /// - Returns: The view, whose parts are looked up in this element.
         public func view<View: ViewAccessibility>(of type: View.Type) -> TestingElement<View> {
             TestingElement(element: self)
@@ -151,5 +95,29 @@
 
         /// The element, if it exists.
         var existing: XCUIElement? { exists ? self : nil }
+    }
+
+    extension TestingElement where Accessibility: ScreenAccessibility {
+        /// Creates a screen of an app.
+        ///
+        /// - Parameter application: The app, by default that of the UI test target.
+        public init(application: XCUIApplication = XCUIApplication()) {
+            self.init(element: application)
+        }
+    }
+
+    extension XCUIElement {
+        /// Returns a screen: `application.screen(of: UserListAccessibility.self)`.
+        /// - Returns: The screen, whose parts are looked up in this element.
+        public func screen<Screen: ScreenAccessibility>(of type: Screen.Type) -> TestingElement<Screen> {
+            TestingElement(element: self)
+        }
+    }
+
+    extension TestingElement where Accessibility: AnyAccessibility {
+        /// Returns the element as a view with a schema: `avatar.placeholder[ImageAccessibility.self]`.
+        public subscript<View: ViewAccessibility>(_ type: View.Type) -> TestingElement<View> {
+            TestingElement<View>(paths: SchemaPaths([\View.self]), lookup: lookup)
+        }
     }
 #endif

@@ -10,6 +10,14 @@
     ///         .assert(text: "Ada Lovelace")
     ///
     /// Every use looks the element up anew. If two elements have the key, the test fails with its name.
+    ///
+    /// Actions, checks and waits return the element. These parameters have the same meaning in all of them:
+    /// - `timeout`: The time after which waiting ends, in seconds.
+    /// - `failing`: `false` to continue the test after the time without a failure.
+    /// - `x` and `y`: A point of the element, from (0, 0) at its top left corner to (1, 1).
+    /// - `velocity`: The speed of a swipe.
+    /// - `until condition` and `limit`: The condition that ends repetitions, and their largest number.
+    /// - `file` and `line`: The place of the failure.
     @MainActor
     @dynamicMemberLookup
     public struct TestingElement<Accessibility: AnyObject>: Testing {

@@ -7,6 +7,8 @@
     ///     let users = application.screen(of: UserListAccessibility.self).users
     ///     users.assert(count: 3)
     ///     users["ada"].title.assert(text: "Ada")
+    ///
+    /// Checks return the list; their parameters `file` and `line` are the place of the failure.
     @MainActor
     public struct TestingList<Accessibility: ViewAccessibility>: Testing {
         let paths: SchemaPaths
@@ -100,24 +102,12 @@
         }
 
         /// Checks the number of elements.
-        ///
-        /// - Parameters:
-        ///   - count: The expected number.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This list.
         @discardableResult
         public func assert(count: Int, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("the count", self.count, is: count, SourcePlace(file, line))
         }
 
         /// Checks that there are elements, or none.
-        ///
-        /// - Parameters:
-        ///   - isEmpty: The expected value.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
-        /// - Returns: This list.
         @discardableResult
         public func assert(isEmpty: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
             check("isEmpty", self.isEmpty, is: isEmpty, SourcePlace(file, line))

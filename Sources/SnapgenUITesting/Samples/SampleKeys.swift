@@ -41,10 +41,7 @@
     extension XCUIApplication {
         /// Checks that each recorded key is in the app exactly once, below the key around it.
         ///
-        /// - Parameters:
-        ///   - keys: The recorded keys.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
+        /// - Parameter keys: The recorded keys.
         public func assertKeys(_ keys: SampleKeys, file: StaticString = #filePath, line: UInt = #line) {
             let place = SourcePlace(file, line)
             switch keys.tree() {
@@ -68,5 +65,31 @@
                 : "a test cannot tell them apart; declare a list and set the key with an item"
             return ["'\(identifier)' is there \(count) times\(place), not once: \(advice)"]
         }
+    }
+
+    /// A key with the keys in its view.
+    struct KeyNode: Equatable {
+        let identifier: String
+        var parts: [KeyNode] = []
+
+        /// Returns the keys in a recorded text: a line for each, indented by two spaces below the key around it.
+        static func all(in text: String) -> [KeyNode] {
+            let lines = text.split(separator: "\n").filter { $0 != "no keys" }
+            return nodes(in: lines[...], at: 0)
+        }
+
+        private static func nodes(in lines: ArraySlice<Substring>, at depth: Int) -> [KeyNode] {
+            var nodes: [KeyNode] = []
+            var rest = lines
+            while let line = rest.popFirst() {
+                let below = rest.prefix { indentation(of: $0) > depth }
+                rest = rest.dropFirst(below.count)
+                nodes.append(
+                    KeyNode(identifier: String(line.dropFirst(depth)), parts: self.nodes(in: below, at: depth + 2)))
+            }
+            return nodes
+        }
+
+        private static func indentation(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
     }
 #endif

@@ -8,12 +8,8 @@
         /// The app shows `SnapgenGallery.sample`, which `snapgen generate` writes. The test fails if there is no such
         /// sample, with the names that are nearest, or if the app shows something else.
         ///
-        /// - Parameters:
-        ///   - sample: The title of the entry and the name of the sample, with the module before them if several
-        ///     modules have the title.
-        ///   - timeout: The time after which waiting for the sample ends, in seconds.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
+        /// - Parameter sample: The title of the entry and the name of the sample, with the module before them if several
+        ///   modules have the title.
         /// - Returns: A Boolean value that indicates whether the sample is shown.
         @discardableResult
         public func launch(
@@ -40,8 +36,6 @@
         ///   - sample: The name of the sample, as in `launch(sample:)`.
         ///   - keys: The recorded keys of the sample, each of which has to be there once; `nil` if none are recorded.
         ///   - allowed: The kinds of issues that are intended.
-        ///   - file: The file of the failure.
-        ///   - line: The line of the failure.
         /// - Throws: An error if the audit cannot be performed.
         public func assertSample(
             _ sample: String, keys: SampleKeys? = nil, allowing allowed: [AccessibilityIssue] = [],

@@ -73,13 +73,4 @@ struct PreviewMacroTests {
         #expect(texts("fixedLayoutSize", macro, self.macro("b")) == ["-", "CGSize(width: 320, height: 480.5)"])
         #expect(texts("sourceFileName", macro) == ["Row"])
     }
-
-    @Test("has members of its schema, but those of previews with arguments, and no others")
-    func schema() {
-        let macro = macro("a", properties: ["@State var a = 1"]) {
-            $0.layout = .fixed(width: "1", height: "2")
-        }
-        let names = Set(PreviewMacro.schema.keys).subtracting(["arguments", "argumentPattern"])
-        #expect(Set(PreviewMacro.all([macro]).flatMap(\.keys)) == names)
-    }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Files of a template for Sourcery")
 struct SourceryFilesTests {
     private func files(
-        _ source: String, build: BuildOptions? = nil, modules: [String] = ["App", "Kit"],
+        _ source: String, builtPackage: String? = nil, modules: [String] = ["App", "Kit"],
         change: (inout TestSettings) -> Void = { _ in }
     ) throws -> [RenderedFile] {
         var configuration = Configuration(
@@ -21,7 +21,7 @@ struct SourceryFilesTests {
             target: "Tests", suites: modules.map { PlannedSuite(module: $0, name: "\($0)SnapshotTests", tests: []) })
         let templates = TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil"))
         return try TestRenderer(
-            templates: templates, options: RenderOptions(configuration, build: build, version: "1.2.3"),
+            templates: templates, options: RenderOptions(configuration, builtPackage: builtPackage, version: "1.2.3"),
             dialects: [SourceryDialect()]
         ).render(plan, facts: SourceFacts(types: [type("Row")]))
     }
@@ -46,7 +46,7 @@ struct SourceryFilesTests {
     @Test("Prefire's file is where committed tests would be in the package of a build tool")
     func build() throws {
         let files = try files(
-            Self.prefire + "{{ argument.file }}", build: BuildOptions(packageRoot: "/Users/me/Travel"))
+            Self.prefire + "{{ argument.file }}", builtPackage: "/Users/me/Travel")
         #expect(
             files[0].contents.hasSuffix("/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
         #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])

@@ -44,18 +44,6 @@ struct TypeViewTests {
         #expect(try sourcery("{{ type.\(path) }}", Self.types) == expected)
     }
 
-    @Test("answers for every member of its schema", arguments: TypeView.schema.keys.sorted())
-    func schema(member: String) throws {
-        let table = TypeTable(Self.types)
-        let all = table.views().compactMap { $0[dynamicMember: member] }
-        #expect(!all.isEmpty)
-    }
-
-    @Test("answers for every member of an attribute's schema", arguments: AttributeView.schema.keys.sorted())
-    func attributeSchema(member: String) {
-        #expect(AttributeView(attribute: Self.available)[dynamicMember: member] != nil)
-    }
-
     @Test(
         "is false for what a type does not have",
         arguments: [

@@ -8,8 +8,9 @@ import Testing
 struct BuiltInTemplatesTests {
     /// The templates that make files, with the schemas of their variables; they include the others.
     private static let files = [
-        "xctest": TestsContext.schema, "swift-testing": TestsContext.schema, "support": SupportContext.schema,
-        "gallery": GalleryContext.schema, "sample-tests": SampleTestsContext.schema,
+        "xctest": TestsContext.members.schema, "swift-testing": TestsContext.members.schema,
+        "support": SupportContext.members.schema,
+        "gallery": GalleryContext.members.schema, "sample-tests": SampleTestsContext.members.schema,
     ]
 
     @Test("use variables, tags and filters that there are", arguments: files.keys.sorted())
@@ -34,18 +35,18 @@ struct BuiltInTemplatesTests {
 struct TemplateDocumentationTests {
     @Test("names every variable, also of suites, groups and tests, and no other")
     func variables() throws {
-        let lists = TestsContext.schema.values.compactMap(\.element)
-        let suite = try #require(TestsContext.schema["suites"]?.element)
+        let lists = TestsContext.members.schema.values.compactMap(\.element)
+        let suite = try #require(TestsContext.members.schema["suites"]?.element)
         guard case .object(let members) = suite, let group = members["groups"]?.element,
             case .object(let parts) = group, let condition = parts["conditions"]?.element
         else {
             Issue.record("suites have no groups, or groups no conditions")
             return
         }
-        let inner = (lists + [group, condition, TestContext.schema]).flatMap { part -> [String] in
+        let inner = (lists + [group, condition, .object(TestContext.members.schema)]).flatMap { part -> [String] in
             if case .object(let members) = part { Array(members.keys) } else { [] }
         }
-        #expect(try Self.documented() == Set(TestsContext.schema.keys).union(inner).sorted())
+        #expect(try Self.documented() == Set(TestsContext.members.schema.keys).union(inner).sorted())
     }
 
     @Test("names every tag and filter", arguments: TemplateRules.own.tags + TemplateRules.own.filters)

@@ -50,16 +50,6 @@ struct TemplateCheckerTests {
     }
 
     @Test(
-        "names what replaces a variable of former versions",
-        arguments: [
-            ("{{ groups }}", "known are 'isNew', 'name' and 'tests' (a former variable: use that of each of 'suites')"),
-            ("{{ tests.first.line }}", "did you mean 'lines'? (a former variable: the runtime finds the line)"),
-        ])
-    func formerVariable(source: String, end: String) {
-        #expect(problems(source).first?.hasSuffix(end) == true)
-    }
-
-    @Test(
         "finds objects that are printed",
         arguments: [
             ("{{ tests }}", "1: 'tests' is no text; print a member of it"),

@@ -6,17 +6,16 @@ import Testing
 
 @Suite("TemplateEngine")
 struct TemplateEngineTests {
-    private func rendered(_ source: String) throws -> String {
+    private static let members: TemplateMembers<String> = [
+        "name": .text { $0 },
+        "list": .texts { _ in ["a", "b"] },
+        "none": .texts { _ in [] },
+        "rows": .list(["title": .text { $0 }]) { _ in ["A", "B"] },
+    ]
+
+    private func rendered(_ source: String, name: String = "say \"hi\"") throws -> String {
         let templates = TemplateSet.builtIn.adding(source, at: path("mine.stencil"))
-        let context = TemplateContext(
-            schema: [
-                "name": .text, "list": .list(.text), "none": .list(.text), "rows": .list(.object(["title": .text])),
-            ],
-            values: [
-                "name": "say \"hi\"", "list": ["a", "b"], "none": [String](),
-                "rows": [["title": "A"] as TemplateObject, ["title": "B"]],
-            ])
-        return try TemplateEngine(templates).render("mine", context)
+        return try TemplateEngine(templates).render("mine", Self.members.context(of: name))
     }
 
     private func error(_ source: String) -> Diagnostic? {
@@ -104,8 +103,7 @@ struct TemplateEngineTests {
 
     @Test("leaves what a text holds alone, also where it looks like a tag")
     func tagsInTexts() throws {
-        let templates = TemplateSet.builtIn.adding("{{ name }}", at: path("mine.stencil"))
-        let context = TemplateContext(schema: ["name": .text], values: ["name": "{{ x }}{% include 'y' %}"])
-        #expect(try TemplateEngine(templates).render("mine", context) == "{{ x }}{% include 'y' %}")
+        let text = "{{ x }}{% include 'y' %}"
+        #expect(try rendered("{{ name }}", name: text) == text)
     }
 }

@@ -2,33 +2,31 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
 
-/// A filter that asks something of a type, or leaves in a list the types of which it holds.
-struct TypeTest: Sendable {
-    /// The filter's name.
-    var name: String
-    /// Indicates whether it holds for a type and what stands behind the filter's colon.
-    var holds: @Sendable (SourceType, String) -> Bool
+/// The filters that ask something of a type, or leave in a list the types of which it holds.
+extension TemplateFilters {
+    typealias Question = @Sendable (_ type: SourceType, _ argument: String) -> Bool
 
     /// Those that take nothing behind a colon.
-    static let allWithoutArgument: [TypeTest] =
-        kinds.map { kind in TypeTest(name: kind.rawValue) { type, _ in type.kind == kind } }
-        + AccessLevel.allCases.map { access in
-            TypeTest(name: access.rawValue) { type, _ in type.facts.access == access }
+    static let questionsOfKind: [String: Question] = {
+        let kinds: [ScannedDeclaration.Kind] = [.struct, .enum, .class, .protocol, .extension]
+        let ofKinds = kinds.map { kind in (kind.rawValue, { type, _ in type.kind == kind } as Question) }
+        let ofAccess = AccessLevel.allCases.map { access in
+            (access.rawValue, { type, _ in type.facts.access == access } as Question)
         }
-
-    private static let kinds: [ScannedDeclaration.Kind] = [.struct, .enum, .class, .protocol, .extension]
+        return Dictionary(uniqueKeysWithValues: ofKinds + ofAccess)
+    }()
 
     /// Those that take a name behind a colon.
-    static let allWithArgument: [TypeTest] = [
-        TypeTest(name: "annotated") { $0.isAnnotated($1) },
-        TypeTest(name: "based") { $0.based.contains($1) },
-        TypeTest(name: "implements") { $0.implements.contains($1) },
-        TypeTest(name: "inherits") { $0.inherits.contains($1) },
-        TypeTest(name: "extends") { $0.kind == .extension && $0.name == $1 },
+    static let questionsOfName: [String: Question] = [
+        "annotated": { $0.isAnnotated($1) },
+        "based": { $0.based.contains($1) },
+        "implements": { $0.implements.contains($1) },
+        "inherits": { $0.inherits.contains($1) },
+        "extends": { $0.kind == .extension && $0.name == $1 },
     ]
 
     /// The answer for a type, the types of a list for which it is yes, and anything else as it is.
-    static func applied(to value: Any?, _ holds: (SourceType) -> Bool) -> Any? {
+    static func answer(for value: Any?, _ holds: (SourceType) -> Bool) -> Any? {
         if let type = value as? TypeView { return UserValue.flag(holds(type.type)).any }
         guard let list = StencilValue.list(value) else { return value }
         return list.compactMap { $0 as? TypeView }.filter { holds($0.type) }

@@ -1,2 +1,0 @@
-/// The schema of a view that can be swiped and dragged.
-nonisolated public protocol SwipeableAccessibility: ViewAccessibility {}

@@ -1,8 +1,0 @@
-/// A class whose stored properties describe the parts of a screen, a component, or a group of them.
-///
-/// Screens subclass `ScreenAccessibility`, and components `ViewAccessibility`. A class of your own that only groups
-/// parts conforms to this protocol, so that key paths can start at it.
-nonisolated public protocol AccessibilitySchema: AnyObject {
-    /// Creates the schema, of which keys are read.
-    init()
-}

@@ -1,0 +1,73 @@
+import Stencil
+
+/// The members of a value in templates by name: for each, its schema and its value.
+package struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
+    package struct Member: Sendable {
+        let schema: TemplateSchema
+        let value: @Sendable (Owner) -> Any?
+
+        package init(_ schema: TemplateSchema, _ value: @escaping @Sendable (Owner) -> Any?) {
+            self.schema = schema
+            self.value = value
+        }
+
+        package static func text(_ value: @escaping @Sendable (Owner) -> String?) -> Member { Member(.text, value) }
+
+        static func flag(_ value: @escaping @Sendable (Owner) -> Bool) -> Member { Member(.flag, value) }
+
+        package static func texts(_ value: @escaping @Sendable (Owner) -> [String]) -> Member {
+            Member(.list(.text), value)
+        }
+
+        static func list<Element>(
+            _ members: TemplateMembers<Element>, _ value: @escaping @Sendable (Owner) -> [Element]
+        ) -> Member {
+            Member(.list(.object(members.schema))) { value($0).map { TemplateRecord(owner: $0, members: members) } }
+        }
+    }
+
+    private let members: [String: Member]
+
+    package init(dictionaryLiteral members: (String, Member)...) {
+        self.members = Dictionary(uniqueKeysWithValues: members)
+    }
+
+    package var schema: [String: TemplateSchema] { members.mapValues(\.schema) }
+
+    package func value(_ name: String, of owner: Owner) -> Any? { members[name]?.value(owner) }
+
+    package func values(of owner: Owner) -> [String: Any] { members.compactMapValues { $0.value(owner) } }
+
+    /// The members as the variables of a template.
+    func context(of owner: Owner) -> TemplateContext {
+        TemplateContext(schema: schema, values: values(of: owner).mapValues(StencilValue.filled))
+    }
+}
+
+/// A value in a template.
+///
+/// Stencil copies a dictionary, with all that is in it, whenever it looks up a key.
+private struct TemplateRecord<Owner>: DynamicMemberLookup {
+    let owner: Owner
+    let members: TemplateMembers<Owner>
+
+    subscript(dynamicMember member: String) -> Any? {
+        members.value(member, of: owner).map(StencilValue.filled)
+    }
+}
+
+/// The variables of a template, and the schema that they always have.
+struct TemplateContext {
+    var schema: [String: TemplateSchema]
+    /// Texts, numbers, flags, lists, and values with members.
+    var values: [String: Any]
+}
+
+/// Values as Stencil may get them.
+package enum StencilValue {
+    /// An empty list or mapping: a template that uses the last element of an empty list would end the process.
+    package static var nothing: [String: Any] { [:] }
+
+    /// A value in place of which there is nothing if it is an empty list.
+    package static func filled(_ value: Any) -> Any { (value as? [Any])?.isEmpty == true ? nothing : value }
+}
