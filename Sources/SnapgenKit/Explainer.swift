@@ -1,7 +1,7 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
+package import SnapgenNames
+package import SnapgenPlan
 package import SnapgenScan
 
 extension Pipeline {

@@ -1,6 +1,6 @@
 import Foundation
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 
 /// Writes rendered files to the output folder and removes outdated ones.
 struct OutputWriter: Sendable {

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenScan
 
 /// Finds previews with something that their pictures do not show, or that lasts after them.
 struct PictureLimits {

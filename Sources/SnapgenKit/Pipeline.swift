@@ -1,8 +1,8 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenPlan
-import SnapgenRender
-import SnapgenScan
+package import SnapgenPlan
+package import SnapgenRender
+package import SnapgenScan
 
 /// The stages of a run: sources, catalog, plan and files, each made of the one before.
 ///

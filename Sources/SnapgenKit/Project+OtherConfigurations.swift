@@ -1,5 +1,5 @@
-import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenModel
 
 extension Project {
     /// Returns the other configurations that may name the same folder of references, sorted by their absolute paths, each

@@ -1,8 +1,9 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenPlan
-import SnapgenProject
+package import SnapgenPlan
+package import SnapgenProject
 package import SnapgenRender
+import SnapgenScan
 
 /// Places in which generated files must not lie.
 extension Project {
@@ -78,8 +79,8 @@ extension Project {
 extension Project {
     var outputFolder: String { build.flatMap { _ in request.output } ?? root.absolute(output) }
 
-    /// The options of a build for the renderer; `nil` outside of a build.
-    package var buildOptions: BuildOptions? { build.map { BuildOptions(packageRoot: $0.root) } }
+    /// The absolute root of the package that a build tool compiles; `nil` outside of a build.
+    package var builtPackage: String? { build?.root }
 
     /// The built-in templates, with the one that the configuration puts in place of its namesake.
     ///
@@ -93,7 +94,7 @@ extension Project {
     }
 
     var renderOptions: RenderOptions {
-        var options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
+        var options = RenderOptions(configuration, builtPackage: builtPackage, version: SnapgenVersion.current)
         options.linkedModules = linkedModules
         options.partialModules = partialModules
         return options

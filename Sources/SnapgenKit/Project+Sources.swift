@@ -1,7 +1,7 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenPlan
-import SnapgenProject
+package import SnapgenPlan
+package import SnapgenProject
 
 /// The files that are scanned, and those of the test target.
 extension Project {

@@ -1,7 +1,7 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenPlan
-import SnapgenRender
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenRender
 
 struct RenderedFolder: Sendable {
     var path: RelativePath

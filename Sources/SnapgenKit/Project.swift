@@ -1,9 +1,9 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 package import SnapgenPlan
-import SnapgenProject
-import SnapgenScan
+package import SnapgenProject
+package import SnapgenScan
 
 package struct Project: Sendable {
     package let root: ProjectRoot

@@ -1,7 +1,7 @@
 package import SnapgenConfiguration
 package import SnapgenModel
 package import SnapgenPlan
-import SnapgenProject
+package import SnapgenProject
 package import SnapgenRender
 package import SnapgenScan
 

@@ -1,9 +1,9 @@
 package import SnapgenConfiguration
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 package import SnapgenPlan
-import SnapgenRender
-import SnapgenScan
+package import SnapgenRender
+package import SnapgenScan
 
 /// A library that generated tests import.
 package struct RequiredLibrary {

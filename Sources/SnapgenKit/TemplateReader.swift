@@ -1,6 +1,6 @@
 package import SnapgenModel
-import SnapgenPlan
-import SnapgenRender
+package import SnapgenPlan
+package import SnapgenRender
 
 /// Reads a user's templates, following no link out of their folder.
 package struct TemplateReader {

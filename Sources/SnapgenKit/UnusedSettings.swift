@@ -1,7 +1,7 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenNames
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenNames
+package import SnapgenScan
 
 /// Finds parts of the configuration that nothing in the catalog matches or names.
 ///

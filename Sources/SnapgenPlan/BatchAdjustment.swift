@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenScan
 
 /// Adjusts a batch to the device and the theme of an entry.
 struct BatchAdjustment: Sendable {

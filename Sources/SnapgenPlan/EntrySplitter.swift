@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenScan
 
 /// Splits an entry into test functions, with the configured granularity.
 struct EntrySplitter: Sendable {

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenNames
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenNames
 
 /// Refuses batches in which two environments would share their references.
 enum EnvironmentNames {

@@ -1,5 +1,5 @@
-import SnapgenNames
-import SnapgenScan
+package import SnapgenNames
+package import SnapgenScan
 
 /// Keeps the functions of a suite apart, and from what XCTest declares.
 enum FunctionNames {

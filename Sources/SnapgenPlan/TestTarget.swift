@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 package import SnapgenScan
 
 /// The test target that a plan is made for.

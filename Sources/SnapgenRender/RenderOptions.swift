@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-import SnapgenPlan
+package import SnapgenPlan
 
 /// The options of rendering beside the plan.
 package struct RenderOptions: Equatable, Sendable {

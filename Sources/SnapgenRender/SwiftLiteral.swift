@@ -1,4 +1,4 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// Writes values as Swift source that evaluates to exactly them.
 package enum SwiftLiteral {

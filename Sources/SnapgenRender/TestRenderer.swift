@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
 package import SnapgenPlan
 package import SnapgenScan

@@ -1,8 +1,8 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 package import SnapgenPlan
-import SnapgenScan
+package import SnapgenScan
 
 /// Writes the files of an app that show single samples, and the UI tests that launch it with them.
 package struct UITestRenderer: Sendable {

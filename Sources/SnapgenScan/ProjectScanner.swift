@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenModel
 
 /// Scans the Swift files of a project for all that matters to the catalog.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import SnapgenKit
-import SnapgenModel
-import SnapgenProject
+package import SnapgenKit
+package import SnapgenModel
+package import SnapgenProject
 
 /// The versions of packages that a project has resolved.
 struct ResolvedPackages {

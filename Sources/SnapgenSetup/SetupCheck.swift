@@ -1,10 +1,10 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
-import SnapgenProject
-import SnapgenScan
+package import SnapgenNames
+package import SnapgenPlan
+package import SnapgenProject
+package import SnapgenScan
 
 /// The result of one check of a set-up.
 package struct SetupCheckResult: Sendable {

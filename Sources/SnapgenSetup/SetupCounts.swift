@@ -1,7 +1,7 @@
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The numbers of previews and of the pictures that their tests take.
 package struct SetupCounts: Equatable, Encodable, Sendable {

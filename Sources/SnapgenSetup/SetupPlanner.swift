@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
 
 /// Decides which files set snapgen up.
 struct SetupPlanner {

@@ -1,8 +1,8 @@
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenModel
-import SnapgenPlan
-import SnapgenProject
+package import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenProject
 
 /// The search for the parts of a project that matter to setting up snapgen in it.
 struct SetupSearch {

@@ -1,8 +1,8 @@
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenModel
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The search for a part of a project to begin with.
 struct SetupStart {

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenNames
-import SnapgenRender
+package import SnapgenConfiguration
+package import SnapgenNames
+package import SnapgenRender
 
 /// The steps of a set-up that remain for a person.
 struct SetupSteps {

@@ -1,7 +1,7 @@
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenNames
-import SnapgenPlan
+package import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenNames
+package import SnapgenPlan
 
 /// The texts of the files that set snapgen up.
 struct SetupText {

@@ -3,7 +3,6 @@ import SnapgenTestSupport
 
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
-@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenProject
 @testable import SnapgenRender

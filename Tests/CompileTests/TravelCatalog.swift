@@ -1,5 +1,4 @@
 @testable import SnapgenConfiguration
-@testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenProject

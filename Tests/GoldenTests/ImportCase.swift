@@ -3,7 +3,6 @@ import Testing
 
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
-@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenSetup
 

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SnapgenKit
-@testable import SnapgenModel
 @testable import SnapgenSetup
 
 @Suite("Files for UI tests")

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenModel
 @testable import SnapgenRender
 
 /// What the file with the settings holds; what it does is tested where it is compiled.

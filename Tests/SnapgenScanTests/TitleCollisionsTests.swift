@@ -1,7 +1,6 @@
 import SnapgenNames
 import Testing
 
-@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite struct TitleCollisionsTests {

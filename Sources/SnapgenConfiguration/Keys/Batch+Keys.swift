@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 
 extension Batch {
     /// The value of a name in `batches`: a mapping, or a list of mappings.

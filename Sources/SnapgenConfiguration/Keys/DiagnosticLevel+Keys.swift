@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 extension Shape where Value == [DiagnosticID: DiagnosticLevel] {
     /// A mapping from ids of diagnostics to their severities.

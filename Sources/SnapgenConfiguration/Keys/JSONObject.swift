@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 extension JSONObject {
     /// The definitions that schemas refer to.

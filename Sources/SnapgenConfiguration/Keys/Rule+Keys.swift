@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 extension Rule {
     /// An item of `rules`.

@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 
 // MARK: - Lists
 

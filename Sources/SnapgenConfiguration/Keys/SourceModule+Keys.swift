@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 extension SourceModule {
     /// An item of `sources`: a path or pattern, or a mapping.

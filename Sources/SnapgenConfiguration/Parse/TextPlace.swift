@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A place in the configuration file.
 package struct TextPlace: Hashable, Sendable {

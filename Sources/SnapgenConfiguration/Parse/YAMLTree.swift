@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 import Yams
 
 /// Takes over the nodes that libyaml read, and remembers those that are refused.

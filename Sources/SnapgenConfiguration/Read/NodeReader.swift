@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 
 /// The state of reading a configuration file: the mistakes and the origins so far.
 ///

@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 
 /// Values on one line of YAML, which are read back unchanged.
 package enum YAMLFlow {

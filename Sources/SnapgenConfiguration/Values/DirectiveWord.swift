@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 
 /// A setting of single entries: a word of `// snapgen:` comments and, with few exceptions, a key of rules.
 ///

@@ -1,4 +1,4 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// The device, appearance and language that a sample is captured in.
 package struct SnapshotEnvironment: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenScan
+package import SnapgenModel
+package import SnapgenScan
 
 /// The identifiers that the flows of Maestro name, in the folder `.maestro` at the root.
 ///

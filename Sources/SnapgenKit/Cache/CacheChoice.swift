@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 package enum CacheChoice: Equatable, Sendable {
     case none

@@ -1,6 +1,6 @@
 import Foundation
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 
 /// The cache file of a project: the record that the files in the output folder are the result of certain inputs.
 struct CacheFile {

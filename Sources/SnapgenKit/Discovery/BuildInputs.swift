@@ -1,6 +1,6 @@
 import Foundation
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 
 /// The inputs of a build tool for its test target: the JSON behind `--build-inputs`.
 ///

@@ -1,9 +1,9 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
+package import SnapgenNames
+package import SnapgenPlan
 package import SnapgenProject
-import SnapgenRender
+package import SnapgenRender
 
 /// The targets of a project as the origin of modules, and the test target that imports them.
 package struct ProjectTargets: Sendable {

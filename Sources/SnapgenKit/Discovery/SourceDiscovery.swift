@@ -1,6 +1,6 @@
 import Foundation
 package import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenModel
 
 package struct SourceDiscovery: Sendable {
     let files: any FileSystem

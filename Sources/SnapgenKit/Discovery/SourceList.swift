@@ -1,6 +1,6 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenPlan
+package import SnapgenPlan
 package import SnapgenScan
 
 /// The Swift files of a project as they lie on disk, with what was noticed when they were listed.

@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenScan
+package import SnapgenScan
 
 /// A traversal of folders with a minimal number of system calls.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 package import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
+package import SnapgenNames
+package import SnapgenPlan
 package import SnapgenScan
 
 package struct LocalFileSystem: FileSystem {

@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenNames
+package import SnapgenNames
 
 struct FolderEntry {
     let folder: Int32

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 package import SnapgenProject
 
 package struct LocalProjectFiles: ProjectFiles {

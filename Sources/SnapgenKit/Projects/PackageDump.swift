@@ -1,6 +1,6 @@
 import Foundation
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 
 /// A run of `swift package dump-package`, which evaluates a manifest without resolving dependencies.
 ///

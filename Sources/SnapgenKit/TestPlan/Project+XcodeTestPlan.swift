@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
 
 /// Xcode test plans with a configuration for each language of `tests.languages`.

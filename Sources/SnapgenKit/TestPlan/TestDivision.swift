@@ -1,7 +1,7 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The division of a catalog's entries among the test targets of the configuration.
 struct TestDivision: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import SnapgenConfiguration
-import SnapgenNames
+package import SnapgenConfiguration
+package import SnapgenNames
 
 /// An Xcode test plan (`.xctestplan`) with a configuration for each language.
 ///

@@ -1,4 +1,4 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// An error, warning or note with its place and the next step.
 ///

@@ -1,4 +1,4 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// A namespace for suggesting corrections of misspelled names.
 package enum Suggestion {

@@ -1,4 +1,4 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// A namespace for quoting words of a shell command.
 package enum ShellWord {

@@ -1,4 +1,4 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// A namespace for creating valid Swift identifiers from arbitrary text.
 ///

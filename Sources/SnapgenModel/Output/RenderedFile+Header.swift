@@ -1,4 +1,4 @@
-import SnapgenNames
+package import SnapgenNames
 
 // The first lines of a generated file identify it as generated:
 //

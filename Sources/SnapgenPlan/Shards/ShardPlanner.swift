@@ -1,6 +1,6 @@
 package import SnapgenConfiguration
-import SnapgenNames
-import SnapgenScan
+package import SnapgenNames
+package import SnapgenScan
 
 /// Distributes the tests of a plan to shards.
 ///

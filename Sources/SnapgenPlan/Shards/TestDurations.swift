@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenScan
 
 /// The durations of tests in earlier runs.
 package struct TestDurations: Equatable, Sendable {

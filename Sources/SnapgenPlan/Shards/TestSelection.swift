@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenModel
 
 /// A selection of tests in the formats of test runners.
 ///

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// The folder that the paths of a layout are relative to.
 struct LayoutRoot: Sendable {

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A reader of what `swift package dump-package` prints.
 struct PackageReader {

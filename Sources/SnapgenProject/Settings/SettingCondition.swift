@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A condition of a build setting: `sdk=iphoneos*` in `[sdk=iphoneos*]`.
 struct SettingCondition: Equatable {

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A reader of configuration settings files (`.xcconfig`) with the files that they include.
 ///

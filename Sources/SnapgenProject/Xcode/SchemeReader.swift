@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A reader of the shared schemes of a project or workspace.
 struct SchemeReader {

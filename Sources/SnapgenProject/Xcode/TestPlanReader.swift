@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A reader of test plans (`.xctestplan`).
 struct TestPlanReader {

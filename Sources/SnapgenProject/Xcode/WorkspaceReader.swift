@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A reader of a workspace (`.xcworkspace`).
 struct WorkspaceReader {

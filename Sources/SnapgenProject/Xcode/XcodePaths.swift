@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// The paths of the groups and files of a project.
 ///

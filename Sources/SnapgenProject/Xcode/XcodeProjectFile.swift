@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenModel
+package import SnapgenModel
 
 /// A parser of `project.pbxproj`.
 struct XcodeProjectFile {

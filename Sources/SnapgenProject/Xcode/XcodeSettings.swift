@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// The build settings of the targets of a project in one configuration.
 struct XcodeSettings {

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A reader of one target of an Xcode project.
 struct XcodeTargetReader {

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// An element of `sources` in an XcodeGen specification.
 struct XcodeGenSource {

@@ -1,5 +1,5 @@
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The context of the file of an app that shows single samples.
 struct GalleryContext {

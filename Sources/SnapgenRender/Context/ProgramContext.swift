@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The previews of a plan, with which a generated test compares those of the program.
 ///

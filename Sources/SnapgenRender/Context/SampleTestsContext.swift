@@ -1,8 +1,8 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenNames
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The context of the UI tests of samples.
 struct SampleTestsContext {

@@ -1,7 +1,7 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The expression that makes the samples of an entry.
 struct SamplesCall {

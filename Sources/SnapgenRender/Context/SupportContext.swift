@@ -1,6 +1,7 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenPlan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenPlan
+import SnapgenScan
 
 /// The context of the template of the settings.
 struct SupportContext {

@@ -1,5 +1,5 @@
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The availability of a test function.
 ///

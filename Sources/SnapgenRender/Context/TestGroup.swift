@@ -1,6 +1,6 @@
-import SnapgenModel
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenScan
 
 /// Tests of one source file that are compiled under one condition, and that one extension holds.
 struct TestGroup: Equatable {

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The schemas of a catalog that UI tests can declare, with their identifiers.
 struct ScreenSchemas {

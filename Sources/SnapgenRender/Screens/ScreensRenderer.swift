@@ -1,5 +1,5 @@
 package import SnapgenModel
-import SnapgenPlan
+package import SnapgenPlan
 package import SnapgenScan
 
 /// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers.

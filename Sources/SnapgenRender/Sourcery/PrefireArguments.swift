@@ -1,7 +1,7 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 import SnapgenModel
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The variable `argument`: the configuration's `tests.arguments`, and the values that Prefire fills in.
 struct PrefireArguments {

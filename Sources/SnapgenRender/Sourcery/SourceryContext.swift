@@ -1,4 +1,4 @@
-import SnapgenScan
+package import SnapgenScan
 import Stencil
 
 /// The variables of a template that was written for Sourcery or Prefire.

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenScan
+package import SnapgenScan
 
 /// The dialect of templates that were written for Sourcery or Prefire: over types and arguments, with Sourcery's white
 /// space, tags and filters.

@@ -1,6 +1,6 @@
 import Foundation
-import SnapgenModel
-import SnapgenPlan
+package import SnapgenModel
+package import SnapgenPlan
 import Stencil
 
 extension TemplateFilters {

@@ -1,6 +1,6 @@
 import Foundation
-import SnapgenModel
-import SnapgenScan
+package import SnapgenModel
+package import SnapgenScan
 import Stencil
 
 /// The types of a project, found by name and by what they conform to.

@@ -1,4 +1,5 @@
 package import SnapgenModel
+package import SnapgenPlan
 
 /// Finds mistakes in a template before Stencil renders it.
 ///

@@ -1,5 +1,6 @@
 import Foundation
-import SnapgenModel
+package import SnapgenModel
+package import SnapgenPlan
 package import Stencil
 
 /// Filters in place of those of Stencil's with which a template could end the process.

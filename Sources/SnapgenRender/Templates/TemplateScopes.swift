@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenPlan
+package import SnapgenModel
+package import SnapgenPlan
 
 /// The variables in scope at a place in a template, outermost first.
 struct TemplateScopes {

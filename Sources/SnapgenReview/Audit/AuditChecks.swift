@@ -1,7 +1,7 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenScan
 
 struct AuditChecks {
     /// The pictures of the entry, in the order of the plan.

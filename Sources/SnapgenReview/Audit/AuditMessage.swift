@@ -1,6 +1,6 @@
-import SnapgenModel
-import SnapgenNames
-import SnapgenScan
+package import SnapgenModel
+package import SnapgenNames
+package import SnapgenScan
 
 struct AuditMessage {
     let entry: CatalogEntry

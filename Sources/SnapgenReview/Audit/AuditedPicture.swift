@@ -1,7 +1,7 @@
-import SnapgenConfiguration
-import SnapgenKit
-import SnapgenNames
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenNames
+package import SnapgenScan
 
 struct AuditedPicture: Sendable {
     /// The path below the root.

@@ -1,8 +1,8 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
 package import SnapgenPlan
-import SnapgenScan
+package import SnapgenScan
 
 /// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by
 /// definition.

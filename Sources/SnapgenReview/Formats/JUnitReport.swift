@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenPlan
+package import SnapgenModel
+package import SnapgenPlan
 
 /// A report in JUnit's XML, as test reports of CI services read it.
 ///

@@ -1,6 +1,5 @@
-import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
+package import SnapgenNames
+package import SnapgenPlan
 
 /// A report in Markdown, for the summary of a job and for a comment in a pull request.
 struct MarkdownReport: Sendable {

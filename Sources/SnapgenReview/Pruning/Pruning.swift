@@ -1,6 +1,6 @@
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenPlan
+package import SnapgenPlan
 
 package struct Pruning: Sendable {
     /// The files to remove, in the order of their paths.

@@ -1,7 +1,7 @@
 package import SnapgenConfiguration
-import SnapgenModel
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenScan
 
 /// The references that snapgen has certainly named, and that tests of other configurations do not use.
 ///

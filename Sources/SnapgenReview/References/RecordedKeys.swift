@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
 package import SnapgenScan

@@ -1,6 +1,6 @@
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenScan
+package import SnapgenScan
 
 /// Words that choose references: patterns and paths.
 ///

@@ -1,6 +1,6 @@
-import SnapgenKit
-import SnapgenModel
-import SnapgenScan
+package import SnapgenKit
+package import SnapgenModel
+package import SnapgenScan
 
 /// The files below the folder of the references.
 struct ReferenceListing: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenPlan
+package import SnapgenPlan
 
 /// A case of a report: the comparison of a reference with an actual result, or of an old with a new file.
 package struct ReportCase: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenKit
+package import SnapgenKit
 package import SnapgenModel
 
 package struct ReportOutput: Sendable {

@@ -1,5 +1,5 @@
 package import SnapgenKit
-import SnapgenModel
+package import SnapgenModel
 
 /// The cases of a review before their files are read and compared.
 package struct Review: Sendable {

@@ -1,8 +1,8 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
 package import SnapgenPlan
-import SnapgenScan
+package import SnapgenScan
 
 /// The plans of a project's test targets with the references that a report is about.
 package struct ReviewedPlan: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import SnapgenModel
-import SnapgenPlan
+package import SnapgenModel
+package import SnapgenPlan
 
 /// The file `manifest.json` that `xcrun xcresulttool export attachments` writes beside the exported attachments.
 ///

@@ -1,6 +1,6 @@
-import SnapgenKit
-import SnapgenModel
-import SnapgenPlan
+package import SnapgenKit
+package import SnapgenModel
+package import SnapgenPlan
 
 extension Review {
     /// Creates a review of the failures in a result bundle of Xcode.

@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 import SnapgenModel
 
 /// Finds the declarations that the catalog of some files depends on.

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 
 struct MacroEntryBuilder {
     let files: [ScannedFile]

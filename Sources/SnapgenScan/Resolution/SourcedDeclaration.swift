@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A declaration with the file that it stands in.
 ///

@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 
 /// Gives entries other titles where their files would be one on some file system.
 enum TitleCollisions {

@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 
 enum TitleMaker {
     private static let suffixes = ["_Previews", "_Preview", "Previews"]

@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 
 struct TypeEntryBuilder {
     private let index: TypeIndex

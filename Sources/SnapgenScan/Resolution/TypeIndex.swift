@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 struct TypeKey: Hashable {
     /// The module that declares it.

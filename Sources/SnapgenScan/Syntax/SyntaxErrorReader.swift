@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 import SwiftSyntax
 
 /// Finds where a tree with errors has its first one.

@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 
 /// The names of protocols, macros and attributes that make a file part of the catalog.
 ///

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// The lines of a file: turns byte offsets into places.
 struct SourcePlaces {

@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 
 /// The words that matter to the search for bodies of code, with their meanings.
 ///

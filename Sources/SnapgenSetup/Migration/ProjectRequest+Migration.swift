@@ -1,5 +1,5 @@
 package import SnapgenKit
-import SnapgenRender
+package import SnapgenRender
 
 extension ProjectRequest {
     /// The request for a project that may have references named by Prefire and a template written for Sourcery.

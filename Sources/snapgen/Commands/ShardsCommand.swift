@@ -1,6 +1,5 @@
 import ArgumentParser
 import SnapgenConfiguration
-import SnapgenKit
 import SnapgenPlan
 
 struct ShardsCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SnapgenKit
 import SnapgenModel
 
 struct TestPlanCommand: SessionCommand {

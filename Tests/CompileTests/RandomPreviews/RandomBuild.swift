@@ -2,8 +2,6 @@ import Foundation
 import SnapgenTestSupport
 
 @testable import SnapgenConfiguration
-@testable import SnapgenKit
-@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenProject
 @testable import SnapgenRender

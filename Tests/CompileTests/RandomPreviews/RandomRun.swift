@@ -1,4 +1,3 @@
-@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenScan
 

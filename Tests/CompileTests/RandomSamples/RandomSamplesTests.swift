@@ -3,7 +3,6 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenProject

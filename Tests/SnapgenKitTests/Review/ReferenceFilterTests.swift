@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SnapgenKit
-@testable import SnapgenModel
 @testable import SnapgenReview
 
 @Suite("filters of references")

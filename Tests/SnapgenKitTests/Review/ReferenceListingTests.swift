@@ -3,7 +3,6 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
-@testable import SnapgenModel
 @testable import SnapgenReview
 
 @Suite("listing of references")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import SnapgenModel
 @testable import SnapgenReview
 
 @Suite("formats of reports")

@@ -2,7 +2,6 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenScan
 

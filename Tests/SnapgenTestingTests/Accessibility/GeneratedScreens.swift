@@ -2,7 +2,6 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
-@testable import SnapgenModel
 
 /// The schemas that snapgen generates for UI tests.
 enum GeneratedScreens {

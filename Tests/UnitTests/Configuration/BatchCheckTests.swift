@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenModel
 @testable import SnapgenPlan
 
 @Suite("What is wrong with batches")

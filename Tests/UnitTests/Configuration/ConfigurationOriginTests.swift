@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenModel
 
 @Suite("Origins")
 struct ConfigurationOriginTests {

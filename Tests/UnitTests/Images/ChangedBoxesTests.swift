@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenKit
 @testable import SnapgenPlan
 @testable import SnapgenProject
 @testable import SnapgenRender

@@ -2,7 +2,6 @@ import SnapgenNames
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenScan
 

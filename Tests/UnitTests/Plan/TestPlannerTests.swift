@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenProject

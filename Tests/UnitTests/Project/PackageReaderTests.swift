@@ -1,7 +1,6 @@
 import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenModel
 @testable import SnapgenProject
 
 @Suite("Packages")

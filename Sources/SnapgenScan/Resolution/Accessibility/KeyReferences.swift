@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 struct KeyReferences {
     /// The names of the properties of schemas in key paths, with the schemas that declare them.

@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenModel
 
 package struct KeyResolver: Sendable {
     private let settings: AccessibilitySettings

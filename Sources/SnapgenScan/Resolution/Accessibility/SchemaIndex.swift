@@ -1,5 +1,5 @@
-import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenModel
 
 struct SchemaIndex {
     /// The schemas, sorted by module, name and place.

@@ -1,5 +1,5 @@
-import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenModel
 import SwiftSyntax
 
 /// Collects the declarations and macros of one file.

@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 import SwiftSyntax
 
 /// Reads the settings of a snapshot from the modifiers of a view: those of Prefire and SnapshotPreviews, and

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// The annotations in the `// sourcery:` comments of a file, line by line.
 ///

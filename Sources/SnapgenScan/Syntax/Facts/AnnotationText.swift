@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenModel
+package import SnapgenModel
 
 enum AnnotationText {
     static let mark = "sourcery:"

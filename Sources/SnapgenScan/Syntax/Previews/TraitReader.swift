@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 import SwiftSyntax
 
 /// Reads the traits of a preview.

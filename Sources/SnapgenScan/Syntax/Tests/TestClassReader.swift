@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
 import SwiftSyntax
 

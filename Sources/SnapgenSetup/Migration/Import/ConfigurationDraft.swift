@@ -1,5 +1,5 @@
-import SnapgenConfiguration
-import SnapgenPlan
+package import SnapgenConfiguration
+package import SnapgenPlan
 
 /// A configuration file in the making: keys with their values as YAML.
 struct ConfigurationDraft {

@@ -1,9 +1,9 @@
-import SnapgenConfiguration
-import SnapgenKit
+package import SnapgenConfiguration
+package import SnapgenKit
 package import SnapgenModel
-import SnapgenPlan
-import SnapgenProject
-import SnapgenScan
+package import SnapgenPlan
+package import SnapgenProject
+package import SnapgenScan
 
 /// The import of tests that are written in Swift.
 extension ConfigurationImport {

@@ -1,8 +1,8 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenPlan
-import SnapgenProject
+package import SnapgenPlan
+package import SnapgenProject
 
 /// Finds, reads and converts the configurations of other tools.
 package struct ConfigurationImport: Sendable {

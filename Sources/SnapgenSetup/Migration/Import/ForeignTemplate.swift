@@ -1,5 +1,5 @@
-import SnapgenConfiguration
-import SnapgenPlan
+package import SnapgenConfiguration
+package import SnapgenPlan
 
 /// A Stencil template that was written for another tool.
 struct ForeignTemplate {

@@ -1,6 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 
 extension ImportedConfiguration {
     /// Converts a configuration of Prefire (5.6.1).

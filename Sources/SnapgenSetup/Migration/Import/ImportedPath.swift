@@ -1,5 +1,5 @@
-import SnapgenModel
-import SnapgenPlan
+package import SnapgenModel
+package import SnapgenPlan
 
 /// Finds the place below the root that another tool's configuration means.
 struct ImportedPath {

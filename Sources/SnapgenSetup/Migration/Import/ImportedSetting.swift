@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
 
 /// A setting of another tool, or a piece of code that takes the place of one, and what became of it.

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenScan
 
 /// A test target with the types that its authors wrote.
 struct ImportedTestTarget: Sendable {

@@ -1,6 +1,6 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenNames
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenNames
 
 /// A conversion of Prefire's settings to a draft and diagnostics.
 struct PrefireConversion {

@@ -1,5 +1,5 @@
-import SnapgenConfiguration
-import SnapgenNames
+package import SnapgenConfiguration
+package import SnapgenNames
 
 /// The screens of the device names that Prefire supports.
 ///

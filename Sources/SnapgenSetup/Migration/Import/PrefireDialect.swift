@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 
 /// Reads Prefire's configuration as Prefire does: line by line, and not as YAML.
 ///

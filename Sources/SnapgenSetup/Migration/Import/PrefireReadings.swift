@@ -1,5 +1,5 @@
-import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenModel
 
 /// The two ways to read Prefire's configuration, beside each other.
 struct PrefireReadings {

@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 
 /// The settings of a Prefire configuration, as read in one of two ways.
 struct PrefireSettings: Equatable {

@@ -1,5 +1,5 @@
-import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenModel
 
 /// Reads Prefire's configuration as the YAML that it looks like, with keys in a mapping or in a list of mappings.
 enum PrefireYAML {

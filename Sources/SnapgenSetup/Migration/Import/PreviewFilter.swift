@@ -1,8 +1,8 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenPlan
-import SnapgenRender
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenPlan
+package import SnapgenRender
+package import SnapgenScan
 
 /// A filter of previews by SnapshotPreviews (0.14.0, `FindPreviews.shouldInclude`).
 ///

@@ -1,7 +1,7 @@
-import SnapgenConfiguration
-import SnapgenModel
-import SnapgenNames
-import SnapgenScan
+package import SnapgenConfiguration
+package import SnapgenModel
+package import SnapgenNames
+package import SnapgenScan
 
 /// A conversion of the test classes and modifiers of SnapshotPreviews (0.10.0 to 0.14.0) to a draft and settings.
 struct SnapshotPreviewsConversion {

@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 
 /// YAML of others.
 extension YAMLFlow {

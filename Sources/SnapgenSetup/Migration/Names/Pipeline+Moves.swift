@@ -1,7 +1,7 @@
 package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenPlan
+package import SnapgenPlan
 
 extension Pipeline {
     /// Lists the moves that give the references other names than the configured ones, or the current names to the

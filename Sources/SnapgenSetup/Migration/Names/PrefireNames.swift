@@ -1,8 +1,8 @@
 package import SnapgenConfiguration
-import SnapgenModel
-import SnapgenNames
+package import SnapgenModel
+package import SnapgenNames
 package import SnapgenPlan
-import SnapgenScan
+package import SnapgenScan
 
 /// The names of references of Prefire with swift-snapshot-testing.
 ///

@@ -1,7 +1,7 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
+package import SnapgenNames
+package import SnapgenPlan
 package import SnapgenScan
 
 /// The moves of references from the names of one configuration to those of another.

@@ -1,7 +1,7 @@
-import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
-import SnapgenScan
+package import SnapgenModel
+package import SnapgenNames
+package import SnapgenPlan
+package import SnapgenScan
 
 /// Finds the samples that are compared with one reference, as the names that Prefire gave allow.
 enum SharedReferences {

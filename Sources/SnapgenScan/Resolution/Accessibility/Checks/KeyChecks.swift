@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 struct KeyChecks {
     private let catalog: AccessibilityCatalog
