@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenNames"], swiftSettings: settings),
         .target(
             name: "SnapgenMigration", dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenNames"],
-            sources: ["Names/PrefireNames.swift", "Names/SharedReferences.swift"],
+            sources: ["Names/PrefireNames.swift"],
             swiftSettings: settings),
         .target(
             name: "SnapgenRender",

@@ -7,9 +7,9 @@ package import SnapgenModel
 /// In a folder, it reads the workspaces, or else the Xcode projects, the XcodeGen specification `project.yml`, or the
 /// package: the first of these with a target. Local packages that a project refers to are read as well.
 package struct ProjectReader {
-    private let files: any ProjectFiles
-    private let root: LayoutRoot
-    private let configuration: String?
+    let files: any ProjectFiles
+    let root: String
+    let configuration: String?
 
     /// Creates a reader.
     ///
@@ -19,9 +19,11 @@ package struct ProjectReader {
     ///   - configuration: The build configuration; by default `Debug`, or else the first one with "debug" in its name.
     package init(files: any ProjectFiles, root: String, configuration: String? = nil) {
         self.files = files
-        self.root = LayoutRoot(path: root)
+        self.root = root
         self.configuration = configuration
     }
+
+    func relative(_ path: String) -> String { path.relative(to: root) }
 
     /// Reads the project at an absolute path: a folder, or one of the files that `ProjectLayout.projects` lists.
     ///
@@ -74,7 +76,7 @@ package struct ProjectReader {
 
     private func noProject(at path: String) -> Diagnostic {
         guard files.hasFolder(path) else {
-            return Diagnostic(.noProject, .error, "there is no such folder or project", path: root.relative(path))
+            return Diagnostic(.noProject, .error, "there is no such folder or project", path: relative(path))
         }
         if isTuistProject(path) { return notGenerated(path) }
         let below = files.names(in: path).filter { name in
@@ -84,7 +86,7 @@ package struct ProjectReader {
         return Diagnostic(
             .noProject, .error,
             "there is no workspace, Xcode project, project.yml or Package.swift here; \(hint)",
-            path: root.relative(path))
+            path: relative(path))
     }
 
     /// Returns whether the names in a folder include a manifest of Tuist, whose project is read after `tuist generate`.
@@ -96,7 +98,7 @@ package struct ProjectReader {
 
     private func notGenerated(_ path: String) -> Diagnostic {
         Diagnostic(
-            .noProject, .error, "there is no Xcode project yet; run 'tuist generate' first", path: root.relative(path))
+            .noProject, .error, "there is no Xcode project yet; run 'tuist generate' first", path: relative(path))
     }
 
     // MARK: - Reading
@@ -123,9 +125,9 @@ package struct ProjectReader {
     private func containers(at path: String, _ layout: inout ProjectLayout) -> [String] {
         guard path.pathExtension == "xcworkspace" else { return [path] }
         do throws(DiagnosticError) {
-            let references = try WorkspaceReader(files: files, root: root).references(in: path)
-            layout.projects.append(root.relative(path))
-            layout.append(SchemeReader(files: files, root: root).layout(of: path))
+            let references = try references(in: path)
+            layout.projects.append(relative(path))
+            layout.append(tests(of: path))
             return references.filter { $0.pathExtension == "xcodeproj" || files.hasFile("\($0)/Package.swift") }
         } catch {
             layout.diagnostics += error.diagnostics
@@ -139,35 +141,26 @@ package struct ProjectReader {
     ) throws(DiagnosticError) -> [String] {
         switch path.pathExtension {
         case "xcodeproj":
+            guard files.hasFile("\(path)/project.pbxproj") else { throw missingProject(path) }
             let project = try xcodeProject(path)
-            add(project, to: &layout, &targets)
+            targets += project.targets
+            layout.append(project.layout)
             return project.references
         case "yml", "yaml":
-            let reader = XcodeGenReader(files: files, root: root, configuration: configuration)
-            try add(reader.project(path), to: &layout, &targets)
+            let project = try xcodeGenProject(path)
+            targets += project.targets
+            layout.append(project.layout)
         case "swift": layout.packages.append(ProjectPackage(folder: path.folder, root))
         default: layout.packages.append(ProjectPackage(folder: path, root))
         }
         return []
     }
 
-    private func xcodeProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
-        guard files.hasFile("\(path)/project.pbxproj") else {
-            let step = path.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
-            throw DiagnosticError(
-                Diagnostic(
-                    .missingProjectFile, .error, "the project does not exist; \(step)",
-                    path: root.relative(path)))
-        }
-        return try XcodeProjectReader(files: files, root: root, configuration: configuration).project(path)
-    }
-
-    private func add(_ project: XcodeProject, to layout: inout ProjectLayout, _ targets: inout [XcodeTarget]) {
-        targets += project.targets
-        layout.append(
-            ProjectLayout(
-                projects: [project.path], packages: project.packages, schemes: project.schemes,
-                testPlans: project.testPlans, diagnostics: project.diagnostics))
+    private func missingProject(_ path: String) -> DiagnosticError {
+        let step = path.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
+        return DiagnosticError(
+            Diagnostic(
+                .missingProjectFile, .error, "the project does not exist; \(step)", path: relative(path)))
     }
 
     // MARK: - Packages
@@ -178,7 +171,7 @@ package struct ProjectReader {
         var waiting = layout.packages
         while !waiting.isEmpty {
             let folders = waiting.compactMap(\.path).filter { seen.insert($0).inserted }
-                .map { AbsolutePath.resolve($0, from: root.path) }
+                .map { AbsolutePath.resolve($0, from: root) }
             waiting = []
             for (folder, description) in zip(folders, files.packageDescriptions(in: folders)) {
                 waiting += add(packageIn: folder, description, to: &layout)
@@ -192,7 +185,7 @@ package struct ProjectReader {
     ) -> [ProjectPackage] {
         do throws(DiagnosticError) {
             guard let description = try description.get() else { return [] }
-            let found = try PackageReader(files: files, root: root).layout(of: folder, description)
+            let found = try packageLayout(of: folder, description)
             layout.append(found)
             return found.packages
         } catch {
@@ -205,7 +198,7 @@ package struct ProjectReader {
     /// Returns a warning about a missing package, unless there is another one of its name: SwiftPM takes the package of the
     /// project in place of one that a package refers to.
     private func missingPackage(_ folder: String, in layout: ProjectLayout) -> [Diagnostic] {
-        let others = layout.packages.compactMap(\.path).map { AbsolutePath.resolve($0, from: root.path) }
+        let others = layout.packages.compactMap(\.path).map { AbsolutePath.resolve($0, from: root) }
         let isReplaced = others.contains { other in
             other.lastComponent.lowercased() == folder.lastComponent.lowercased()
                 && files.hasFile("\(other)/Package.swift")
@@ -215,7 +208,7 @@ package struct ProjectReader {
             Diagnostic(
                 .missingProjectFile, .warning,
                 "the package does not exist; restore its folder, or run the tool that generates it",
-                path: root.relative(folder))
+                path: relative(folder))
         ]
     }
 }

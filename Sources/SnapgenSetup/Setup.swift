@@ -10,11 +10,9 @@ package import SnapgenProject
 ///     try setup.write(plan)
 package struct Setup: Sendable {
     let request: ProjectRequest
-    /// The folder of the project.
     package let root: ProjectRoot
     let files: any FileSystem
 
-    /// Creates the set-up of the project that a request is about.
     package init(_ request: ProjectRequest, files: any FileSystem) {
         self.request = request
         self.files = files
@@ -64,7 +62,6 @@ package struct Setup: Sendable {
         return project.targets?.choiceProblem
     }
 
-    /// The problem of an app that is asked for and does not exist.
     private func unknownApp(in layout: ProjectLayout) -> Diagnostic? {
         let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
         guard let app = request.app, !apps.contains(app) else { return nil }
@@ -73,16 +70,14 @@ package struct Setup: Sendable {
             path: layout.projects.first)
     }
 
-    /// Returns the targets of a project, which may be a package.
     func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
         if let targets = project.targets { return targets.layout }
         let files = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
         return try ProjectReader(files: files, root: root.path).layout(at: root.path)
     }
 
-    /// Decides which files are written.
     package func plan(_ findings: SetupFindings, _ choices: SetupChoices) -> SetupPlan {
-        SetupPlanner(findings: findings, choices: choices, read: text).plan()
+        SetupPlanner(findings, choices, read: text).plan()
     }
 
     /// Writes the files of a plan.
@@ -102,17 +97,15 @@ package struct Setup: Sendable {
         }
     }
 
-    /// Throws if a file that would be written cannot be read again.
     private func check(_ bytes: [UInt8], as path: RelativePath) throws(DiagnosticError) {
         let file = ConfigurationFile(path: path.string, bytes: bytes)
         if path.string == ProjectRoot.configurationName {
             _ = try ConfigurationResolver(environment: request.environment).resolve(file)
         } else if path.string.hasSuffix(".yml") {
-            _ = try PlainYAML.read(file)
+            _ = try UserValue.yaml(file)
         }
     }
 
-    /// Returns the old and the new bytes of a file.
     private func contents(of file: SetupPlan.File) throws(DiagnosticError) -> (old: [UInt8]?, new: [UInt8]) {
         let place = root.absolute(file.path)
         let old = files.kind(of: place) == nil ? nil : try? files.read(file.path, below: root.path)

@@ -1,20 +1,15 @@
-package import SnapgenConfiguration
-package import SnapgenKit
+import Foundation
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
-package import SnapgenProject
-package import SnapgenScan
+import SnapgenNames
+import SnapgenProject
 
-/// The result of one check of a set-up.
 package struct SetupCheckResult: Sendable {
-    /// The subject in a few words.
     package var subject: String
     /// The problem with the next step; `nil` if there is none.
     package var problem: Diagnostic?
 }
 
-/// The checks of a project in which snapgen is set up.
 struct SetupCheck {
     let project: Project
     let layout: ProjectLayout
@@ -96,9 +91,7 @@ struct SetupCheck {
     private var previewsProblem: Diagnostic? {
         let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
         if modules.isEmpty { return nil }
-        if let system = project.configuration.tests.recording.requiredOS, let major = system.numbers.first,
-            major < oldest
-        {
+        if let system = project.configuration.tests.requiredOS, let major = system.numbers.first, major < oldest {
             return Diagnostic(
                 .missingPreviews, .error,
                 "the tests run on version \(system) of the system, and '#Preview' needs version \(oldest); choose a newer one "
@@ -130,13 +123,13 @@ struct SetupCheck {
     }
 
     private var libraryVersionProblem: Diagnostic? {
-        guard let version = packages.versions[SetupSteps.library],
-            ResolvedPackages.isOlder(version, than: SetupSteps.libraryVersion)
+        guard let version = packages.versions[SetupPlanner.library],
+            ResolvedPackages.isOlder(version, than: SetupPlanner.libraryVersion)
         else { return nil }
         return Diagnostic(
             .oldLibrary, .error,
             "generated tests do not compile with swift-snapshot-testing \(version); update the package to "
-                + "\(SetupSteps.libraryVersion) or newer",
+                + "\(SetupPlanner.libraryVersion) or newer",
             path: packages.path)
     }
 
@@ -153,9 +146,7 @@ struct SetupCheck {
 
     private var simulatorProblem: Diagnostic? {
         let tests = project.configuration.tests
-        guard hasPictures, tests.recording.simulatorDevice == nil || tests.recording.requiredOS == nil else {
-            return nil
-        }
+        guard hasPictures, tests.simulatorDevice == nil || tests.requiredOS == nil else { return nil }
         return Diagnostic(
             .notPinned, .warning,
             "pictures differ between simulators and systems; set 'simulator_device' and 'required_os' in 'tests' to those "
@@ -229,10 +220,6 @@ struct SetupCheck {
 }
 
 extension Setup {
-    /// Checks a project in which snapgen is set up.
-    ///
-    /// - Returns: The results, and the other problems of planning the tests.
-    /// - Throws: Diagnostics if there is no project, or its configuration is invalid.
     package func check(
         progress: Pipeline.Progress? = nil
     ) throws(DiagnosticError) -> (results: [SetupCheckResult], diagnostics: [Diagnostic]) {
@@ -263,5 +250,49 @@ extension Setup {
         } catch {
             return (try Pipeline(project).run(to: .plan).plan, error.diagnostics)
         }
+    }
+}
+
+/// The versions of packages that a project has resolved.
+struct ResolvedPackages {
+    /// The versions by the identity of the package; those at a branch or commit are left out.
+    private(set) var versions: [String: String] = [:]
+    /// The file that was read, relative to the root; `nil` if there is none.
+    private(set) var path: String?
+
+    /// A `Package.resolved` of the versions 2 and 3.
+    private struct Contents: Decodable {
+        struct Pin: Decodable {
+            struct State: Decodable {
+                var version: String?
+            }
+            var identity: String
+            var state: State
+        }
+        var pins: [Pin]
+    }
+
+    init(of layout: ProjectLayout, root: ProjectRoot, files: any FileSystem) {
+        let bundles = layout.projects.filter(ProjectRoot.isProject).map { project in
+            project.hasSuffix(".xcworkspace") ? project : "\(project)/project.xcworkspace"
+        }
+        let places = bundles.map { "\($0)/xcshareddata/swiftpm/Package.resolved" } + ["Package.resolved"]
+        for place in places {
+            guard let bytes = try? files.read(AbsolutePath.resolve(place, from: root.path)),
+                let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+            else { continue }
+            path = place
+            let pins = contents.pins.compactMap { pin in pin.state.version.map { (pin.identity, $0) } }
+            versions = Dictionary(pins) { first, _ in first }
+            return
+        }
+    }
+
+    static func isOlder(_ version: String, than other: String) -> Bool {
+        numbers(in: version).lexicographicallyPrecedes(numbers(in: other))
+    }
+
+    private static func numbers(in version: String) -> [Int] {
+        version.prefix { $0 != "-" && $0 != "+" }.split(separator: ".").map { Int($0) ?? 0 }
     }
 }

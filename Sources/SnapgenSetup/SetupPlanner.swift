@@ -1,53 +1,55 @@
-package import SnapgenConfiguration
-package import SnapgenKit
-package import SnapgenModel
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
 
-/// Decides which files set snapgen up.
 struct SetupPlanner {
-    /// The specification of the test target for XcodeGen.
     static let specificationName = "snapgen.xcodegen.yml"
-    /// The workflow of GitHub Actions.
     static let workflowName = ".github/workflows/snapshots.yml"
-    /// The comment before what is written.
     static let mark = "# Written by 'snapgen init'."
 
     let findings: SetupFindings
     let choices: SetupChoices
     /// Returns the text of a file at the root; `nil` if there is none.
     let read: (String) -> String?
+    /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
+    var packageKey: String?
+    /// The repository of snapgen on GitHub, which is an action.
+    var repository = SnapgenVersion.repository
 
-    /// Returns the files and the steps.
+    init(_ findings: SetupFindings, _ choices: SetupChoices, read: @escaping (String) -> String?) {
+        self.findings = findings
+        self.choices = choices
+        self.read = read
+        packageKey = Self.packageKey(in: read("project.yml"))
+    }
+
     func plan() -> SetupPlan {
-        let text = SetupText(findings: findings, choices: choices, packageKey: packageKey)
         let files =
-            [file(ProjectRoot.configurationName, "the configuration", text.configuration)]
-            + specification(text) + git(text) + workflow(text)
-        let includes = files.contains { $0?.path.string == "project.yml" && $0?.action == .extend }
-        let steps = SetupSteps(
-            findings: findings, choices: choices, includesSpecification: includes, packageKey: packageKey
-        ).steps
+            [file(ProjectRoot.configurationName, "the configuration", configuration)]
+            + targetSpecification + git + actions
         return SetupPlan(findings: findings, files: files.compactMap { $0 }, steps: steps)
     }
 
-    private func specification(_ text: SetupText) -> [SetupPlan.File?] {
-        guard findings.kind == .xcodegen, !findings.tests.exists else { return [] }
-        let include = "include:\n  - \(Self.specificationName)\n"
-        return [
-            file(Self.specificationName, "the test target for XcodeGen", text.specification),
-            canInclude ? addition(to: "project.yml", "includes the test target", include) : nil,
-        ]
+    private var targetSpecification: [SetupPlan.File?] {
+        guard findings.kind == .xcodegen, !tests.exists else { return [] }
+        return [file(Self.specificationName, "the test target for XcodeGen", specification), inclusion]
     }
 
-    /// The name of swift-snapshot-testing among the packages of the specification; `nil` if it is not there.
-    private var packageKey: String? {
-        guard let text = read("project.yml"),
-            case .mapping(let keys)? = try? PlainYAML.read(ConfigurationFile(path: "", bytes: Array(text.utf8))),
+    /// The lines that include the specification; `nil` if they cannot be added.
+    var inclusion: SetupPlan.File? {
+        let text = "include:\n  - \(Self.specificationName)\n"
+        return canInclude ? addition(to: "project.yml", "includes the test target", text) : nil
+    }
+
+    private static func packageKey(in text: String?) -> String? {
+        guard let text,
+            case .mapping(let keys)? = try? UserValue.yaml(ConfigurationFile(path: "", bytes: Array(text.utf8))),
             case .mapping(let packages)? = keys["packages"]
         else { return nil }
         return packages.filter { _, package in
             guard case .mapping(let values) = package else { return false }
             return values.values.contains { value in
-                if case .text(let text) = value { text.contains(SetupSteps.library) } else { false }
+                if case .text(let text) = value { text.contains(library) } else { false }
             }
         }.keys.min()
     }
@@ -56,17 +58,17 @@ struct SetupPlanner {
     private var canInclude: Bool {
         guard let old = read("project.yml") else { return false }
         let new = ConfigurationFile(path: "", bytes: Array((old + "\n\ninclude:\n  - a\n").utf8))
-        guard let before = try? PlainYAML.read(ConfigurationFile(path: "", bytes: Array(old.utf8))),
-            case .mapping(let keys) = before, case .mapping(let all)? = try? PlainYAML.read(new)
+        guard let before = try? UserValue.yaml(ConfigurationFile(path: "", bytes: Array(old.utf8))),
+            case .mapping(let keys) = before, case .mapping(let all)? = try? UserValue.yaml(new)
         else { return false }
         return keys["include"] == nil && all["include"] == .list([.text("a")]) && all.count == keys.count + 1
     }
 
-    private func git(_ text: SetupText) -> [SetupPlan.File?] {
+    private var git: [SetupPlan.File?] {
         [
-            addition(to: ".gitattributes", "pictures and generated files", text.attributes),
+            addition(to: ".gitattributes", "pictures and generated files", attributes),
             findings.kind == .package || isIgnored(".build")
-                ? nil : addition(to: ".gitignore", "the results of tests", text.ignored),
+                ? nil : addition(to: ".gitignore", "the results of tests", ignored),
         ]
     }
 
@@ -75,11 +77,11 @@ struct SetupPlanner {
         return lines.contains { $0 == folder || $0 == "\(folder)/" || $0 == "/\(folder)" || $0 == "/\(folder)/" }
     }
 
-    private func workflow(_ text: SetupText) -> [SetupPlan.File?] {
+    private var actions: [SetupPlan.File?] {
         let usesOthers = findings.ci.contains { !$0.hasPrefix(".github/") && !$0.hasPrefix("fastlane/") }
         let usesGitHub = findings.ci.contains { $0.hasPrefix(".github/") }
         guard findings.kind != .package, usesGitHub || !usesOthers else { return [] }
-        return [file(Self.workflowName, "runs the tests in GitHub Actions", text.workflow)]
+        return [file(Self.workflowName, "runs the tests in GitHub Actions", workflow)]
     }
 
     private func file(_ path: String, _ purpose: String, _ text: String) -> SetupPlan.File? {
@@ -88,7 +90,6 @@ struct SetupPlanner {
         }
     }
 
-    /// Returns a file with more lines, or a new file with them.
     private func addition(to path: String, _ purpose: String, _ text: String) -> SetupPlan.File? {
         let old = read(path)
         let isThere = old.map { old in

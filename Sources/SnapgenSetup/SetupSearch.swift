@@ -4,7 +4,6 @@ package import SnapgenModel
 package import SnapgenPlan
 package import SnapgenProject
 
-/// The search for the parts of a project that matter to setting up snapgen in it.
 struct SetupSearch {
     let project: Project
     let layout: ProjectLayout
@@ -14,11 +13,9 @@ struct SetupSearch {
 
     private var root: ProjectRoot { project.root }
 
-    /// Returns what there is.
     func findings(of run: Run) -> SetupFindings {
         // An earlier target may have all files of a later one.
         let sources = project.configuration.sources.filter { !run.sources.paths(inModule: $0.module).isEmpty }
-        let tests = tests
         return SetupFindings(
             root: root.path,
             kind: kind,
@@ -26,14 +23,11 @@ struct SetupSearch {
             packages: layout.packages.compactMap(\.path).filter { $0 != "." },
             apps: Self.unique(apps.map(\.name)),
             tests: tests,
-            scheme: scheme(of: tests),
             references: references,
             tools: tools,
             ci: ci,
-            isConfigured: isFile(ProjectRoot.configurationName),
             sources: sources.compactMap { $0.target ?? $0.path?.string },
-            counts: SetupCounts(run),
-            start: SetupStart(run: run, sources: sources).start,
+            counts: SetupCounts(run, sources),
             diagnostics: run.plan.diagnostics.filter(Self.isReported))
     }
 
@@ -72,7 +66,7 @@ struct SetupSearch {
         let target = test ?? project.targets?.importer ?? layout.proposedTests()
         return SetupFindings.Tests(
             target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil,
-            host: target.host, output: output(of: target), exists: test != nil,
+            host: target.host, scheme: scheme(of: target), output: output(of: target), exists: test != nil,
             linksSnapshotTesting: target.packages.contains("SnapshotTesting"), others: others,
             hosts: hosts, platforms: target.platforms.map(\.rawValue))
     }
@@ -113,12 +107,12 @@ struct SetupSearch {
 
     /// Returns the shared scheme that names the tests: preferably that of the app, or the one with the shortest name that
     /// builds the app before all else, because schemes of extensions and of other configurations list the tests too.
-    private func scheme(of tests: SetupFindings.Tests) -> String? {
+    private func scheme(of tests: ProjectTarget) -> String? {
         let schemes = layout.projects.filter(ProjectRoot.isProject).flatMap(schemes)
         let testing = schemes.compactMap { path -> (name: String, buildsApp: Bool)? in
             let text = (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
             let targets = text.matches(of: /BlueprintName = "([^"]*)"/).map { String($0.1) }
-            guard targets.contains(tests.target), let name = RelativePath(String(path.dropFirst()))?.stem else {
+            guard targets.contains(tests.name), let name = RelativePath(String(path.dropFirst()))?.stem else {
                 return nil
             }
             return (name, targets.first == tests.host)
@@ -141,7 +135,7 @@ struct SetupSearch {
             ("Prefire", isFile(".prefire.yml") || packages.contains("prefire")),
             ("Sourcery", isFile(".sourcery.yml")),
             ("SnapshotPreviews", !packages.isDisjoint(with: ["snapshotpreviews", "snapshotpreviews-ios"])),
-            ("SnapshotTesting", packages.contains(SetupSteps.library) || products.contains("SnapshotTesting")),
+            ("SnapshotTesting", packages.contains(SetupPlanner.library) || products.contains("SnapshotTesting")),
         ]
         return isUsed.filter(\.1).map(\.0)
     }
@@ -163,7 +157,6 @@ struct SetupSearch {
         return components.firstIndex(of: "__Snapshots__").map { components[...$0].joined(separator: "/") }
     }
 
-    /// The files of CI services.
     var ci: [String] {
         let known = [
             ".gitlab-ci.yml", "bitrise.yml", ".circleci/config.yml", "azure-pipelines.yml", "codemagic.yaml",

@@ -3,25 +3,14 @@ package import SnapgenNames
 package import SnapgenRender
 
 /// The steps of a set-up that remain for a person.
-struct SetupSteps {
-    let findings: SetupFindings
-    let choices: SetupChoices
-    /// Indicates whether the specification of XcodeGen includes the test target.
-    let includesSpecification: Bool
-    /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
-    var packageKey: String?
-
-    /// The package with the library that compares pictures.
+extension SetupPlanner {
     static let library = "swift-snapshot-testing"
-    /// The address of the package.
     static let libraryAddress = "https://github.com/pointfreeco/swift-snapshot-testing"
     /// The oldest version that generated tests compile with.
     static let libraryVersion = "1.17.4"
 
-    private var tests: SetupFindings.Tests { findings.tests }
     private var target: String { VisibleText.escaped(tests.target) }
 
-    /// The steps in their order.
     var steps: [String] {
         (findings.kind == .package ? packageSteps : projectSteps) + otherTools + storage
     }
@@ -98,9 +87,9 @@ struct SetupSteps {
     }
 
     private var include: String? {
-        includesSpecification
+        inclusion?.action == .extend
             ? nil
-            : "Add '\(SetupPlanner.specificationName)' to 'include' in project.yml."
+            : "Add '\(Self.specificationName)' to 'include' in project.yml."
     }
 
     private var xcodeTarget: [String] {

@@ -4,26 +4,18 @@ package import SnapgenNames
 package import SnapgenPlan
 
 /// The texts of the files that set snapgen up.
-struct SetupText {
-    let findings: SetupFindings
-    let choices: SetupChoices
-    /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
-    var packageKey: String?
-    /// The repository of snapgen on GitHub, which is an action.
-    var repository = SnapgenVersion.repository
-
-    private var tests: SetupFindings.Tests { findings.tests }
+extension SetupPlanner {
+    var tests: SetupFindings.Tests { findings.tests }
 
     // MARK: - Configuration
 
-    /// The text of `snapgen.yml`.
     var configuration: String {
         if let configuration = choices.configuration { return configuration }
         return ([sources, testSettings, drawing].filter { !$0.isEmpty }).joined(separator: "\n")
     }
 
     private var sources: String {
-        if let start = choices.takesAll ? nil : findings.start { return starting(with: start) }
+        if let start = choices.takesAll ? nil : findings.counts.start { return starting(with: start) }
         // Without a test target, nothing else determines what the tests can import.
         guard findings.kind != .package, !tests.exists else { return "" }
         let lines = findings.sources.map { "  - target: \(YAMLFlow.text($0))\n" }.joined()
@@ -31,7 +23,7 @@ struct SetupText {
         return "\(comment)\nsources:\n\(lines)"
     }
 
-    private func starting(with start: SetupFindings.Start) -> String {
+    private func starting(with start: SetupCounts.Start) -> String {
         let path = start.path.map(YAMLFlow.text)
         let item =
             switch (start.target.map(YAMLFlow.text), path) {
@@ -62,7 +54,6 @@ struct SetupText {
 
     // MARK: - Git
 
-    /// The lines for `.gitattributes`.
     var attributes: String {
         let pictures = "__Snapshots__/**/*.png"
         return """
@@ -82,12 +73,10 @@ struct SetupText {
         }.joined()
     }
 
-    /// The lines for `.gitignore`.
     var ignored: String { "# Results of snapshot tests\n.build/\n" }
 
     // MARK: - XcodeGen
 
-    /// The specification of a test target for XcodeGen.
     var specification: String {
         let host = tests.host.map { "      - target: \(YAMLFlow.scalar($0))\n" } ?? ""
         let name = YAMLFlow.scalar(tests.target)
@@ -100,7 +89,7 @@ struct SetupText {
                   - path: \(name)
                     optional: true
                 dependencies:
-            \(host)      - package: \(YAMLFlow.scalar(packageKey ?? SetupSteps.library))
+            \(host)      - package: \(YAMLFlow.scalar(packageKey ?? Self.library))
                     product: SnapshotTesting
                 settings:
                   GENERATE_INFOPLIST_FILE: YES
@@ -115,16 +104,15 @@ struct SetupText {
         guard packageKey == nil else { return "" }
         return """
             packages:
-              \(SetupSteps.library):
-                url: \(SetupSteps.libraryAddress)
-                from: \(SetupSteps.libraryVersion)
+              \(Self.library):
+                url: \(Self.libraryAddress)
+                from: \(Self.libraryVersion)
 
             """
     }
 
     // MARK: - CI
 
-    /// The text of a workflow for GitHub Actions that runs the tests.
     var workflow: String {
         """
         name: Snapshot tests
@@ -195,8 +183,7 @@ struct SetupText {
         findings.kind == .xcodegen ? "          brew install xcodegen && xcodegen generate\n" : ""
     }
 
-    /// The scheme that runs the tests.
-    var scheme: String { findings.scheme ?? tests.host ?? tests.target }
+    var scheme: String { tests.scheme ?? tests.host ?? tests.target }
 
     private var destination: String {
         switch tests.platforms.first {

@@ -103,6 +103,7 @@ struct GitProgramsTests {
             ["report", "--base", "HEAD"], ["report", "--base", "HEAD~1"],
             ["report", "--base", "HEAD~1", "--head", "HEAD"],
             ["status"], ["prune"], ["audit"], ["scan"], ["generate", "--check"], ["project"], ["doctor"],
+            ["init", "--yes"],
         ])
     func unused(words: [String]) throws {
         let before = try repository()

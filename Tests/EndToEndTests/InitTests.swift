@@ -32,6 +32,29 @@ struct InitTests {
         #expect(folder.files == before)
     }
 
+    @Test("with uncommitted changes it writes only with --force, and Git undoes it")
+    func uncommitted() throws {
+        let folder = try TemporaryFolder(
+            AppProject.files().filter { !$0.key.hasPrefix(".git/") }.merging([".gitignore": "a\n"]) { $1 })
+        let git = { (words: [String]) in
+            let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
+            return try SnapgenProcess.run(URL(filePath: ProgramRecorder.git), user + words, in: folder.path)
+        }
+        for words in [["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "A"]] {
+            #expect(try git(words).status == 0)
+        }
+        try folder.write("b\n", to: ".gitignore")
+        let before = folder.files
+        let refused = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        #expect(refused.status != 0)
+        #expect(refused.error.contains("Git has uncommitted changes here"), "\(refused.error)")
+        #expect(folder.files == before)
+        #expect(try SnapgenProcess.run("init", "--yes", "--force", in: folder.path).status == 0)
+        #expect(try git(["checkout", "--quiet", "."]).status == 0)
+        let written = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        #expect(written.output.contains("  added lines  .gitignore "), "\(written.output)")
+    }
+
     /// Two apps in two projects of a folder.
     private static func apps(hosted: Bool) -> [String: String] {
         AppProject.files(hosted: hosted ? ["AppTests"] : []).merging(

@@ -120,17 +120,17 @@ struct EncoderTests {
 
     private static let plain = "Name"
 
-    private func text(_ name: String, kind: SetupFindings.Kind = .xcode, exists: Bool = true) throws -> SetupText {
+    private func text(_ name: String, kind: SetupFindings.Kind = .xcode, exists: Bool = true) throws -> SetupPlanner {
         let app = AppOnDisk()
         var findings = try Setup(app.request, files: app.disk).findings()
         findings.kind = kind
         findings.projects = ["\(name).xcodeproj"]
-        findings.scheme = name
+        findings.tests.scheme = name
         findings.sources = [name]
         (findings.tests.target, findings.tests.host, findings.tests.output) = (name, name, name)
         findings.tests.exists = exists
-        findings.start = nil
-        return SetupText(findings: findings, choices: SetupChoices(), packageKey: name)
+        findings.counts.start = nil
+        return planner(findings, name)
     }
 
     @Test("the files of a set-up have the same structure for all names")
@@ -188,9 +188,13 @@ struct EncoderTests {
     private func steps(_ name: String, _ kind: SetupFindings.Kind) throws -> [String] {
         var findings = try text(name, kind: kind, exists: false).findings
         findings.tests.linksSnapshotTesting = false
-        return SetupSteps(
-            findings: findings, choices: SetupChoices(), includesSpecification: false, packageKey: name
-        ).steps
+        return planner(findings, name).steps
+    }
+
+    private func planner(_ findings: SetupFindings, _ name: String) -> SetupPlanner {
+        var planner = SetupPlanner(findings, SetupChoices()) { _ in nil }
+        planner.packageKey = name
+        return planner
     }
 
     @Test("Git takes the pattern of a folder for the folder")
@@ -199,7 +203,7 @@ struct EncoderTests {
         _ = try output(of: "/usr/bin/env", ["git", "init", "-q", folder.path])
         let names = Self.names.filter { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) && $0.utf8.count < 200 }
         for name in names.filter({ ![".", "..", ".git"].contains($0) }).prefix(120) {
-            try folder.write("\(SetupText.pattern(name))/** ours\n", to: ".gitattributes")
+            try folder.write("\(SetupPlanner.pattern(name))/** ours\n", to: ".gitattributes")
             let command = ["git", "-C", folder.path, "check-attr", "-z", "ours", "--"]
             let paths = ["\(name)/x.swift", "other/x.swift"]
             let fields = try output(of: "/usr/bin/env", command + paths).split(separator: 0)
@@ -211,11 +215,13 @@ struct EncoderTests {
     // MARK: - JSON and Swift
 
     @Test("a test plan of Xcode has a text as it is")
-    func xcodeJSON() throws {
+    func xcodeTestPlan() throws {
         for text in Self.texts {
-            let json = XcodeJSON.mapping(["": .list([.text(text)]), "-\(text)": .text(text)]).description
-            let read = try JSONDecoder().decode(XcodeJSON.self, from: Data(json.utf8))
-            #expect(read["-\(text)"] == .text(text))
+            let plan = XcodeTestPlan(target: text).text
+            let read = try JSONDecoder().decode([String: UserValue].self, from: Data(plan.utf8))
+            let names = ["name": text, "identifier": text, "containerPath": "container:"]
+            let target = UserValue.mapping(names.mapValues { .text($0) })
+            #expect(read["testTargets"] == .list([.mapping(["target": target])]))
         }
     }
 

@@ -1,8 +1,9 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 package import SnapgenProject
 
+/// The files of a project on disk.
 package struct LocalProjectFiles: ProjectFiles {
     private let files: any FileSystem
     private let root: ProjectRoot
@@ -23,10 +24,13 @@ package struct LocalProjectFiles: ProjectFiles {
         self.package = package
     }
 
+    /// Returns whether there is a file at `path`.
     package func hasFile(_ path: String) -> Bool { files.kind(of: path) == .file }
 
+    /// Returns whether there is a folder at `path`.
     package func hasFolder(_ path: String) -> Bool { files.kind(of: path) == .folder }
 
+    /// Returns the contents of a file.
     package func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
         do throws(FileSystemError) {
             return try files.read(path)
@@ -38,6 +42,7 @@ package struct LocalProjectFiles: ProjectFiles {
     /// Returns the names in a folder; none if the folder cannot be read.
     package func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
 
+    /// Returns the Swift files below a folder.
     package func swiftFiles(below folder: String) -> [String] {
         guard hasFolder(folder) else { return [] }
         var listing = FileListing()
@@ -46,25 +51,16 @@ package struct LocalProjectFiles: ProjectFiles {
         return (0..<listing.count).map(listing.path)
     }
 
-    package func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? {
+    /// Returns the tree of a YAML file.
+    package func yaml(_ path: String) throws(DiagnosticError) -> UserValue? {
         let file = ConfigurationFile(path: root.display(path), bytes: try read(path))
-        return try PlainYAML.read(file).map(PropertyTree.init)
+        return try UserValue.yaml(file)
     }
 
     /// Returns what `swift package dump-package` prints for the package in each folder, as many at a time as there are cores.
     package func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
         Parallel.map(count: folders.count) { index in
             Result { () throws(DiagnosticError) in try package(folders[index]) }
-        }
-    }
-}
-
-extension PropertyTree {
-    init(_ yaml: PlainYAML) {
-        switch yaml {
-        case .text(let text): self = .text(text)
-        case .list(let items): self = .list(items.map(Self.init))
-        case .mapping(let entries): self = .table(entries.mapValues(Self.init))
         }
     }
 }

@@ -1,19 +1,14 @@
-package import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenPlan
 
-/// The division of a catalog's entries among the test targets of the configuration.
 struct TestDivision: Sendable {
-    /// The settings of the test targets.
     let targets: [TestSettings]
 
     /// Indicates whether a target does not take everything.
     private var isPartial: Bool {
-        targets.count > 1 || targets.contains { $0.entries != TestSettings.Entries() }
+        targets.count > 1 || targets.contains { !$0.modules.isEmpty || !$0.include.isEmpty || !$0.kinds.isEmpty }
     }
 
-    /// Returns the configuration and the catalog with what one target takes.
     func part(
         of catalog: Catalog, _ configuration: Configuration
     ) -> (catalog: Catalog, configuration: Configuration) {
@@ -21,8 +16,8 @@ struct TestDivision: Sendable {
         var (catalog, configuration) = (catalog, configuration)
         let tests = configuration.tests
         catalog.entries = catalog.entries.filter(tests.takes)
-        if !tests.entries.modules.isEmpty {
-            configuration.sources.removeAll { !tests.entries.modules.contains($0.module) }
+        if !tests.modules.isEmpty {
+            configuration.sources.removeAll { !tests.modules.contains($0.module) }
         }
         return (catalog, configuration)
     }
@@ -58,12 +53,25 @@ struct TestDivision: Sendable {
 
     private func unknownModules(_ configuration: Configuration) -> [Diagnostic] {
         let known = configuration.sources.map(\.module)
-        let named = Set(targets.flatMap(\.entries.modules)).sorted()
+        let named = Set(targets.flatMap(\.modules)).sorted()
         return named.filter { !known.contains($0) }.map { name in
             Diagnostic(
                 .unusedSetting, .warning,
                 "'tests.modules' names '\(name)', which is no module of the sources"
                     + Suggestion.phrase(for: name, in: known))
         }
+    }
+}
+
+extension Project {
+    /// Plans the tests that the skipped entries of a catalog would have, whose references are kept.
+    package func planOfSkippedEntries(in catalog: Catalog) -> TestPlan {
+        var part = division.part(of: catalog, configuration)
+        for index in part.catalog.entries.indices {
+            // Prefire's names depend on the entries around, so none is removed.
+            let isSkipped = part.catalog.entries[index].status == .skipped
+            part.catalog.entries[index].status = isSkipped ? .included : .skipped
+        }
+        return TestPlanner(part.configuration, legacy: legacyNames).plan(part.catalog)
     }
 }

@@ -6,80 +6,67 @@ package import SnapgenNames
 ///
 /// The environment variable `SNAPGEN_LANGUAGE` identifies the configurations of languages. Other parts of the plan, and
 /// additions to these configurations, remain unchanged.
-struct XcodeTestPlan: Equatable, Sendable {
-    private var root: XcodeJSON
+struct XcodeTestPlan {
+    private typealias Object = [String: Any]
+
+    private var root: Object
 
     /// Creates a plan that runs a test target.
     ///
-    /// - Parameters:
-    ///   - target: The target's name.
-    ///   - container: The folder of its package or its project, `App.xcodeproj`, as the plan refers to it; empty for
-    ///     the package that contains the plan.
+    /// - Parameter container: The folder of its package or its project, `App.xcodeproj`, as the plan refers to it; empty
+    ///   for the package that contains the plan.
     init(target: String, container: String = "") {
-        root = .mapping([
-            "configurations": .list([]),
-            "defaultOptions": .mapping([:]),
-            "testTargets": .list([
-                .mapping([
-                    "target": .mapping([
-                        "containerPath": .text("container:\(container)"), "identifier": .text(target),
-                        "name": .text(target),
-                    ])
-                ])
-            ]),
-            "version": .integer(1),
-        ])
+        let reference = ["containerPath": "container:\(container)", "identifier": target, "name": target]
+        root = [
+            "configurations": [Object](), "defaultOptions": Object(), "testTargets": [["target": reference]],
+            "version": 1,
+        ]
     }
 
     /// Parses the contents of a file; returns `nil` if it is not a test plan.
     init?(_ contents: String) {
-        guard let root = try? JSONDecoder().decode(XcodeJSON.self, from: Data(contents.utf8)),
-            case .mapping = root
-        else { return nil }
+        guard let root = try? JSONSerialization.jsonObject(with: Data(contents.utf8)) as? Object else { return nil }
         self.root = root
     }
 
-    /// The contents of the file.
-    var text: String { "\(root)\n" }
+    /// The contents of the file, in the format of Xcode, so that saving it in Xcode does not change it.
+    var text: String {
+        let json = try? JSONSerialization.data(withJSONObject: root, options: [.prettyPrinted, .sortedKeys])
+        return String(decoding: json ?? Data(), as: UTF8.self) + "\n"
+    }
 
     /// Returns the plan with a configuration for each of `languages`, after its other configurations.
     func running(in languages: [String]) -> XcodeTestPlan {
-        let old = root["configurations"]?.items ?? []
+        let old = root["configurations"] as? [Object] ?? []
         let known = Dictionary(
             old.compactMap { configuration in Self.language(of: configuration).map { ($0, configuration) } },
             uniquingKeysWith: { first, _ in first })
         var plan = self
-        plan.root["configurations"] = .list(
+        plan.root["configurations"] =
             old.filter { Self.language(of: $0) == nil }
-                + languages.map { Self.configuration(known[$0] ?? Self.empty(for: $0), for: $0) })
+            + languages.map { Self.configuration(known[$0] ?? ["id": Self.id(of: $0), "name": $0], for: $0) }
         return plan
     }
 }
 
-/// The configuration of a language.
 extension XcodeTestPlan {
-    /// The environment variable that provides the language to the tests.
     private static let variable = "SNAPGEN_LANGUAGE"
 
-    private static func empty(for language: String) -> XcodeJSON {
-        .mapping(["id": .text(id(of: language)), "name": .text(language), "options": .mapping([:])])
+    private static func configuration(_ configuration: Object, for language: String) -> Object {
+        var options = configuration["options"] as? Object ?? [:]
+        let others = variables(of: configuration).filter { $0["key"] as? String != variable }
+        options["environmentVariableEntries"] = others + [["key": variable, "value": language]]
+        options["language"] = self.language(in: language)
+        options["region"] = region(in: language) ?? options["region"]
+        return configuration.merging(["options": options]) { $1 }
     }
 
-    private static func configuration(_ configuration: XcodeJSON, for language: String) -> XcodeJSON {
-        var options = configuration["options"] ?? .mapping([:])
-        let others = (options["environmentVariableEntries"]?.items ?? []).filter { $0["key"]?.string != variable }
-        let entry = XcodeJSON.mapping(["key": .text(variable), "value": .text(language)])
-        options["environmentVariableEntries"] = .list(others + [entry])
-        options["language"] = .text(self.language(in: language))
-        options["region"] = region(in: language).map { .text($0) } ?? options["region"]
-        var configuration = configuration
-        configuration["options"] = options
-        return configuration
+    private static func variables(of configuration: Object) -> [Object] {
+        (configuration["options"] as? Object)?["environmentVariableEntries"] as? [Object] ?? []
     }
 
-    private static func language(of configuration: XcodeJSON) -> String? {
-        let entries = configuration["options"]?["environmentVariableEntries"]?.items ?? []
-        return entries.first { $0["key"]?.string == variable }?["value"]?.string
+    private static func language(of configuration: Object) -> String? {
+        variables(of: configuration).first { $0["key"] as? String == variable }?["value"] as? String
     }
 
     /// Returns the language of a locale: `pt-BR` is a language, and `ar_SA` a language with a region.

@@ -1,5 +1,5 @@
-/// A value of any kind: from `tests.arguments` of the configuration, or from an annotation.
-package indirect enum UserValue: Hashable, Sendable {
+/// A value of any kind: from `tests.arguments` of the configuration, from an annotation, or from a file of another tool.
+package enum UserValue: Hashable, Sendable {
     case text(String)
     case number(Double)
     case flag(Bool)

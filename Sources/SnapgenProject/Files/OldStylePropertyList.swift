@@ -1,19 +1,17 @@
+import SnapgenModel
+
 /// A parser of old-style property lists, the format in which Xcode writes projects.
 ///
 /// It refuses data, rare escape sequences, duplicate keys and text that is not well-formed. Foundation's parser reads all
 /// of the format, but takes ten times as long.
 struct OldStylePropertyList {
-    /// An error for text that this parser refuses.
     struct Unsupported: Error {}
 
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
 
-    /// Parses a table.
-    ///
-    /// - Returns: The table; `nil` if the parser refuses the text.
-    static func tree(_ bytes: [UInt8]) -> PropertyTree? {
+    static func tree(_ bytes: [UInt8]) -> UserValue? {
         guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
         var parser = OldStylePropertyList(bytes: bytes)
         return try? parser.document()
@@ -23,32 +21,32 @@ struct OldStylePropertyList {
         self.bytes = bytes
     }
 
-    private mutating func document() throws(Unsupported) -> PropertyTree {
+    private mutating func document() throws(Unsupported) -> UserValue {
         guard try next() == UInt8(ascii: "{") else { throw Unsupported() }
         let tree = try value()
         guard try next() == nil else { throw Unsupported() }
         return tree
     }
 
-    private mutating func value() throws(Unsupported) -> PropertyTree {
+    private mutating func value() throws(Unsupported) -> UserValue {
         switch try next() {
-        case UInt8(ascii: "{"): return try nested { parser throws(Unsupported) in .table(try parser.entries()) }
+        case UInt8(ascii: "{"): return try nested { parser throws(Unsupported) in .mapping(try parser.entries()) }
         case UInt8(ascii: "("): return try nested { parser throws(Unsupported) in .list(try parser.elements()) }
         default: return .text(try text())
         }
     }
 
     private mutating func nested(
-        _ content: (inout Self) throws(Unsupported) -> PropertyTree
-    ) throws(Unsupported) -> PropertyTree {
+        _ content: (inout Self) throws(Unsupported) -> UserValue
+    ) throws(Unsupported) -> UserValue {
         guard depth < NestingLimit.deepest else { throw Unsupported() }
         (index, depth) = (index + 1, depth + 1)
         defer { depth -= 1 }
         return try content(&self)
     }
 
-    private mutating func entries() throws(Unsupported) -> [String: PropertyTree] {
-        var entries: [String: PropertyTree] = [:]
+    private mutating func entries() throws(Unsupported) -> [String: UserValue] {
+        var entries: [String: UserValue] = [:]
         while try !take(UInt8(ascii: "}")) {
             let key = try text()
             try expect(UInt8(ascii: "="))
@@ -58,8 +56,8 @@ struct OldStylePropertyList {
         return entries
     }
 
-    private mutating func elements() throws(Unsupported) -> [PropertyTree] {
-        var elements: [PropertyTree] = []
+    private mutating func elements() throws(Unsupported) -> [UserValue] {
+        var elements: [UserValue] = []
         while try !take(UInt8(ascii: ")")) {
             elements.append(try value())
             if try !take(UInt8(ascii: ",")) {

@@ -1,7 +1,6 @@
 package import SnapgenModel
 
 extension ProjectLayout {
-    /// Returns the targets whose modules a test target can import, its host first.
     package func targets(importableBy test: ProjectTarget) -> [ProjectTarget] {
         ImportGraph(targets).importable(by: test)
     }
@@ -101,7 +100,6 @@ extension ProjectLayout {
 }
 
 extension ProjectTarget {
-    /// Indicates whether the target links a library for snapshot tests.
     fileprivate var linksSnapshots: Bool {
         packages.contains("SnapshotTesting")
     }

@@ -14,9 +14,8 @@ struct BuildSettings {
     private static let mostReferences = 2_000
     private static let deepest = 50
 
-    /// Adds a level above the present ones.
     mutating func append(_ level: [SettingAssignment]) {
-        for assignment in level { assignments[assignment.key.name, default: []].append(assignment) }
+        for assignment in level { assignments[assignment.name, default: []].append(assignment) }
     }
 
     /// Returns the value of a setting, with all references replaced; empty if it has none.
@@ -30,16 +29,13 @@ struct BuildSettings {
         self[name].split(separator: " ").map { $0.filter { $0 != "\"" && $0 != "'" } }.filter { !$0.isEmpty }
     }
 
-    /// Returns whether a setting is on.
     func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name].uppercased()) }
 
-    /// Returns a text with its references to settings replaced.
     func expand(_ text: String) -> String {
         var evaluation = Evaluation(settings: self)
         return evaluation.expand(text[...], of: "", below: .max)
     }
 
-    /// The evaluation of one setting.
     private struct Evaluation {
         let settings: BuildSettings
         var references = 0
@@ -51,14 +47,10 @@ struct BuildSettings {
             guard references <= mostReferences, depth < deepest else { return "" }
             guard let list = settings.assignments[name] else { return "" }
             let candidates = list.indices.prefix(min(limit, list.count))
-            guard let index = candidates.last(where: { holds(list[$0]) }) else { return "" }
+            guard let index = candidates.last(where: { list[$0].holds(for: settings.parameters) }) else { return "" }
             depth += 1
             defer { depth -= 1 }
             return expand(list[index].value[...], of: name, below: index)
-        }
-
-        private func holds(_ assignment: SettingAssignment) -> Bool {
-            assignment.key.conditions.allSatisfy { $0.holds(for: settings.parameters) }
         }
 
         /// Returns a text with its references replaced, where `$(inherited)` is the value of `name` below `limit`.
@@ -84,9 +76,78 @@ struct BuildSettings {
             let isInherited = target == "inherited" || target == name
             let value = isInherited ? value(of: name, below: limit) : value(of: target, below: .max)
             return reference.operators.reduce(value) { result, text in
-                SettingOperator(expand(text, of: name, below: limit)).apply(to: result)
+                BuildSettings.applying(expand(text, of: name, below: limit), to: result)
             }
         }
+    }
+}
+
+extension BuildSettings {
+    /// Returns a value with an operator of a reference applied: `c99extidentifier` in `$(TARGET_NAME:c99extidentifier)`.
+    ///
+    /// The operators are those of Xcode's build system, swift-build. One that changes no names of modules, products or
+    /// conditions leaves the value as it is.
+    private static func applying(_ text: String, to value: String) -> String {
+        let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let argument = sides.count > 1 ? sides[1] : nil
+        return switch sides.first {
+        case "lower": value.lowercased()
+        case "upper": value.uppercased()
+        case "identifier": identifier(value, replacement: "_")
+        case "rfc1034identifier": identifier(value, replacement: "-")
+        case "c99extidentifier": value.c99Identifier
+        case "default": value.isEmpty ? argument ?? "" : value
+        case "file": argument ?? value.lastComponent
+        case "base": argument ?? value.stem
+        case "dir": argument ?? String(value.dropLast(value.lastComponent.count))
+        case "suffix": argument ?? (value.pathExtension.isEmpty ? "" : ".\(value.pathExtension)")
+        default: value
+        }
+    }
+
+    /// Returns the value with a replacement for all characters but ASCII letters and digits, and for a leading digit.
+    private static func identifier(_ value: String, replacement: Character) -> String {
+        let name = String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : replacement })
+        return name.first?.isNumber == true ? "\(replacement)\(name.dropFirst())" : name
+    }
+}
+
+extension BuildSettings {
+    /// The platforms: those in `SUPPORTED_PLATFORMS`, or else that of `SDKROOT`.
+    var platforms: [ProjectPlatform] {
+        let supported = words(of: "SUPPORTED_PLATFORMS").compactMap { ProjectPlatform(sdk: $0) }
+        let names = supported.isEmpty ? words(of: "SDKROOT").compactMap { ProjectPlatform(sdk: $0) } : supported
+        return Set(names).sorted()
+    }
+
+    /// The conditions of `#if` that are true: `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, and `-D` in `OTHER_SWIFT_FLAGS`.
+    var compilationConditions: [String] {
+        let flags = words(of: "OTHER_SWIFT_FLAGS")
+        let defined = zip([""] + flags, flags).compactMap { previous, flag in
+            previous == "-D" ? flag : flag.hasPrefix("-D") && flag != "-D" ? String(flag.dropFirst(2)) : nil
+        }
+        return Set(words(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS") + defined).sorted()
+    }
+
+    /// The language mode: `SWIFT_VERSION` without its minor version.
+    var languageMode: String? {
+        let version = self["SWIFT_VERSION"].prefix { $0.isNumber }
+        return version.isEmpty ? nil : String(version)
+    }
+
+    /// Sets the properties of a target that its settings determine.
+    func apply(to target: inout ProjectTarget) {
+        target.product = self["PRODUCT_NAME"]
+        target.module = self["PRODUCT_MODULE_NAME"]
+        target.conditions = compilationConditions
+        target.languageMode = languageMode
+        target.isTestable = isOn("ENABLE_TESTABILITY")
+    }
+
+    /// Returns the requested name of a configuration, or else the first of: `Debug`, one with "debug" in it, any.
+    static func configuration(_ requested: String?, among names: [String]) -> String? {
+        names.first { $0 == requested } ?? names.first { $0 == "Debug" }
+            ?? names.first { $0.lowercased().contains("debug") } ?? names.first
     }
 }
 

@@ -1,27 +1,60 @@
-/// A value that a project or a configuration settings file gives to a build setting.
-struct SettingAssignment: Equatable {
-    /// The setting and the conditions of the assignment.
-    var key: SettingKey
-    /// The value as written, with references to other settings.
-    var value: String
+import SnapgenModel
 
-    /// Creates an assignment from a key as written.
+/// A value that a project or a configuration settings file gives to a build setting.
+struct SettingAssignment {
+    let name: String
+    /// The conditions, all of which must hold: the parameter `sdk`, `arch`, `config` or similar, and the pattern for its
+    /// value, with `*` and `?`.
+    private(set) var conditions: [(parameter: String, pattern: String)] = []
+    /// The value as written, with references to other settings.
+    let value: String
+
+    /// Creates an assignment from a key as written: `OTHER_FLAGS[sdk=macosx*][arch=arm64]`.
     init(_ key: some StringProtocol, _ value: String) {
-        self.key = SettingKey(key)
         self.value = value
+        let parts = key.split(separator: "[")
+        name = parts.first.map { $0.trimmed } ?? ""
+        for part in parts.dropFirst() {
+            for condition in part.prefix(while: { $0 != "]" }).split(separator: ",") {
+                let sides = condition.split(separator: "=", maxSplits: 1).map(\.trimmed)
+                if let first = sides.first, sides.count == 2 { conditions.append((first, sides[1])) }
+            }
+        }
+    }
+
+    /// Returns whether all conditions hold; one on a parameter without a value holds for `*` only.
+    func holds(for values: [String: String]) -> Bool {
+        conditions.allSatisfy { parameter, pattern in
+            guard pattern != "*" else { return true }
+            guard let value = values[parameter] else { return false }
+            // The value has no version, but patterns may have one: `iphonesimulator18*`.
+            return Glob(pattern).matches(value) || (parameter == "sdk" && pattern.prefix { $0.isLetter } == value)
+        }
     }
 }
 
 extension [SettingAssignment] {
     /// Returns the assignments in the `buildSettings` of a project.
     ///
-    /// A table has no order; conditional assignments follow the others, so that they take precedence.
-    init(buildSettings table: [String: PropertyTree]) {
-        self = table.sorted { $0.key < $1.key }.map { key, value in
+    /// A mapping has no order; conditional assignments follow the others, so that they take precedence.
+    init(buildSettings mapping: [String: UserValue]) {
+        let all = mapping.sorted { $0.key < $1.key }.map { key, value in
             SettingAssignment(key, value.texts.joined(separator: " "))
         }
-        let conditional = filter { !$0.key.conditions.isEmpty }
-        removeAll { !$0.key.conditions.isEmpty }
-        append(contentsOf: conditional)
+        self = all.filter(\.conditions.isEmpty) + all.filter { !$0.conditions.isEmpty }
+    }
+
+    /// The values that Xcode gives to the settings of each target.
+    init(target: String, product: String, project: String, folder: String, configuration: String) {
+        self = [
+            SettingAssignment("TARGET_NAME", target),
+            SettingAssignment("TARGETNAME", target),
+            SettingAssignment("PROJECT_NAME", project),
+            SettingAssignment("CONFIGURATION", configuration),
+            SettingAssignment("SRCROOT", folder),
+            SettingAssignment("PROJECT_DIR", folder),
+            SettingAssignment("PRODUCT_NAME", product),
+            SettingAssignment("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
+        ]
     }
 }

@@ -6,12 +6,9 @@ package import SnapgenModel
 /// begins a comment, `#include "file"` inserts another file, relative to the including one, and `#include? "file"` a file
 /// that may be missing.
 struct SettingsFile {
-    private let files: any ProjectFiles
-    /// Returns a path as messages show it.
-    private let display: (String) -> String
+    private let reader: ProjectReader
     /// The assignments in order; a later one takes precedence.
     private(set) var assignments: [SettingAssignment] = []
-    /// The problems found, in order.
     private(set) var diagnostics: [Diagnostic] = []
     /// The files that are being read, outermost first.
     private var open: [String] = []
@@ -22,10 +19,8 @@ struct SettingsFile {
     private var count = 0
     private static let (mostInclusions, deepestInclusion) = (1_000, 50)
 
-    /// Reads the file at a path.
-    init(_ path: String, in files: any ProjectFiles, display: @escaping (String) -> String) {
-        self.files = files
-        self.display = display
+    init(_ path: String, _ reader: ProjectReader) {
+        self.reader = reader
         read(path)
     }
 
@@ -35,7 +30,7 @@ struct SettingsFile {
         open.append(path)
         defer { open.removeLast() }
         do throws(DiagnosticError) {
-            let text = String(decoding: try files.read(path), as: UTF8.self)
+            let text = String(decoding: try reader.files.read(path), as: UTF8.self)
             for (number, line) in Self.lines(of: text) { read(line, number, in: path) }
         } catch {
             diagnostics += error.diagnostics
@@ -100,7 +95,7 @@ struct SettingsFile {
     /// Returns the existing file of an inclusion, whose extension may be omitted.
     private func file(named name: String, near folder: String) -> String? {
         let path = AbsolutePath.resolve(name, from: folder)
-        return [path, "\(path).xcconfig"].first(where: files.hasFile)
+        return [path, "\(path).xcconfig"].first(where: reader.files.hasFile)
     }
 
     private mutating func reportMissing(_ name: String, _ number: Int, in path: String) {
@@ -108,6 +103,6 @@ struct SettingsFile {
             Diagnostic(
                 .missingProjectFile, .warning,
                 "the included file '\(name)' does not exist; create it, or write '#include?' if it may be missing",
-                path: display(path), line: number))
+                path: reader.relative(path), line: number))
     }
 }

@@ -4,7 +4,6 @@ package import SnapgenModel
 ///
 /// `snapgen project --format json` prints its encoding.
 package struct ProjectLayout: Equatable, Encodable, Sendable {
-    /// The name and major version of the JSON format.
     package private(set) var schema = "snapgen.project/1"
     /// The files that were read as projects, relative to the root: workspaces, projects, XcodeGen specifications and
     /// package manifests.
@@ -20,7 +19,6 @@ package struct ProjectLayout: Equatable, Encodable, Sendable {
     /// The problems, sorted by place; everything that could be read is used nevertheless.
     package var diagnostics: [Diagnostic]
 
-    /// Creates a layout, which is empty by default.
     package init(
         projects: [String] = [], targets: [ProjectTarget] = [], packages: [ProjectPackage] = [],
         schemes: [ProjectScheme] = [], testPlans: [ProjectTestPlan] = [], diagnostics: [Diagnostic] = []
@@ -33,7 +31,6 @@ package struct ProjectLayout: Equatable, Encodable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Adds everything that another layout contains.
     mutating func append(_ other: ProjectLayout) {
         projects += other.projects
         targets += other.targets
@@ -41,5 +38,35 @@ package struct ProjectLayout: Equatable, Encodable, Sendable {
         schemes += other.schemes
         testPlans += other.testPlans
         diagnostics += other.diagnostics
+    }
+}
+
+package struct ProjectPackage: Hashable, Encodable, Sendable {
+    /// The last component of the folder or of the address.
+    package var name: String
+    /// The folder of a local package, relative to the root; `nil` for a remote one.
+    @ExplicitNull package var path: String?
+    /// The address of a remote package; `nil` for a local one.
+    @ExplicitNull package var url: String?
+
+    /// Creates a local package in a folder, which is absolute.
+    init(folder: String, _ root: String) {
+        self.name = folder.lastComponent
+        self.path = folder.relative(to: root)
+        self.url = nil
+    }
+
+    init(url: String) {
+        let name = url.lastComponent
+        self.name = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+        self.path = nil
+        self.url = url
+    }
+}
+
+extension [ProjectPackage] {
+    /// The packages without repetitions, sorted by name, path and address.
+    var unique: [ProjectPackage] {
+        Set(self).sorted { ($0.name, $0.path ?? "", $0.url ?? "") < ($1.name, $1.path ?? "", $1.url ?? "") }
     }
 }

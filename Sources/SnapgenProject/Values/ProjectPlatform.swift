@@ -1,4 +1,3 @@
-/// A platform that a target supports.
 package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Comparable {
     case iOS, macOS, tvOS, watchOS, visionOS
 
@@ -31,7 +30,6 @@ package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Compara
         }
     }
 
-    /// Returns whether `left` precedes `right` in `allCases`.
     package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -3,10 +3,10 @@
 /// A target that lists the folder gets its files, except for those in the target's exception set. A target that does not
 /// list it gets only those in its set. A set for a build phase moves files into that phase.
 struct SynchronizedFolder {
-    /// The key of the group.
-    let id: String
-    /// The absolute path.
-    let path: String
+    private let id: String
+    private let path: String
+    /// The Swift files below the folder, absolute.
+    private let files: [String]
     /// The paths of exceptions for each target, below the folder.
     private var exceptions: [String: [String]] = [:]
     /// The paths that are moved into each build phase, below the folder.
@@ -14,13 +14,13 @@ struct SynchronizedFolder {
     /// The paths of folders that are copied as a whole, and of files that are not compiled.
     private var uncompiled: [String]
 
-    /// Reads a group; `nil` for a group of another class or without a path.
-    init?(_ group: XcodeObject, _ objects: XcodeObjects, _ paths: XcodePaths) {
-        guard group.isa == "PBXFileSystemSynchronizedRootGroup", let path = paths[group.id] else { return nil }
+    init?(_ group: XcodeObject, _ objects: XcodeObjects, _ files: any ProjectFiles) {
+        guard let path = objects.path(of: group.id) else { return nil }
         id = group.id
         self.path = path
+        self.files = files.swiftFiles(below: path)
         uncompiled = group.texts("explicitFolders")
-        uncompiled += group.table("explicitFileTypes").filter { $0.value.text != "sourcecode.swift" }.keys
+        uncompiled += group.mapping("explicitFileTypes").filter { $0.value.text != "sourcecode.swift" }.keys
         for set in objects.all("exceptions", of: group) {
             let names = set.texts("membershipExceptions")
             if let target = set.text("target") { exceptions[target, default: []] += names }
@@ -30,18 +30,15 @@ struct SynchronizedFolder {
 
     /// Returns the files that a target compiles.
     ///
-    /// - Parameters:
-    ///   - target: The target.
-    ///   - sourcePhases: The keys of the target's phases that compile files.
-    ///   - all: The Swift files below the folder, absolute.
-    func files(of target: XcodeObject, sourcePhases: [String], in all: [String]) -> [String] {
+    /// - Parameter sourcePhases: The keys of the target's phases that compile files.
+    func files(of target: XcodeObject, sourcePhases: [String]) -> [String] {
         let isListed = target.texts("fileSystemSynchronizedGroups").contains(id)
         let listed = Set(exceptions[target.id] ?? [])
         let added = Set(sourcePhases.flatMap { moved[$0] ?? [] })
         let otherPhases = target.texts("buildPhases").filter { !sourcePhases.contains($0) }
         let removed = Set(otherPhases.flatMap { moved[$0] ?? [] })
         guard isListed || !listed.isEmpty || !added.isEmpty else { return [] }
-        return all.filter { file in
+        return files.filter { file in
             let name = String(file.dropFirst(path.count + 1))
             if Self.contains(added, name) { return true }
             if Self.contains(removed, name) || Self.contains(Set(uncompiled), name) { return false }

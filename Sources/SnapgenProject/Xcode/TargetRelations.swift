@@ -1,10 +1,19 @@
-/// The relations between the targets of all projects, which are found by the names of targets and products.
+/// A target with the names that relate it to other targets.
+struct XcodeTarget {
+    var target: ProjectTarget
+    var dependencies: [String] = []
+    var products: [String] = []
+    /// The product name of the app in which its tests run.
+    var hostApp: String?
+    /// The name of the target in which its tests run.
+    var hostTarget: String?
+}
+
 struct TargetRelations {
     private let names: Set<String>
     private let libraries: [String: [ProjectTarget]]
     private let apps: [String: [ProjectTarget]]
 
-    /// Collects the names of targets and of their products.
     init(_ targets: [ProjectTarget]) {
         names = Set(targets.map(\.name))
         let isLibrary: Set<TargetKind> = [.framework, .staticLibrary, .dynamicLibrary]
@@ -13,7 +22,6 @@ struct TargetRelations {
         apps = Dictionary(grouping: targets.filter { isApp.contains($0.kind) }) { $0.product ?? "" }
     }
 
-    /// Returns a target with its dependencies and its host.
     func completed(_ target: XcodeTarget) -> ProjectTarget {
         var result = target.target
         let linked = target.products.compactMap { name in

@@ -1,44 +1,47 @@
+import SnapgenModel
+
 /// An object of a project file: a target, a group, a file reference, and similar.
-struct XcodeObject: Equatable {
-    /// The key in the table of objects.
-    var id: String
-    /// The attributes.
-    var fields: [String: PropertyTree]
+struct XcodeObject {
+    let id: String
+    let fields: [String: UserValue]
 
     /// The class of the object: `PBXNativeTarget`.
     var isa: String { text("isa") ?? "" }
 
-    /// Returns the text of an attribute.
     func text(_ name: String) -> String? { fields[name]?.text }
 
-    /// Returns the texts of an attribute that is a list.
     func texts(_ name: String) -> [String] { fields[name]?.list.compactMap(\.text) ?? [] }
 
-    /// Returns the entries of an attribute that is a table.
-    func table(_ name: String) -> [String: PropertyTree] { fields[name]?.table ?? [:] }
+    func mapping(_ name: String) -> [String: UserValue] { fields[name]?.mapping ?? [:] }
 }
 
-/// The objects of a project file.
+/// The objects of a project file, with the paths of its groups and files.
+///
+/// A path is relative to what its source tree names: the enclosing group, the project's folder (`SOURCE_ROOT`), or
+/// nothing (`<absolute>`). Files in the folders of products, SDKs and Xcode are not sources.
 struct XcodeObjects {
-    /// The project itself.
     let project: XcodeObject
-    private let objects: [String: PropertyTree]
+    private let objects: [String: UserValue]
     /// The keys of the objects of each class.
     private let keys: [String: [String]]
+    private var paths: [String: String] = [:]
 
     /// Takes the objects from the tree of a project file; `nil` if it contains no project.
-    init?(_ tree: PropertyTree) {
-        objects = tree["objects"]?.table ?? [:]
+    ///
+    /// - Parameter folder: The folder that contains the project, absolute.
+    init?(_ tree: UserValue, in folder: String) {
+        objects = tree["objects"]?.mapping ?? [:]
         keys = objects.reduce(into: [:]) { keys, object in
             if let isa = object.value["isa"]?.text { keys[isa, default: []].append(object.key) }
         }
-        guard let id = tree["rootObject"]?.text, let fields = objects[id]?.table, !fields.isEmpty else { return nil }
+        guard let id = tree["rootObject"]?.text, let fields = objects[id]?.mapping, !fields.isEmpty else { return nil }
         project = XcodeObject(id: id, fields: fields)
+        let below = [project.text("projectDirPath"), project.text("projectRoot")].compactMap { $0 }
+        addPaths(in: below.reduce(folder) { AbsolutePath.resolve($1, from: $0) })
     }
 
-    /// Returns the object with a key; `nil` if there is none.
     subscript(id: String?) -> XcodeObject? {
-        guard let id, case .table(let fields) = objects[id] else { return nil }
+        guard let id, case .mapping(let fields) = objects[id] else { return nil }
         return XcodeObject(id: id, fields: fields)
     }
 
@@ -50,5 +53,35 @@ struct XcodeObjects {
     /// Returns all objects of a class, sorted by their keys.
     func all(isa: String) -> [XcodeObject] {
         (keys[isa] ?? []).sorted().compactMap { self[$0] }
+    }
+
+    // MARK: - Paths
+
+    /// Returns the absolute path of a group or file; `nil` if it is not below the source tree.
+    func path(of id: String?) -> String? { id.flatMap { paths[$0] } }
+
+    private mutating func addPaths(in root: String) {
+        if let group = self[project.text("mainGroup")] { addPath(of: group, in: root, root: root) }
+        // Files without a group are relative to the project's folder.
+        for file in all(isa: "PBXFileReference") where paths[file.id] == nil {
+            paths[file.id] = Self.path(of: file, in: root, root: root)
+        }
+    }
+
+    private mutating func addPath(of object: XcodeObject, in parent: String, root: String) {
+        // A damaged project may contain a group that contains itself.
+        guard paths[object.id] == nil, let path = Self.path(of: object, in: parent, root: root) else { return }
+        paths[object.id] = path
+        for child in all("children", of: object) { addPath(of: child, in: path, root: root) }
+    }
+
+    private static func path(of object: XcodeObject, in parent: String, root: String) -> String? {
+        let path = object.text("path") ?? ""
+        switch object.text("sourceTree") ?? "<group>" {
+        case "<group>": return AbsolutePath.resolve(path, from: parent)
+        case "SOURCE_ROOT": return AbsolutePath.resolve(path, from: root)
+        case "<absolute>": return AbsolutePath.resolve(path, from: "/")
+        default: return nil
+        }
     }
 }

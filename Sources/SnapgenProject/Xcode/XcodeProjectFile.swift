@@ -1,14 +1,10 @@
 import Foundation
 package import SnapgenModel
 
-/// A parser of `project.pbxproj`.
 struct XcodeProjectFile {
-    /// The path in messages.
     let path: String
-    /// The problems found, which do not prevent reading.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Creates a parser for a file called `path` in messages.
     init(path: String) {
         self.path = path
     }
@@ -18,11 +14,11 @@ struct XcodeProjectFile {
     /// The first side of each conflict that Git marked is read, because it is a complete file.
     ///
     /// - Throws: A diagnostic if the contents are not a project.
-    mutating func objects(in bytes: [UInt8]) throws(DiagnosticError) -> XcodeObjects {
+    mutating func objects(in bytes: [UInt8], folder: String) throws(DiagnosticError) -> XcodeObjects {
         let conflict = ConflictMarkers(bytes)
         if let line = conflict.firstLine { diagnostics.append(conflictProblem(line)) }
         let tree = try tree(conflict.bytes)
-        guard let objects = XcodeObjects(tree) else {
+        guard let objects = XcodeObjects(tree, in: folder) else {
             throw problem("this is not an Xcode project: it has no root object; restore the file from version control")
         }
         return objects
@@ -35,11 +31,11 @@ struct XcodeProjectFile {
             path: path, line: line)
     }
 
-    private func tree(_ bytes: [UInt8]) throws(DiagnosticError) -> PropertyTree {
+    private func tree(_ bytes: [UInt8]) throws(DiagnosticError) -> UserValue {
         if let tree = OldStylePropertyList.tree(bytes) { return tree }
         guard !NestingLimit.isExceeded(in: bytes) else { throw problem("lists are nested too deep; restore the file") }
         do {
-            return try PropertyTree(propertyList: bytes)
+            return try UserValue(propertyList: bytes)
         } catch {
             throw problem("this is not a property list\(Self.reason(error)); restore the file from version control")
         }
@@ -59,12 +55,10 @@ struct XcodeProjectFile {
 
 /// The first side of each conflict that Git left in a file.
 struct ConflictMarkers {
-    /// The line of the first marker; `nil` without a conflict.
     private(set) var firstLine: Int?
     /// The file without the markers and the other sides.
     private(set) var bytes: [UInt8]
 
-    /// Finds the markers in a file.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         guard Self.mayContainMarker(bytes) else { return }
@@ -97,7 +91,6 @@ struct ConflictMarkers {
 
 /// The limit of nested lists and tables, because parsers recurse, Foundation's without a limit.
 enum NestingLimit {
-    /// The number of lists and tables that may be nested.
     static let deepest = 100
 
     /// Returns whether brackets outside of quotes are nested too deep.

@@ -1,39 +1,34 @@
 package import SnapgenModel
 
-/// A reader of one target of an Xcode project.
 struct XcodeTargetReader {
-    let objects: XcodeObjects
-    let paths: XcodePaths
-    let folders: [SynchronizedFolder]
-    /// The Swift files below each synchronized folder, by the folder's path.
-    let folderFiles: [String: [String]]
-    let files: any ProjectFiles
-    let root: LayoutRoot
+    private let objects: XcodeObjects
+    private let folders: [SynchronizedFolder]
+    private let reader: ProjectReader
     /// The project, relative to the root.
-    let project: String
+    private let project: String
 
-    /// Returns a target with its files and settings, and the diagnostics about its files.
+    init(_ objects: XcodeObjects, project: String, _ reader: ProjectReader) {
+        self.objects = objects
+        self.project = project
+        self.reader = reader
+        folders = objects.all(isa: "PBXFileSystemSynchronizedRootGroup").compactMap {
+            SynchronizedFolder($0, objects, reader.files)
+        }
+    }
+
     func target(_ object: XcodeObject, _ settings: BuildSettings) -> (XcodeTarget, [Diagnostic]) {
         let platforms = settings.platforms
         let kind = TargetKind(object, platforms)
         let (sources, missing) = sources(of: object)
         var target = ProjectTarget(name: object.text("name") ?? "", kind: kind, project: project)
         target.platforms = platforms
-        target.files = sources.map(root.relative).sorted()
+        target.files = sources.map(reader.relative).sorted()
         target.packages = packages(of: object)
-        if kind.hasModule { apply(settings, to: &target) }
+        if kind.hasModule { settings.apply(to: &target) }
         let links = XcodeTarget(
             target: target, dependencies: dependencies(of: object), products: linkedProducts(of: object),
             hostApp: Self.app(in: settings["TEST_HOST"]), hostTarget: hostTarget(of: object, settings))
         return (links, missing.isEmpty ? [] : [missingFiles(missing, of: target)])
-    }
-
-    private func apply(_ settings: BuildSettings, to target: inout ProjectTarget) {
-        target.product = settings["PRODUCT_NAME"]
-        target.module = settings["PRODUCT_MODULE_NAME"]
-        target.conditions = settings.compilationConditions
-        target.languageMode = settings.languageMode
-        target.isTestable = settings.isOn("ENABLE_TESTABILITY")
     }
 }
 
@@ -44,9 +39,9 @@ extension XcodeTargetReader {
     private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>) {
         let phases = objects.all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
-        let existing = listed.filter(files.hasFile)
+        let existing = listed.filter(reader.files.hasFile)
         let synchronized = folders.flatMap { folder in
-            folder.files(of: target, sourcePhases: phases.map(\.id), in: folderFiles[folder.path] ?? [])
+            folder.files(of: target, sourcePhases: phases.map(\.id))
         }
         return (existing.union(synchronized), listed.subtracting(existing))
     }
@@ -55,7 +50,7 @@ extension XcodeTargetReader {
     private func swiftFiles(_ buildFile: XcodeObject) -> [String] {
         guard let reference = objects[buildFile.text("fileRef")] else { return [] }
         let references = [reference] + objects.all("children", of: reference)
-        return references.filter(isSwift).compactMap { paths[$0.id] }
+        return references.filter(isSwift).compactMap { objects.path(of: $0.id) }
     }
 
     private func isSwift(_ reference: XcodeObject) -> Bool {
@@ -65,7 +60,7 @@ extension XcodeTargetReader {
     }
 
     private func missingFiles(_ missing: Set<String>, of target: ProjectTarget) -> Diagnostic {
-        let names = missing.map(root.relative).sorted()
+        let names = missing.map(reader.relative).sorted()
         let count = names.count > 1 ? "\(names.count) files, the first" : "file"
         return Diagnostic(
             .missingProjectFile, .note,
@@ -118,17 +113,4 @@ extension XcodeTargetReader {
         let parts = RelativePath.components(of: path).map(String.init)
         return parts.first { $0.pathExtension == "app" }?.stem
     }
-}
-
-/// A target with the names that relate it to other targets.
-struct XcodeTarget {
-    var target: ProjectTarget
-    /// The names of the targets that it depends on.
-    var dependencies: [String]
-    /// The names of the products that it links.
-    var products: [String]
-    /// The product name of the app in which its tests run.
-    var hostApp: String?
-    /// The name of the target in which its tests run.
-    var hostTarget: String?
 }

@@ -86,6 +86,13 @@ package struct GitRepository: Sendable {
         return names.flatMap { ["-c", $0.hasSuffix(".required") ? "\($0)=false" : "\($0)="] }
     }
 
+    /// Indicates whether a tracked file below the folder differs from its commit; `false` outside of a repository.
+    package var hasChanges: Bool {
+        let words = ["status", "--porcelain", "--untracked-files=no", "--ignore-submodules=all", "--", "."]
+        let changes = try? run(withoutFilters() + words)
+        return changes?.isEmpty == false
+    }
+
     private func untracked() throws(DiagnosticError) -> [Change] {
         let words = ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]
         let paths = try records(words, "new files cannot be listed")

@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenModel
 import SnapgenSetup
 
-/// The command `snapgen doctor`.
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",

@@ -5,7 +5,6 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenSetup
 
-/// The command `snapgen import`.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
@@ -13,7 +12,6 @@ struct ImportCommand: ParsableCommand {
         discussion: HelpText(example: "snapgen import prefire --output snapgen.yml", page: .migrating).text,
         subcommands: [Prefire.self, Sourcery.self, SnapshotPreviews.self, Suites.self])
 
-    /// The destination of the new configuration.
     struct Destination: ParsableArguments {
         @Option(
             help: ArgumentHelp("Write the configuration to a file instead of printing it.", valueName: "path"),
@@ -24,7 +22,6 @@ struct ImportCommand: ParsableCommand {
         var force = false
     }
 
-    /// The command `snapgen import prefire`.
     struct Prefire: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "prefire",
@@ -93,7 +90,6 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// The command `snapgen import sourcery`.
     struct Sourcery: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "sourcery",
@@ -119,7 +115,6 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// The command `snapgen import snapshot-previews`.
     struct SnapshotPreviews: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "snapshot-previews",
@@ -145,7 +140,6 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// The command `snapgen import suites`.
     struct Suites: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "suites",
@@ -171,7 +165,6 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// The test target to convert.
     struct TargetOption: ParsableArguments {
         @Option(help: ArgumentHelp("The test target, if several have such tests.", valueName: "name"))
         var target: String?

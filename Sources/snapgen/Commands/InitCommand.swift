@@ -1,12 +1,11 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
+import SnapgenMigration
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
-import SnapgenSetup
+import SnapgenReview
 
-/// The command `snapgen init`.
 struct InitCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
@@ -14,7 +13,8 @@ struct InitCommand: SessionCommand {
         discussion: HelpText(
             """
             In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
-            lines are added to .gitattributes, .gitignore and XcodeGen's project.yml.
+            lines are added to .gitattributes, .gitignore and XcodeGen's project.yml. Git undoes all of it, so there must be \
+            no uncommitted changes.
             """, example: "snapgen init --dry-run", page: .getStarted
         ).text)
 
@@ -26,6 +26,9 @@ struct InitCommand: SessionCommand {
 
     @Flag(help: "Write nothing; print the files with their contents.")
     var dryRun = false
+
+    @Flag(help: "Write the files even if Git has uncommitted changes.")
+    var force = false
 
     @Flag(inversion: .prefixedNo, help: "Store pictures in Git LFS.")
     var lfs: Bool?
@@ -53,6 +56,7 @@ struct InitCommand: SessionCommand {
 
     func run(in session: Session) throws {
         var setup = try session.setup(in: path, target: target, app: app, reading)
+        if asks || yes, !force { try checkWorkingTree(of: setup, session) }
         session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
         var findings = try session.findings(of: setup, imported)
@@ -83,13 +87,26 @@ struct InitCommand: SessionCommand {
             + "\(ProjectRoot.configurationName) in '\(inner)' makes that a project of its own."
     }
 
+    /// Ends the command if the project has uncommitted changes, so that Git can undo what it writes.
+    private func checkWorkingTree(of setup: Setup, _ session: Session) throws {
+        let repository = GitRepository(of: setup.root.path, in: LocalFileSystem())
+        guard repository.hasChanges else { return }
+        try session.answer { () throws(DiagnosticError) in
+            throw DiagnosticError(
+                Diagnostic(
+                    .cannotWrite, .error,
+                    "Git has uncommitted changes here; commit or stash them, so that Git can undo 'init', or add --force"
+                ))
+        }
+    }
+
     /// Returns the command that writes the files.
     ///
     /// - Parameter app: The app that the tests run in; `nil` if it need not be named.
     private func command(_ app: String?) -> String {
         let storage = lfs.map { [$0 ? "--lfs" : "--no-lfs"] } ?? []
         let tests = (target.map { ["--target", $0] } ?? []) + (app.map { ["--app", $0] } ?? [])
-        let options = ["--yes"] + (all ? ["--all"] : []) + storage + tests
+        let options = ["--yes"] + (force ? ["--force"] : []) + (all ? ["--all"] : []) + storage + tests
         return ShellWord.command("init", options + common.general.words + (path == "." ? [] : [path]))
     }
 
@@ -120,7 +137,7 @@ struct InitCommand: SessionCommand {
         choices.configuration = imported.map { String(decoding: $0.bytes, as: UTF8.self) }
         choices.imports = session.testImports(in: path, findings)
         guard asks else { return choices }
-        if let start = findings.start, !all {
+        if let start = findings.counts.start, !all {
             let question = "Begin with \(start.pictures) of \(count(findings.counts.pictures, "picture"))?"
             choices.takesAll = !session.ask(question, default: true)
         }
@@ -138,19 +155,17 @@ struct InitCommand: SessionCommand {
 }
 
 extension Session {
-    /// Returns the set-up of the project in a folder.
     func setup(
         in path: String, target: String?, app: String? = nil, _ reading: ReadingOptions
     ) throws -> Setup {
-        var selection = ProjectSelection(reading: reading)
-        if let target { selection.settings.set(\.tests.target, to: target, by: "--target") }
-        var request = try request(selection)
-        (request.folder, request.app) = (absolute(path), app)
+        var settings = ConfigurationOptions()
+        if let target { settings.set(\.tests.target, to: target, by: "--target") }
+        var request = try request(in: absolute(path), settings, reading).migrating
+        request.app = app
         useConfiguration(at: request.root(in: LocalFileSystem()))
         return Setup(request, files: LocalFileSystem())
     }
 
-    /// Returns the converted configuration of Prefire, or `nil` if there is none or it cannot be converted.
     fileprivate func prefireConfiguration(in path: String) -> ConfigurationFile? {
         let source = configurationImport(of: .prefire, in: absolute(path))
         guard let imported = try? source.prefire(nil, keepsNames: true) else { return nil }
@@ -178,7 +193,6 @@ extension Session {
         }
     }
 
-    /// Returns what a set-up finds, and shows its progress.
     fileprivate func findings(of setup: Setup, _ imported: ConfigurationFile?) throws -> SetupFindings {
         try answer { () throws(DiagnosticError) in
             try watching { progress throws(DiagnosticError) in
@@ -195,7 +209,6 @@ extension Session {
         return names.indices.contains(number - 1) ? names[number - 1] : names[0]
     }
 
-    /// Asks a question in the terminal.
     fileprivate func ask(_ question: String, default answer: Bool) -> Bool {
         try? StandardStream.error.write("\(question) [\(answer ? "Y/n" : "y/N")] ")
         let reply = readLine()?.trimmingPrefix { $0.isWhitespace }.lowercased() ?? "n"

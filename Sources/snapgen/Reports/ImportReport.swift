@@ -1,7 +1,6 @@
 import SnapgenNames
 import SnapgenSetup
 
-/// The settings of another tool and what became of them, as a table.
 struct ImportReport {
     let settings: [ImportedSetting]
     let style: Style

@@ -4,7 +4,6 @@ import SnapgenNames
 import SnapgenPlan
 import SnapgenSetup
 
-/// The plan of a set-up as text.
 struct SetupReport {
     let plan: SetupPlan
     /// A Boolean value that indicates whether the contents of the files are part of the text.
@@ -83,7 +82,7 @@ struct SetupReport {
     }
 
     private var start: String {
-        guard let start = findings.start else { return "" }
+        guard let start = counts.start else { return "" }
         let names = [start.target.map { "target '\($0)'" }, start.path.map { "'\($0)'" }].compactMap { $0 }
         let place = VisibleText.escaped(names.joined(separator: ", "))
         let pictures = count(start.pictures, "picture")

@@ -45,11 +45,11 @@ struct SetupTests {
         #expect(found.tests.host == "App")
         #expect(found.tests.output == "Tests/AppTests/Generated")
         #expect(found.kind == .xcode)
-        #expect(found.scheme == "My App")
+        #expect(found.tests.scheme == "My App")
         #expect(found.tools == ["Prefire", "Sourcery"])
         #expect(found.references.map { "\($0.path) \($0.pictures)" } == ["Tests/AppTests/__Snapshots__ 2"])
         #expect(found.ci == [".github/workflows/a.yml", ".gitlab-ci.yml"])
-        #expect(found.start == nil)
+        #expect(found.counts.start == nil)
     }
 
     @Test("the scheme is that which builds the app first, not that of an extension with the same tests")
@@ -62,7 +62,7 @@ struct SetupTests {
                 "\(schemes)/My App Beta.xcscheme": "BlueprintName = \"App\" \(tests)",
                 "\(schemes)/myapp.xcscheme": "BlueprintName = \"App\" \(tests)",
             ]))
-        #expect(found.scheme == "myapp")
+        #expect(found.tests.scheme == "myapp")
     }
 
     @Test("the configuration draws in the window of the host, is valid, and scans the same")
@@ -107,7 +107,7 @@ struct SetupTests {
         ])
         let findings = try findings(app)
         #expect(findings.counts.pictures == 242)
-        #expect(findings.start == SetupFindings.Start(target: "Design", path: nil, pictures: 82))
+        #expect(findings.counts.start == SetupCounts.Start(target: "Design", path: nil, pictures: 82))
         let setup = Setup(app.request, files: app.disk)
         #expect(
             text("snapgen.yml", in: setup.plan(findings, SetupChoices())).hasPrefix(
@@ -156,7 +156,9 @@ struct SetupTests {
     func workflowCheck() throws {
         let findings = try plan(AppOnDisk()).findings
         func workflow(_ repository: String) -> String {
-            SetupText(findings: findings, choices: SetupChoices(), repository: repository).workflow
+            var planner = SetupPlanner(findings, SetupChoices()) { _ in nil }
+            planner.repository = repository
+            return planner.workflow
         }
         let step = "\n      - uses: acme/snapgen@\(SnapgenVersion.current)\n      - name: Test\n"
         #expect(workflow("acme/snapgen").contains(step))

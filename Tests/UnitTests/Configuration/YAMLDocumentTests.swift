@@ -226,9 +226,9 @@ private let mistakes = [
 ]
 
 @Suite("YAML of other tools")
-struct PlainYAMLTests {
-    private func read(_ text: String) throws(DiagnosticError) -> PlainYAML? {
-        try PlainYAML.read(ConfigurationFile(path: "project.yml", bytes: Array(text.utf8)))
+struct ForeignYAMLTests {
+    private func read(_ text: String) throws(DiagnosticError) -> UserValue? {
+        try UserValue.yaml(ConfigurationFile(path: "project.yml", bytes: Array(text.utf8)))
     }
 
     @Test("anchors, aliases and merge keys mean what they stand for")
@@ -238,7 +238,7 @@ struct PlainYAMLTests {
             more: { <<: *base, a: 2, c: *b }
             both: { <<: [{ a: 3 }, *base] }
             """
-        let b = PlainYAML.list([.text("x"), .text("y*")])
+        let b = UserValue.list([.text("x"), .text("y*")])
         #expect(
             try read(text)
                 == .mapping([

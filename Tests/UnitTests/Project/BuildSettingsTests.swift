@@ -38,7 +38,7 @@ struct BuildSettingsTests {
 
     @Test("conditional settings of a project take precedence over the others, whatever their order in the file")
     func conditionalInTable() {
-        let table: [String: PropertyTree] = ["A[sdk=iphone*]": .text("sim"), "A": .list([.text("x"), .text("y")])]
+        let table: [String: UserValue] = ["A[sdk=iphone*]": .text("sim"), "A": .list([.text("x"), .text("y")])]
         var values = BuildSettings()
         values.append([SettingAssignment](buildSettings: table))
         #expect(values["A"] == "x y")
@@ -76,6 +76,6 @@ struct BuildSettingsTests {
             ("Ma\u{308}nu", "M\u{e4}nu"), ("日記", "日記"), ("a-b.c+d", "a_b_c_d"), ("App 🎉", "App__"), ("", ""),
         ])
     func moduleNames(name: String, module: String) {
-        #expect(Array(ModuleName.make(name).unicodeScalars) == Array(module.unicodeScalars))
+        #expect(Array(name.c99Identifier.unicodeScalars) == Array(module.unicodeScalars))
     }
 }

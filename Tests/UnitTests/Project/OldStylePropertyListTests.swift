@@ -1,3 +1,4 @@
+import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
@@ -15,7 +16,7 @@ struct OldStylePropertyListTests {
         ])
     func valid(text: String) throws {
         let tree = try #require(OldStylePropertyList.tree(Array(text.utf8)))
-        #expect(try PropertyTree(propertyList: Array(text.utf8)) == tree)
+        #expect(try UserValue(propertyList: Array(text.utf8)) == tree)
     }
 
     @Test(

@@ -22,10 +22,10 @@ struct SettingsFileTests {
             """,
             "Base.xcconfig": "NAME = Base\n#include \"Config/App.xcconfig\"\n",
         ])
-        let file = SettingsFile("/project/Config/App.xcconfig", in: files) { $0 }
-        #expect(file.assignments.map(\.key.name) == ["NAME", "NAME", "FLAGS", "LONG", "SEMICOLON"])
+        let file = SettingsFile("/project/Config/App.xcconfig", ProjectReader(files: files, root: "/"))
+        #expect(file.assignments.map(\.name) == ["NAME", "NAME", "FLAGS", "LONG", "SEMICOLON"])
         #expect(file.assignments.map(\.value) == ["Base", "App", "-x=1", "a b", "a;b"])
-        #expect(file.assignments[2].key.conditions.map(\.parameter) == ["sdk", "arch"])
+        #expect(file.assignments[2].conditions.map(\.parameter) == ["sdk", "arch"])
         #expect(file.diagnostics == [])
     }
 
@@ -34,7 +34,7 @@ struct SettingsFileTests {
         let names = (0..<14).map { "\($0).xcconfig" }
         let text = names.map { "#include \"\($0)\"\n" }.joined() + "NAME = App\n"
         let files = StoredFiles(Dictionary(uniqueKeysWithValues: names.map { ($0, text) }))
-        let file = SettingsFile("/project/0.xcconfig", in: files) { $0 }
+        let file = SettingsFile("/project/0.xcconfig", ProjectReader(files: files, root: "/"))
         #expect(file.assignments.last?.value == "App")
     }
 
@@ -44,15 +44,15 @@ struct SettingsFileTests {
             Dictionary(
                 uniqueKeysWithValues: (0..<60).map { ("\($0).xcconfig", "A\($0) = 1\n#include \"\($0 + 1).xcconfig\"") }
             ))
-        let file = SettingsFile("/project/0.xcconfig", in: files) { $0 }
-        #expect(file.assignments.last?.key.name == "A49")
+        let file = SettingsFile("/project/0.xcconfig", ProjectReader(files: files, root: "/"))
+        #expect(file.assignments.last?.name == "A49")
         #expect(file.assignments.count == 50)
     }
 
     @Test("a missing inclusion is named with its line")
     func missing() throws {
         let files = StoredFiles(["A.xcconfig": "\n#include \"B.xcconfig\"\nX = 1"])
-        let file = SettingsFile("/project/A.xcconfig", in: files) { $0 }
+        let file = SettingsFile("/project/A.xcconfig", ProjectReader(files: files, root: "/"))
         #expect(file.assignments.map(\.value) == ["1"])
         let problem = try #require(file.diagnostics.first)
         #expect(problem.id == .missingProjectFile && problem.line == 2)

@@ -49,10 +49,10 @@ struct StoredFiles: ProjectFiles {
     }
 
     /// Reads JSON, which is YAML.
-    func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? {
+    func yaml(_ path: String) throws(DiagnosticError) -> UserValue? {
         let bytes = try read(path)
         do {
-            return try PropertyTree(json: bytes)
+            return try UserValue(json: bytes)
         } catch {
             throw DiagnosticError(Diagnostic(.badYAML, .error, "not JSON", path: path))
         }
@@ -82,7 +82,7 @@ struct FailingPackages: ProjectFiles {
 
     func swiftFiles(below folder: String) -> [String] { files.swiftFiles(below: folder) }
 
-    func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? { try files.yaml(path) }
+    func yaml(_ path: String) throws(DiagnosticError) -> UserValue? { try files.yaml(path) }
 
     func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
         zip(folders, files.packageDescriptions(in: folders)).map { folder, description in

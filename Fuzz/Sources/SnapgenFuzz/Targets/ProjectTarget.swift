@@ -90,8 +90,8 @@ struct FuzzProjectFiles: ProjectFiles {
         hasFolder(folder) ? ["\(folder)/A.swift", "\(folder)/b/B.swift"] : []
     }
 
-    func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? {
-        try PlainYAML.read(ConfigurationFile(path: path, bytes: read(path))).map(PropertyTree.init)
+    func yaml(_ path: String) throws(DiagnosticError) -> UserValue? {
+        try UserValue.yaml(ConfigurationFile(path: path, bytes: read(path)))
     }
 
     func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {

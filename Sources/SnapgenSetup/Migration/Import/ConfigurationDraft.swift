@@ -1,9 +1,7 @@
 package import SnapgenConfiguration
 package import SnapgenPlan
 
-/// A configuration file in the making: keys with their values as YAML.
 struct ConfigurationDraft {
-    /// The value of a key.
     private enum Entry {
         case value(String)
         case lines([String])

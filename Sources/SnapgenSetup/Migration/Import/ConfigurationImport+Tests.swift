@@ -5,12 +5,7 @@ package import SnapgenPlan
 package import SnapgenProject
 package import SnapgenScan
 
-/// The import of tests that are written in Swift.
 extension ConfigurationImport {
-    /// Converts the test classes and modifiers of SnapshotPreviews.
-    ///
-    /// - Parameter target: The name of the test target; `nil` for the only one with such classes.
-    /// - Throws: Diagnostics if no target or several have them, or the sources cannot be listed.
     package func snapshotPreviews(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
         let tests = try testTarget(target, with: "a subclass of '\(SnapshotPreviewsConversion.superclass)'")
         var draft = ConfigurationDraft()
@@ -83,7 +78,6 @@ extension ConfigurationImport {
         return (try? reader.layout(at: root.path).targets) ?? []
     }
 
-    /// The test targets with the classes in their files.
     private func testTargets() throws(DiagnosticError) -> [ImportedTestTarget] {
         let targets = projectTargets.filter { $0.kind == .unitTests }
         guard targets.isEmpty else {

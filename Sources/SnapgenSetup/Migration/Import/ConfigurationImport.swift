@@ -1,12 +1,10 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenProject
+import SnapgenProject
+import SnapgenSourcery
 
-/// Finds, reads and converts the configurations of other tools.
 package struct ConfigurationImport: Sendable {
-    /// A tool whose configuration is understood.
     package enum Tool: String, Sendable, CaseIterable {
         case prefire, sourcery
         case snapshotPreviews = "snapshot-previews"
@@ -14,12 +12,10 @@ package struct ConfigurationImport: Sendable {
         case suites
 
         /// The name of its configuration file; `nil` for tests in Swift.
-        var fileName: String? { self == .prefire || self == .sourcery ? ".\(rawValue).yml" : nil }
+        package var fileName: String? { self == .prefire || self == .sourcery ? ".\(rawValue).yml" : nil }
     }
 
-    /// The folder that the new configuration is for.
     package let root: ProjectRoot
-    /// The tool.
     package let tool: Tool
     let files: any FileSystem
     let environment: [String: String]
@@ -30,16 +26,11 @@ package struct ConfigurationImport: Sendable {
         let names = (try? files.names(in: folder)) ?? []
         let isHere =
             tool.fileName.map { files.kind(of: "\(folder)/\($0)") == .file }
-            ?? names.contains(where: Self.isProject)
+            ?? names.contains { ProjectRoot.isProject($0) || ["Package.swift", "project.yml"].contains($0) }
         self.root = isHere ? ProjectRoot(folder) : ProjectRoot.enclosing(folder, in: files)
         self.tool = tool
         self.files = files
         self.environment = environment
-    }
-
-    private static func isProject(_ name: String) -> Bool {
-        ["Package.swift", "project.yml"].contains(name)
-            || [".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
     }
 
     /// Converts a configuration of Prefire.
@@ -64,12 +55,6 @@ package struct ConfigurationImport: Sendable {
         return try ImportedConfiguration(sourcery: read(file), of: project(of: file), number: number)
     }
 
-    /// Writes a new configuration.
-    ///
-    /// - Parameters:
-    ///   - path: absolute.
-    ///   - replaces: whether a file that is there already is replaced.
-    /// - Throws: where a file is there already, or the system refuses to write.
     package func write(
         _ configuration: ImportedConfiguration, to path: String, replaces: Bool
     ) throws(DiagnosticError) {
@@ -94,7 +79,6 @@ package struct ConfigurationImport: Sendable {
     }
 }
 
-/// The files and folders of the project.
 extension ConfigurationImport {
     /// The folders that may be test targets: those in 'Tests', and those beside it whose name ends so.
     var testFolders: [RelativePath] {
@@ -165,5 +149,15 @@ extension ConfigurationImport {
                     .missingConfiguration, .error, "cannot be read: \(error.reason); name another file",
                     path: root.display(path)))
         }
+    }
+}
+
+extension ProjectRequest {
+    /// The request for a project that may have references named by Prefire and a template written for Sourcery.
+    package var migrating: ProjectRequest {
+        var request = self
+        request.legacyNames = PrefireNames.init
+        request.dialects = [SourceryDialect()]
+        return request
     }
 }

@@ -1,7 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenPlan
 
-/// A Stencil template that was written for another tool.
 struct ForeignTemplate {
     let text: String
 
@@ -21,7 +20,6 @@ struct ForeignTemplate {
         return named.map { String($0[2]) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// The way in which the template accesses the samples of a type.
     var access: CatalogProtocol.Access {
         text.contains("_allPreviews") || text.contains(".previews") ? .previews : .samples
     }

@@ -1,9 +1,7 @@
 package import SnapgenModel
 package import SnapgenPlan
 
-/// Finds the place below the root that another tool's configuration means.
 struct ImportedPath {
-    /// The root's absolute path.
     let root: String
     /// The folder that relative paths start from; `nil` for the root.
     let folder: RelativePath?
@@ -18,7 +16,6 @@ struct ImportedPath {
         case elsewhere
     }
 
-    /// The place of a path as written.
     func place(of written: String) -> Place {
         let text = expanded(written)
         if text.isEmpty || text.contains("${") { return .elsewhere }
@@ -36,7 +33,6 @@ struct ImportedPath {
         if case .below(let path) = place(of: written) { path } else { nil }
     }
 
-    /// The text with the variables that are known in it replaced.
     func expanded(_ text: String) -> String {
         variables.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
     }

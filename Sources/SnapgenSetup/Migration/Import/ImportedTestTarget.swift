@@ -4,15 +4,11 @@ package import SnapgenScan
 
 /// A test target with the types that its authors wrote.
 struct ImportedTestTarget: Sendable {
-    /// The name.
     var name: String
     /// The folder in a package; `nil` in an Xcode project, which lists the folder of the generated files.
     var folder: RelativePath?
-    /// The app in which the tests run; `nil` if there is none.
     var host: String?
-    /// The types with functions in the files of the target.
     var classes: [TestClass]
-    /// The warnings about files that are not read.
     var problems: [Diagnostic] = []
 
     /// Returns the classes that have a class among their superclasses, each with those of its superclasses that the target
@@ -35,7 +31,6 @@ struct ImportedTestTarget: Sendable {
         return chain
     }
 
-    /// Sets the keys of the test target in a draft.
     func set(in draft: inout ConfigurationDraft) {
         draft.set("tests.target", YAMLFlow.text(name))
         draft.set("tests.output", folder?.appending("Generated").map { YAMLFlow.text($0.string) })

@@ -1,16 +1,13 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 
-/// A conversion of Prefire's settings to a draft and diagnostics.
 struct PrefireConversion {
     let settings: PrefireSettings
     let project: ImportedProject
     let keepsNames: Bool
     private let file: String
-    /// The configuration so far.
     var draft = ConfigurationDraft()
-    /// The diagnostics so far, in no order.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ readings: PrefireReadings, of file: String, project: ImportedProject, keepsNames: Bool) {
@@ -20,7 +17,6 @@ struct PrefireConversion {
         self.keepsNames = keepsNames
     }
 
-    /// Converts every key, or reports the reason why not.
     mutating func convert() {
         convertSources()
         convertCatalog()
@@ -34,7 +30,6 @@ struct PrefireConversion {
         reportVariables()
     }
 
-    /// Reports a setting that is not converted.
     private mutating func warn(_ message: String, line: Int? = nil) {
         report(.notConverted, .warning, message, line: line)
     }
@@ -46,7 +41,6 @@ struct PrefireConversion {
     }
 }
 
-/// The conversion of sources.
 extension PrefireConversion {
     private mutating func convertSources() {
         if let target = targetName, !target.isModule {
@@ -78,7 +72,6 @@ extension PrefireConversion {
         return name.flatMap { $0.isModule ? $0 : nil }
     }
 
-    /// The configured target, variables replaced.
     private var targetName: String? { settings.text(.target).map(paths.expanded) }
 
     /// A list without the variables that are known, each item with its line.
@@ -126,7 +119,6 @@ extension PrefireConversion {
     }
 }
 
-/// The conversion of the settings of tests.
 extension PrefireConversion {
     private mutating func convertTests() {
         draft.set("tests.imports", modules(.imports))
@@ -170,7 +162,6 @@ extension PrefireConversion {
         }
     }
 
-    /// Sets a key, or reports that Prefire's value is invalid for it.
     private mutating func set(_ path: String, _ value: String?, of prefireKey: PrefireKey) {
         draft.set(path, value.map(YAMLFlow.scalar))
         guard value == nil, let key = ConfigurationKey(path) else { return }
@@ -179,7 +170,6 @@ extension PrefireConversion {
     }
 }
 
-/// The conversion of the folder of references.
 extension PrefireConversion {
     /// The folder of the test target, which the folder of the references lies in.
     private var testFolder: RelativePath? {
@@ -216,7 +206,6 @@ extension PrefireConversion {
     }
 }
 
-/// The conversion of devices.
 extension PrefireConversion {
     private static let batch = "prefire"
 
@@ -252,7 +241,6 @@ extension PrefireConversion {
     }
 }
 
-/// Keys without a counterpart.
 extension PrefireConversion {
     private mutating func reportTemplate() {
         guard let written = settings.text(.template) else { return }
@@ -349,6 +337,38 @@ extension PrefireConversion {
                 .unknownKey, .warning,
                 "unknown key \(unknown.name.quoted)" + Suggestion.phrase(for: unknown.name, in: keys),
                 line: unknown.line)
+        }
+    }
+}
+
+extension ImportedConfiguration {
+    /// Converts a configuration of Prefire (5.6.1).
+    ///
+    ///     try ImportedConfiguration(prefire: file, of: project).text  // "sources:\n  - { path: ..."
+    ///
+    /// - Parameter keepsNames: whether references keep their names and their folder; else snapgen names them.
+    /// - Throws: where the file is no text, or draws on a device that Prefire does not have.
+    package init(
+        prefire file: ConfigurationFile, of project: ImportedProject, keepsNames: Bool = true
+    ) throws(DiagnosticError) {
+        let readings = try PrefireReadings(file)
+        var conversion = PrefireConversion(readings, of: file.path, project: project, keepsNames: keepsNames)
+        conversion.convert()
+        diagnostics = (readings.diagnostics + conversion.diagnostics).sortedByPlace()
+        guard !diagnostics.hasErrors else { throw DiagnosticError(diagnostics) }
+        settings = Self.settings(of: readings.settings, in: file.path, diagnostics)
+        text = conversion.draft.text(from: "Made by 'snapgen import prefire' from \(file.path).")
+    }
+    private static func settings(
+        of settings: PrefireSettings, in path: String, _ diagnostics: [Diagnostic]
+    ) -> [ImportedSetting] {
+        let tests = settings.values.filter { $0.key.section == .tests }
+        let playbook = settings.values.filter { $0.key.section == .playbook }.map(\.value.line).min()
+        let keys = tests.map { (name: $0.key.key.rawValue, line: $0.value.line) }
+        let unknown = settings.unknown.filter { $0.section != .playbook }.map { (name: $0.name, line: $0.line) }
+        let section = playbook.map { [(name: PrefireSection.playbook.rawValue, line: $0)] } ?? []
+        return [ImportedSetting](keys + unknown + section, of: path, diagnostics) {
+            PrefireKey(rawValue: $0)?.counterpart
         }
     }
 }

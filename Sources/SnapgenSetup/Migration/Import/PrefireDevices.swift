@@ -6,7 +6,6 @@ package import SnapgenNames
 /// It passes a name on to a configuration of swift-snapshot-testing (`ViewImageConfig`), which holds tablets across;
 /// with a name it draws in two pixels per point, without a safe area.
 enum PrefireDevices {
-    /// All names that Prefire supports.
     static var names: [String] { sizes.flatMap(\.names) }
 
     /// The screen for a name, called so that references keep their names; `nil` for a name that Prefire does not support.

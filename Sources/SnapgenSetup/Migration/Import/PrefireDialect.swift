@@ -11,7 +11,6 @@ struct PrefireDialect {
     private var settings = PrefireSettings()
     private var section: PrefireSection?
 
-    /// Returns the settings that Prefire reads from `text`.
     static func settings(of text: String) -> PrefireSettings {
         var dialect = PrefireDialect(text)
         for index in dialect.lines.indices { dialect.readLine(index) }

@@ -5,18 +5,14 @@ package import SnapgenModel
 struct PrefireReadings {
     /// The settings that Prefire reads, or those of YAML if Prefire's tests would not compile.
     private(set) var settings: PrefireSettings
-    /// The differences between the two readings.
     private(set) var diagnostics: [Diagnostic] = []
     private let path: String
 
-    /// Both readings of `file`.
-    ///
-    /// - Throws: where the file is too long or no UTF-8.
     init(_ file: ConfigurationFile) throws(DiagnosticError) {
         path = file.path
         settings = PrefireDialect.settings(of: try file.text())
         do throws(DiagnosticError) {
-            compare(with: try PrefireYAML.settings(of: file))
+            compare(with: try PrefireSettings(yaml: file))
         } catch {
             diagnostics = error.diagnostics.prefix(1).map(Self.noYAML)
         }
@@ -61,5 +57,43 @@ struct PrefireReadings {
             .readsDifferently, .warning,
             "this is no YAML (\(diagnostic.message)), but Prefire reads it line by line. snapgen uses Prefire's reading",
             path: diagnostic.path, line: diagnostic.line, column: diagnostic.column)
+    }
+}
+
+extension PrefireSettings {
+    /// Reads a configuration as the YAML that it looks like, with keys in a mapping or in a list of mappings.
+    fileprivate init(yaml file: ConfigurationFile) throws(DiagnosticError) {
+        self.init()
+        guard let root = try YAMLDocument(file).root, case .mapping(let sections) = root.content else { return }
+        for entry in sections {
+            guard let section = PrefireSection(rawValue: entry.key) else { continue }
+            for field in Self.fields(of: entry.value) {
+                guard let key = section.keys.first(where: { $0.rawValue == field.key }) else { continue }
+                values[Slot(section: section, key: key)] = Value(
+                    content: Self.content(of: field.value, key), line: field.place.line)
+            }
+        }
+    }
+
+    private static func fields(of node: YAMLNode) -> [YAMLEntry] {
+        switch node.content {
+        case .mapping(let entries): entries
+        case .list(let items): items.flatMap(fields)
+        case .scalar: []
+        }
+    }
+
+    private static func content(of node: YAMLNode, _ key: PrefireKey) -> Content {
+        switch (node.content, key.kind) {
+        case (.scalar(let scalar), .flag): scalar.flag.map { .flag($0) } ?? .text(scalar.text)
+        case (.scalar(let scalar), .list) where scalar.isNull: .list([])
+        case (.scalar(let scalar), _): .text(scalar.isNull ? "" : scalar.text)
+        case (.list(let items), _): .list(items.compactMap(text))
+        case (.mapping, _): .nothing
+        }
+    }
+
+    private static func text(of node: YAMLNode) -> String? {
+        if case .scalar(let scalar) = node.content { scalar.text } else { nil }
     }
 }

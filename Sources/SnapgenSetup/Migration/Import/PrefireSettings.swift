@@ -1,14 +1,11 @@
 package import SnapgenConfiguration
 
-/// The settings of a Prefire configuration, as read in one of two ways.
 struct PrefireSettings: Equatable {
-    /// A key in its section.
     struct Slot: Hashable {
         var section: PrefireSection
         var key: PrefireKey
     }
 
-    /// The content of a key.
     enum Content: Equatable {
         case text(String)
         case flag(Bool)
@@ -16,7 +13,6 @@ struct PrefireSettings: Equatable {
         /// A list that is read as if it were not there.
         case nothing
 
-        /// The content as messages show it.
         var shown: String {
             switch self {
             case .text(let text): text.quoted
@@ -27,11 +23,9 @@ struct PrefireSettings: Equatable {
         }
     }
 
-    /// The content of a key and the line of the key, counted from 1.
     struct Value: Equatable {
         var content: Content
         var line: Int
-        /// The lines of a list's items.
         var itemLines: [Int] = []
     }
 
@@ -45,7 +39,6 @@ struct PrefireSettings: Equatable {
 
     /// The keys that are given; of a key that is given twice, the last.
     var values: [Slot: Value] = [:]
-    /// Names that are no keys, in order.
     var unknown: [Unknown] = []
     /// The line of the first key `target:`, whatever the section, with its value.
     var firstTarget: (text: String, line: Int)?
@@ -54,7 +47,6 @@ struct PrefireSettings: Equatable {
         left.values == right.values && left.unknown == right.unknown
     }
 
-    /// The value of a key in the section of tests.
     subscript(key: PrefireKey) -> Value? { values[Slot(section: .tests, key: key)] }
 
     /// The text of a key of the tests' section; `nil` where it is empty.
@@ -62,16 +54,85 @@ struct PrefireSettings: Equatable {
         if case .text(let text) = self[key]?.content, !text.isEmpty { text } else { nil }
     }
 
-    /// The flag of a key of the tests' section.
     func flag(_ key: PrefireKey) -> Bool? {
         if case .flag(let flag) = self[key]?.content { flag } else { nil }
     }
 
-    /// The items of a key of the tests' section with their lines.
     func items(_ key: PrefireKey) -> [(text: String, line: Int)] {
         guard let value = self[key], case .list(let items) = value.content else { return [] }
         return items.enumerated().map { index, item in
             (item, value.itemLines.indices.contains(index) ? value.itemLines[index] : value.line)
+        }
+    }
+}
+
+enum PrefireSection: String, CaseIterable {
+    case tests = "test_configuration"
+    case playbook = "playbook_configuration"
+
+    var keys: [PrefireKey] {
+        switch self {
+        case .tests: PrefireKey.allCases
+        case .playbook: [.target, .template, .defaultEnabled, .imports, .testableImports]
+        }
+    }
+}
+
+enum PrefireKey: String, CaseIterable {
+    case target
+    case testTargetPath = "test_target_path"
+    case sources
+    case testFilePath = "test_file_path"
+    case template = "template_file_path"
+    case simulatorDevice = "simulator_device"
+    case requiredOS = "required_os"
+    case snapshotDevices = "snapshot_devices"
+    case defaultEnabled = "preview_default_enabled"
+    case imports
+    case testableImports = "testable_imports"
+    case groupedSnapshots = "use_grouped_snapshots"
+    case splitDirectories = "split_snapshot_directories"
+    case drawsInKeyWindow = "draw_hierarchy_in_key_window_default_enabled"
+
+    /// Keys of versions after 5.6.1 that are not converted, with the reason and the next step.
+    static let later = [
+        "delete_unused_snapshots":
+            "is not converted: snapgen deletes no references; 'snapgen plan' lists those in use",
+        "global_configuration": "is not converted: name a type with hooks in 'tests.set_up'",
+        "snapshot_variants":
+            "is not converted, and its references have other names; add 'themes', 'locales' or 'text_sizes' to the batch "
+            + "'prefire'",
+    ]
+
+    enum Kind {
+        case text, flag, list
+    }
+
+    /// The counterpart of the key in the section of tests; `nil` if there is none.
+    var counterpart: (outcome: ImportedSetting.Outcome, result: String)? {
+        switch self {
+        case .target: (.translated, "sources")
+        case .testTargetPath: (.translated, "references, tests.target")
+        case .sources: (.kept, "sources")
+        case .testFilePath: (.translated, "tests.output")
+        case .template: nil
+        case .simulatorDevice: (.kept, "tests.simulator_device")
+        case .requiredOS: (.kept, "tests.required_os")
+        case .snapshotDevices: (.translated, "devices, the batch 'prefire'")
+        case .defaultEnabled: (.translated, "catalog.default")
+        case .imports: (.kept, "tests.imports")
+        case .testableImports: (.kept, "tests.testable_imports")
+        case .groupedSnapshots: (.translated, "a file of tests for each module")
+        case .splitDirectories: (.translated, "naming")
+        case .drawsInKeyWindow: (.translated, "draw")
+        }
+    }
+
+    var kind: Kind {
+        switch self {
+        case .sources, .snapshotDevices, .imports, .testableImports: .list
+        case .defaultEnabled, .groupedSnapshots, .splitDirectories, .drawsInKeyWindow: .flag
+        default: .text
         }
     }
 }

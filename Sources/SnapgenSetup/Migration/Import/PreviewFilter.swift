@@ -11,17 +11,13 @@ package import SnapgenScan
 struct PreviewFilter: Equatable {
     /// The previews to take; `nil` for all.
     var previews: [PreviewExpression]?
-    /// The previews to leave out.
     var excluded: [PreviewExpression] = []
     /// The modules to take; `nil` for all.
     var modules: [String]?
-    /// The modules to leave out.
     var excludedModules: [String] = []
 
-    /// Indicates whether only what it names is taken.
     var isLimited: Bool { previews != nil || modules != nil }
 
-    /// Returns whether SnapshotPreviews takes an entry.
     func takes(_ entry: CatalogEntry) -> Bool {
         if excludedModules.contains(entry.module) || modules?.contains(entry.module) == false { return false }
         let name = Self.name(of: entry)
@@ -32,7 +28,6 @@ struct PreviewFilter: Equatable {
     /// The rules that have the same effect, as far as patterns can have it.
     var rules: [Rule] { taken + left }
 
-    /// The rules that take previews.
     var taken: [Rule] {
         guard let previews else { return Self.rules((modules ?? []).flatMap(Self.globs), skip: false) }
         let globs = previews.compactMap(\.glob)
@@ -40,7 +35,6 @@ struct PreviewFilter: Equatable {
         return Self.rules(modules.flatMap { module in globs.flatMap { Self.limited($0, to: module) } }, skip: false)
     }
 
-    /// The rules that leave previews out.
     var left: [Rule] {
         Self.rules(excluded.compactMap(\.glob) + excludedModules.flatMap(Self.globs), skip: true)
     }
@@ -63,9 +57,7 @@ struct PreviewFilter: Equatable {
     }
 }
 
-/// A regular expression of a filter.
 struct PreviewExpression: Equatable {
-    /// The text as it is written.
     let text: String
     private let pattern: SearchPattern?
 
@@ -74,7 +66,6 @@ struct PreviewExpression: Equatable {
         pattern = SearchPattern(text)
     }
 
-    /// The reason why the expression is not read; `nil` if it is.
     var refusal: String? { pattern == nil ? "is no regular expression; correct it" : nil }
 
     static func == (left: Self, right: Self) -> Bool { left.text == right.text }

@@ -3,21 +3,14 @@ package import SnapgenModel
 package import SnapgenNames
 package import SnapgenScan
 
-/// A conversion of the test classes and modifiers of SnapshotPreviews (0.10.0 to 0.14.0) to a draft and settings.
 struct SnapshotPreviewsConversion {
-    /// The superclass of the classes that take pictures.
     static let superclass = "SnapshotTest"
 
     private let tests: ImportedTestTarget
-    /// The entries that the project has without filters.
     private let entries: [CatalogEntry]
-    /// The uses of modifiers with their files.
     private let uses: [(path: RelativePath, call: FunctionCall)]
-    /// The configuration so far.
     private(set) var draft = ConfigurationDraft()
-    /// The settings so far.
     private(set) var settings: [ImportedSetting] = []
-    /// The diagnostics beside those about settings.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(
@@ -28,7 +21,6 @@ struct SnapshotPreviewsConversion {
         self.uses = uses
     }
 
-    /// Converts everything, or reports the reason why not.
     mutating func convert() {
         tests.set(in: &draft)
         if tests.host != nil { draft.set("draw", Drawing.window.rawValue) }
@@ -40,7 +32,6 @@ struct SnapshotPreviewsConversion {
 
     // MARK: - Classes
 
-    /// The classes without pictures.
     private mutating func convertOtherClasses() {
         let others = [
             ("PreviewLayoutTest", "every picture is laid out as well, so no test of the layout alone is needed"),
@@ -115,7 +106,6 @@ struct SnapshotPreviewsConversion {
 
     // MARK: - Rules
 
-    /// Sets the rules that take what one of the filters takes.
     private mutating func set(_ filters: [PreviewFilter], at place: TestClass?) {
         let isLimited = filters.allSatisfy(\.isLimited)
         let patterns = Self.rules(for: filters)
@@ -191,7 +181,6 @@ extension SnapshotPreviewsConversion {
         }
     }
 
-    /// The modes of SnapshotPreviews, as the scanner reads them.
     private static let drawings: [String: Drawing] = [
         "window": .window, "uiView": .window, "coreAnimation": .layer, "nsView": .layer,
     ]
@@ -204,11 +193,6 @@ extension SnapshotPreviewsConversion {
 }
 
 extension ImportedConfiguration {
-    /// Converts test classes and modifiers of SnapshotPreviews.
-    ///
-    /// - Parameters:
-    ///   - entries: The entries that the project has without filters.
-    ///   - uses: The uses of its modifiers in the sources.
     init(
         snapshotPreviews tests: ImportedTestTarget, entries: [CatalogEntry],
         uses: [(path: RelativePath, call: FunctionCall)]

@@ -1,15 +1,12 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 
-/// A conversion of a configuration of Sourcery to a draft and diagnostics.
 struct SourceryConversion {
     private let entries: [YAMLEntry]
     private let file: String
     private let project: ImportedProject
-    /// The configuration so far.
     private(set) var draft = ConfigurationDraft()
-    /// The diagnostics so far, in no order.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ entries: [YAMLEntry], of file: String, project: ImportedProject) {
@@ -18,7 +15,6 @@ struct SourceryConversion {
         self.project = project
     }
 
-    /// Converts every key, or reports the reason why not.
     mutating func convert() {
         for entry in entries { convert(entry) }
         for key in ["templates", "output"] where entries.allSatisfy({ $0.key != key && $0.key != "child" }) {
@@ -26,7 +22,6 @@ struct SourceryConversion {
         }
     }
 
-    /// Says that other configurations of the file are left.
     mutating func reportOthers(_ count: Int) {
         report(
             .notConverted,
@@ -58,7 +53,6 @@ struct SourceryConversion {
         }
     }
 
-    /// The counterparts of keys.
     static let counterparts: [String: (outcome: ImportedSetting.Outcome, result: String)] = [
         "sources": (.kept, "sources, exclude"), "package": (.translated, "sources"),
         "project": (.translated, "sources, exclude"),
@@ -84,7 +78,6 @@ struct SourceryConversion {
     }
 }
 
-/// The conversion of paths.
 extension SourceryConversion {
     private var paths: ImportedPath {
         ImportedPath(root: project.root, folder: project.folder, variables: project.environment)
@@ -182,7 +175,6 @@ extension SourceryConversion {
     }
 }
 
-/// The conversion of templates and arguments.
 extension SourceryConversion {
     private mutating func convertTemplates(_ node: YAMLNode) {
         let found = items(node).flatMap { item -> [(path: RelativePath, place: TextPlace)] in
@@ -222,5 +214,60 @@ extension SourceryConversion {
             let advice = "the template contains no protocol; list its protocols in 'catalog.protocols'"
             report(.notConverted, advice, at: template.place)
         }
+    }
+}
+
+extension ImportedConfiguration {
+    /// Converts a configuration of Sourcery, whose template writes tests.
+    ///
+    /// - Parameter number: which of several configurations in the file is taken, counted from 1; `nil` for the first.
+    /// - Throws: where the file is no YAML, or holds no configuration of this number.
+    package init(
+        sourcery file: ConfigurationFile, of project: ImportedProject, number: Int? = nil
+    ) throws(DiagnosticError) {
+        let all = Self.configurations(in: try YAMLDocument(file).root)
+        let index = (number ?? 1) - 1
+        guard all.indices.contains(index) else {
+            throw DiagnosticError(Self.missing(index + 1, of: all.count, in: file.path))
+        }
+        var conversion = SourceryConversion(all[index], of: file.path, project: project)
+        if all.count > 1, number == nil { conversion.reportOthers(all.count) }
+        conversion.convert()
+        text = conversion.draft.text(from: "Made by 'snapgen import sourcery' from \(file.path).")
+        diagnostics = conversion.diagnostics.sortedByPlace()
+        settings = [ImportedSetting](
+            all[index].map { (name: $0.key, line: $0.place.line) }, of: file.path, diagnostics
+        ) { SourceryConversion.counterparts[$0] }
+    }
+
+    private static func configurations(in root: YAMLNode?) -> [[YAMLEntry]] {
+        guard case .mapping(let entries)? = root?.content else { return [] }
+        guard case .list(let items)? = root?["configurations"]?.value.content else { return [entries] }
+        return items.compactMap { item in
+            if case .mapping(let entries) = item.content { entries } else { nil }
+        }
+    }
+
+    private static func missing(_ number: Int, of count: Int, in path: String) -> Diagnostic {
+        let what = count == 0 ? "the file holds no configuration of Sourcery" : "there is no configuration \(number)"
+        let advice = count == 0 ? "name another file" : "choose a number from 1 to \(count)"
+        return Diagnostic(.badValue, .error, "\(what); \(advice)", path: path)
+    }
+}
+
+extension YAMLFlow {
+    static func node(_ node: YAMLNode) -> String {
+        switch node.content {
+        case .scalar(let scalar): self.scalar(scalar)
+        case .list(let items): list(items.map(self.node))
+        case .mapping(let entries): mapping(entries.map { (text($0.key), self.node($0.value)) })
+        }
+    }
+
+    /// Returns a value as YAML: numbers and flags stay unquoted, and variables are kept.
+    private static func scalar(_ scalar: YAMLScalar) -> String {
+        if let number = scalar.number { return self.number(number) }
+        if let flag = scalar.flag { return self.flag(flag) }
+        return self.scalar(scalar.text)
     }
 }

@@ -8,9 +8,7 @@ package import SnapgenScan
 /// `testHotelList()` becomes a rule, whose references have the names that swift-snapshot-testing gave them.
 struct SuitesConversion {
     private let tests: ImportedTestTarget
-    /// The configuration so far.
     private(set) var draft = ConfigurationDraft()
-    /// The settings so far.
     private(set) var settings: [ImportedSetting] = []
     private var rules: [Rule] = []
 
@@ -18,19 +16,16 @@ struct SuitesConversion {
         self.tests = tests
     }
 
-    /// Returns the calls that test the samples of a type.
     static func calls(in function: TestClass.Function) -> [FunctionCall] {
         function.calls.filter { call in
             call.name == "test" && call.base?.split(separator: ".").last?.first?.isUppercase == true
         }
     }
 
-    /// Indicates whether a target has such suites.
     static func isUsed(in tests: ImportedTestTarget) -> Bool {
         tests.classes.contains { $0.functions.contains { !calls(in: $0).isEmpty } }
     }
 
-    /// Converts every test, or reports the reason why not.
     mutating func convert() {
         tests.set(in: &draft)
         draft.set("catalog.default", "exclude")
@@ -112,7 +107,6 @@ struct SuitesConversion {
 
     // MARK: - References
 
-    /// The folders of the files with suites.
     private var folders: Set<RelativePath> {
         let files = tests.classes.filter { $0.functions.contains { !Self.calls(in: $0).isEmpty } }.map(\.path)
         return Set(files.compactMap(\.parent))
@@ -144,7 +138,6 @@ struct SuitesConversion {
 }
 
 extension ImportedConfiguration {
-    /// Converts suites that were written by hand.
     init(suites tests: ImportedTestTarget) {
         var conversion = SuitesConversion(tests)
         conversion.convert()

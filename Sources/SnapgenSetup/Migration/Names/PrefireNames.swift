@@ -1,22 +1,19 @@
-package import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 package import SnapgenPlan
-package import SnapgenScan
 
 /// The names of references of Prefire with swift-snapshot-testing.
 ///
 /// Prefire passes a preview's display name to the library, or the name of the test function where it has none; the
 /// library makes it safe for a file and counts how often a test function has used it.
-struct PrefireNames: LegacyNames {
+package struct PrefireNames: LegacyNames {
     private let configuration: Configuration
     /// The numbers of macros by the id of their entry.
     private let macroNumbers: [String: Int]
     /// The files of a name that several files with macros have, for which Prefire makes equal names.
     private let sharedStems: Set<String>
 
-    /// Names for the entries of a catalog.
-    init(_ catalog: Catalog, _ configuration: Configuration) {
+    package init(_ catalog: Catalog, _ configuration: Configuration) {
         self.configuration = configuration
         let macros = catalog.entries.filter { Self.isSeen($0, configuration.catalog) }
         let byFile = Dictionary(grouping: macros, by: \.path)
@@ -27,21 +24,16 @@ struct PrefireNames: LegacyNames {
         sharedStems = Set(stems.filter { $0.value.count > 1 }.keys)
     }
 
-    /// The names of an entry of previews.
-    func names(of entry: CatalogEntry) -> EntryNames {
+    package func names(of entry: CatalogEntry) -> EntryNames {
         let raw = Self.rawName(of: entry, number: macroNumbers[entry.id])
         let samples = samples(of: entry, raw)
         return EntryNames(
             stem: LibraryName.fileName(raw), folder: folder(of: entry), samples: samples, countsNames: samples == nil)
     }
 
-    /// The reasons why the names of an entry may differ from the existing ones.
-    func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
+    package func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
         [unknownSamples(of: entry), unknownNumber(of: entry)].compactMap { $0 }
     }
-
-    /// The warnings about references that several samples of the planned tests share.
-    func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { SharedReferences.diagnostics(in: suites) }
 
     /// The name that Prefire passes on for a preview without a display name; for a macro, with one as well.
     private static func rawName(of entry: CatalogEntry, number: Int?) -> String {
@@ -112,6 +104,46 @@ extension PrefireNames {
         Diagnostic(
             .openName, .warning,
             "\(reason), so there may be no existing reference for this preview; give it a display name",
+            at: entry.location)
+    }
+}
+
+// MARK: - Shared references
+
+extension PrefireNames {
+    /// A warning for each sample whose reference an earlier one has already.
+    ///
+    /// Branches of an `#if` that declare the same type share their references: only one is ever compiled.
+    package func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] {
+        var owners: [String: Owner] = [:]
+        var warned: Set<Owner> = []
+        var diagnostics: [Diagnostic] = []
+        for test in suites.flatMap(\.tests) where test.entry.kind != .samples {
+            for sample in test.samples ?? [] {
+                let own = Owner(module: test.entry.module, title: test.entry.title, sample: sample.number)
+                for file in test.environments.map({ test.file(of: sample, in: $0) }) {
+                    let key = "\(test.folder?.string ?? "")/\(SafeName.collisionKey(file))"
+                    let owner = owners[key, default: own]
+                    owners[key] = owner
+                    guard owner != own, warned.insert(own).inserted else { continue }
+                    diagnostics.append(Self.shared(file, own, with: owner, at: test.entry))
+                }
+            }
+        }
+        return diagnostics
+    }
+
+    private struct Owner: Hashable {
+        var module: String
+        var title: String
+        var sample: Int
+    }
+
+    private static func shared(_ file: String, _ own: Owner, with owner: Owner, at entry: CatalogEntry) -> Diagnostic {
+        Diagnostic(
+            .nameCollision, .warning,
+            "sample \(own.sample) of '\(own.title)' is compared with the reference '\(file)' of sample "
+                + "\(owner.sample) of '\(owner.title)', as Prefire did; give one of them another display name",
             at: entry.location)
     }
 }

@@ -1,33 +1,26 @@
-package import SnapgenConfiguration
+package import SnapgenKit
 package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenNames
+import SnapgenPlan
 
-/// The moves of references from the names of one configuration to those of another.
 package struct ReferenceMoves: Equatable, Encodable, Sendable {
     /// A file that gets another name, both below the root.
     package struct Move: Hashable, Encodable, Sendable {
-        /// The current path.
         package var from: String
-        /// The new path.
         package var to: String
 
-        /// Creates a move.
         package init(from: String, to: String) {
             self.from = from
             self.to = to
         }
     }
 
-    /// The format's name and major version.
     package private(set) var schema = "snapgen.moves/1"
     /// The moves, ordered by where the files are; no two of one file, nor to one place.
     package var moves: [Move]
     /// Warnings about files that cannot be moved, or that belong to no preview.
     package var diagnostics: [Diagnostic]
 
-    /// Creates moves that were found in another way.
     package init(moves: [Move], diagnostics: [Diagnostic]) {
         self.moves = moves
         self.diagnostics = diagnostics
@@ -69,7 +62,6 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
                 + [configuration.references.string])
     }
 
-    /// The folder of a file.
     package static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
@@ -142,7 +134,6 @@ extension Catalog {
     }
 }
 
-/// The references of a catalog by what they show.
 private struct ReferenceIndex {
     /// A sample in an environment; the sample 0 means all, if they are determined at run time.
     struct Key: Hashable {
@@ -213,5 +204,31 @@ private struct ReferenceIndex {
             return all.map { (stem: $0, entry: entry) }
         }
         return stems.sorted { ($0.stem.count, $1.stem) > ($1.stem.count, $0.stem) }
+    }
+}
+
+extension Pipeline {
+    /// Lists the moves that give the references other names than the configured ones, or the current names to the
+    /// references of previews that were called by their numbers.
+    ///
+    /// - Parameters:
+    ///   - naming: the new names; `nil` for the configured ones, from former titles.
+    ///   - references: the new folder; `nil` for the configured one.
+    ///   - isComplete: whether references are listed that do not exist.
+    /// - Returns: the moves, and the diagnostics of the plan with the configured names.
+    package func referenceMoves(
+        to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool, progress: Progress? = nil
+    ) throws(DiagnosticError) -> (ReferenceMoves, [Diagnostic]) {
+        let run = try run(to: .plan, progress: progress)
+        let configuration = project.configuration
+        var wanted = configuration
+        wanted.naming = naming ?? configuration.naming
+        wanted.references = references ?? wanted.references
+        let folders = [configuration, wanted].map { ReferenceMoves.folders(of: run.catalog, $0) }
+        let files = project.files(in: folders[0].union(folders[1]))
+        let moves = ReferenceMoves(
+            of: run.catalog, from: configuration, to: wanted, files: files, isComplete: isComplete,
+            fromFormerTitles: naming == nil)
+        return (moves, run.plan.diagnostics)
     }
 }

@@ -2,33 +2,30 @@
 ///
 /// It reads each byte once and stores one tag at a time. It skips text, comments, CDATA and processing instructions,
 /// and does not check the nesting of tags.
-struct XMLTags {
-    /// A tag with its attributes.
-    struct Tag: Equatable {
-        enum Kind {
+package struct XMLTags {
+    package struct Tag: Equatable {
+        package enum Kind {
             case start, end, empty
         }
 
-        var name: String
-        var kind: Kind
-        var attributes: [String: String]
+        package var name: String
+        package var kind: Kind
+        package var attributes: [String: String]
     }
 
-    /// An error in a document.
-    struct Problem: Error, Equatable {
-        var line: Int
-        var reason: String
+    package struct Problem: Error, Equatable {
+        package var line: Int
+        package var reason: String
     }
 
     private let bytes: [UInt8]
     private var position = 0
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Returns the next tag, or `nil` at the end.
-    mutating func next() throws(Problem) -> Tag? {
+    package mutating func next() throws(Problem) -> Tag? {
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = start + 1
             if starts(with: "!--") {

@@ -1,16 +1,12 @@
 package import SnapgenModel
 
-/// A reader of what `swift package dump-package` prints.
-struct PackageReader {
-    let files: any ProjectFiles
-    let root: LayoutRoot
-
-    /// Returns the targets of the package in a folder, and the packages that it depends on.
+extension ProjectReader {
+    /// Reads what `swift package dump-package` prints in a folder: the targets, and the packages that it depends on.
     ///
     /// - Throws: A diagnostic if the description is not that of a package.
-    func layout(of folder: String, _ description: [UInt8]) throws(DiagnosticError) -> ProjectLayout {
-        let manifest = root.relative("\(folder)/Package.swift")
-        guard let tree = try? PropertyTree(json: description), case .list(let targets)? = tree["targets"] else {
+    func packageLayout(of folder: String, _ description: [UInt8]) throws(DiagnosticError) -> ProjectLayout {
+        let manifest = relative("\(folder)/Package.swift")
+        guard let tree = try? UserValue(json: description), case .list(let targets)? = tree["targets"] else {
             throw DiagnosticError(
                 Diagnostic(
                     .badProject, .error,
@@ -22,12 +18,12 @@ struct PackageReader {
             packages: dependencies(of: tree))
     }
 
-    private func target(_ tree: PropertyTree, of package: PackageDescription) -> ProjectTarget? {
+    private func target(_ tree: UserValue, of package: PackageDescription) -> ProjectTarget? {
         guard let name = tree["name"]?.text, let kind = Self.kinds[tree["type"]?.text ?? ""] else { return nil }
         var target = ProjectTarget(name: name, kind: kind, project: package.manifest)
         target.module = kind.hasModule ? ModuleNamer.module(named: name) : nil
         target.platforms = package.platforms
-        target.files = swiftFiles(of: tree, named: name, kind, in: package.folder).map(root.relative).sorted()
+        target.files = swiftFiles(of: tree, named: name, kind, in: package.folder).map(relative).sorted()
         target.packages = Self.references(in: tree, "product")
         target.dependencies = Self.references(in: tree, "target")
         for name in Self.references(in: tree, "byName") {
@@ -51,21 +47,22 @@ struct PackageReader {
     ]
 
     /// Returns the names in the dependencies of one kind: `{"product": ["Name", "package", …]}`.
-    private static func references(in target: PropertyTree, _ kind: String) -> [String] {
+    private static func references(in target: UserValue, _ kind: String) -> [String] {
         target["dependencies"]?.list.compactMap { $0[kind]?.list.first?.text }.sorted() ?? []
     }
 
     /// Returns the values of the unconditional Swift settings of one kind.
-    private static func settings(of target: PropertyTree, _ kind: String) -> [String] {
+    private static func settings(of target: UserValue, _ kind: String) -> [String] {
         let settings = target["settings"]?.list.filter { $0["tool"]?.text == "swift" } ?? []
-        return settings.filter { ($0["condition"]?.table ?? [:]).isEmpty }.compactMap { $0["kind"]?[kind]?["_0"]?.text }
+        return settings.filter { ($0["condition"]?.mapping ?? [:]).isEmpty }
+            .compactMap { $0["kind"]?[kind]?["_0"]?.text }
     }
 
-    private static func languageMode(of target: PropertyTree) -> String? {
+    private static func languageMode(of target: UserValue) -> String? {
         settings(of: target, "swiftLanguageMode").last ?? settings(of: target, "swiftLanguageVersion").last
     }
 
-    private func dependencies(of tree: PropertyTree) -> [ProjectPackage] {
+    private func dependencies(of tree: UserValue) -> [ProjectPackage] {
         let all = tree["dependencies"]?.list ?? []
         let local = all.flatMap { $0["fileSystem"]?.list ?? [] }.compactMap { $0["path"]?.text }
         let remote = all.flatMap { $0["sourceControl"]?.list ?? [] }
@@ -76,9 +73,9 @@ struct PackageReader {
 
 // MARK: - Files
 
-extension PackageReader {
+extension ProjectReader {
     private func swiftFiles(
-        of target: PropertyTree, named name: String, _ kind: TargetKind, in folder: String
+        of target: UserValue, named name: String, _ kind: TargetKind, in folder: String
     ) -> [String] {
         guard let path = path(of: target, named: name, kind, in: folder) else { return [] }
         let excluded = target["exclude"]?.texts.map { AbsolutePath.resolve($0, from: path) } ?? []
@@ -89,7 +86,7 @@ extension PackageReader {
     }
 
     /// Returns the folder of a target: its `path`, or the first existing folder of the names that SwiftPM tries.
-    private func path(of target: PropertyTree, named name: String, _ kind: TargetKind, in folder: String) -> String? {
+    private func path(of target: UserValue, named name: String, _ kind: TargetKind, in folder: String) -> String? {
         if let path = target["path"]?.text, !path.isEmpty { return AbsolutePath.resolve(path, from: folder) }
         let sources = ["Sources", "Source", "src", "srcs"]
         let folders = kind == .unitTests ? ["Tests"] + sources : kind == .plugin ? ["Plugins"] + sources : sources
@@ -99,17 +96,15 @@ extension PackageReader {
     }
 }
 
-/// The parts of a package's description that concern all targets.
 private struct PackageDescription {
     let folder: String
     let manifest: String
     let platforms: [ProjectPlatform]
     let targetNames: Set<String>
-    /// The products with the names of their targets.
     let products: [(name: String, targets: [String])]
     let languageMode: String?
 
-    init(tree: PropertyTree, folder: String, manifest: String) {
+    init(tree: UserValue, folder: String, manifest: String) {
         self.folder = folder
         self.manifest = manifest
         let names = tree["platforms"]?.list.compactMap { $0["platformName"]?.text } ?? []
@@ -121,9 +116,4 @@ private struct PackageDescription {
         let versions = tree["swiftLanguageVersions"]?.list.compactMap(\.text) ?? []
         languageMode = versions.max() ?? tools.map { $0 >= 6 ? "6" : "5" }
     }
-}
-
-extension Array {
-    /// The list, or `nil` if it is empty.
-    var nonEmpty: [Element]? { isEmpty ? nil : self }
 }

@@ -1,0 +1,86 @@
+import Foundation
+import SnapgenModel
+
+extension String {
+    /// Returns an absolute path as seen from a folder without a trailing slash, with `..` components if it is outside.
+    ///
+    ///     "/me/App/A.swift".relative(to: "/me/App")  // "A.swift"
+    ///     "/me/Kit/B.swift".relative(to: "/me/App")  // "../Kit/B.swift"
+    func relative(to folder: String) -> String {
+        if folder != "/", isBelow(folder), AbsolutePath.isResolved(self) {
+            return String(Substring(utf8.dropFirst(folder.utf8.count + 1)))
+        }
+        let own = RelativePath.components(of: folder)
+        let other = RelativePath.components(of: self)
+        let common = zip(own, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        let parts = Array(repeating: "..", count: own.count - common) + other.dropFirst(common)
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
+    var lastComponent: String { RelativePath.components(of: self).last.map(String.init) ?? self }
+
+    /// The last component without its extension.
+    var stem: String {
+        let name = lastComponent
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// The extension of the last component in lower case; empty if there is none.
+    var pathExtension: String {
+        let name = lastComponent
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    var folder: String {
+        "/" + RelativePath.components(of: self).dropLast().joined(separator: "/")
+    }
+
+    func isBelow(_ folder: String) -> Bool {
+        utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
+    }
+
+    /// The text, or `nil` if it is empty.
+    var nonEmpty: String? { isEmpty ? nil : self }
+
+    /// The text as a C99 extended identifier, by which Swift imports a product: `_` replaces each other character, and a
+    /// leading digit.
+    ///
+    ///     "Ice Cubes".c99Identifier         // "Ice_Cubes"
+    ///     "Home Assistant Δ".c99Identifier  // "Home_Assistant_Δ"
+    ///     "3D".c99Identifier                // "_D"
+    var c99Identifier: String {
+        var scalars = String.UnicodeScalarView()
+        // Xcode composes letters and accents first, so both Unicode forms of a name make the same module.
+        for scalar in precomposedStringWithCanonicalMapping.unicodeScalars {
+            scalars.append(scalar.isInIdentifiers ? scalar : "_")
+        }
+        let name = String(scalars)
+        return name.unicodeScalars.first?.properties.numericType != nil ? "_\(name.dropFirst())" : name
+    }
+}
+
+extension Unicode.Scalar {
+    /// A letter, a digit or `_`: a rule that covers Annex D of ISO/IEC 9899:1999 for names in use.
+    fileprivate var isInIdentifiers: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
+        default: self == "_"
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text without white space at both ends.
+    var trimmed: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
+    }
+}
+
+extension Array {
+    /// The list, or `nil` if it is empty.
+    var nonEmpty: [Element]? { isEmpty ? nil : self }
+}

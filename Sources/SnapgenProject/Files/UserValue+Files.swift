@@ -1,0 +1,46 @@
+import Foundation
+import SnapgenModel
+
+extension UserValue {
+    subscript(key: String) -> UserValue? { mapping[key] }
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The items of a list; none for other values.
+    var list: [UserValue] { if case .list(let list) = self { list } else { [] } }
+
+    /// The entries of a mapping; none for other values.
+    var mapping: [String: UserValue] { if case .mapping(let mapping) = self { mapping } else { [:] } }
+
+    /// The texts in a list, or a text as a list of one.
+    var texts: [String] { if case .text(let text) = self { [text] } else { list.compactMap(\.text) } }
+
+    /// Parses a property list in any of its formats, or JSON.
+    ///
+    /// Xcode reads `project.pbxproj` in all formats of Foundation's `PropertyListSerialization` and in JSON.
+    init(propertyList bytes: [UInt8]) throws {
+        let data = Data(bytes)
+        do {
+            self.init(any: try PropertyListSerialization.propertyList(from: data, options: [], format: nil))
+        } catch {
+            guard let json = try? JSONSerialization.jsonObject(with: data) else { throw error }
+            self.init(any: json)
+        }
+    }
+
+    /// Parses JSON, in which numbers and flags become texts, and `null` the empty text.
+    package init(json bytes: [UInt8]) throws {
+        self.init(any: try JSONSerialization.jsonObject(with: Data(bytes)))
+    }
+
+    private init(any value: Any) {
+        switch value {
+        case let text as String: self = .text(text)
+        case let list as [Any]: self = .list(list.map(Self.init(any:)))
+        case let mapping as [String: Any]: self = .mapping(mapping.mapValues(Self.init(any:)))
+        case is NSNull: self = .text("")
+        case let number as NSNumber: self = .text(number.stringValue)
+        default: self = .text("\(value)")
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import SnapgenModel
+
+// MARK: - Workspaces
+
+extension ProjectReader {
+    /// Returns the absolute paths that a workspace (`.xcworkspace`) refers to, in order.
+    ///
+    /// A location is relative to the enclosing group (`group:`), the workspace's folder (`container:`), the root
+    /// (`absolute:`), or the container of the workspace itself (`self:`).
+    ///
+    /// - Throws: A diagnostic if the workspace cannot be read.
+    func references(in workspace: String) throws(DiagnosticError) -> [String] {
+        let document = try markup("\(workspace)/contents.xcworkspacedata", of: "workspace", with: "Workspace")
+        return references(in: document.children[0], group: workspace.folder, workspace)
+    }
+
+    private func references(in element: MarkupElement, group: String, _ workspace: String) -> [String] {
+        element.children.flatMap { child in
+            let path = location(child.attributes["location"] ?? "group:", group, workspace)
+            return child.name == "Group" ? references(in: child, group: path, workspace) : [path]
+        }
+    }
+
+    private func location(_ location: String, _ group: String, _ workspace: String) -> String {
+        let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let path = parts.last ?? ""
+        switch parts.first {
+        case "absolute": return AbsolutePath.resolve(path, from: "/")
+        case "container": return AbsolutePath.resolve(path, from: workspace.folder)
+        // The workspace inside of a project refers to that project.
+        case "self": return path.isEmpty ? workspace.folder : AbsolutePath.resolve(path, from: workspace.folder)
+        default: return AbsolutePath.resolve(path, from: group)
+        }
+    }
+
+    private func markup(
+        _ path: String, of kind: String, with name: String
+    ) throws(DiagnosticError) -> MarkupElement {
+        guard let document = MarkupElement.document(try files.read(path)), document.children.first?.name == name else {
+            throw DiagnosticError(
+                Diagnostic(
+                    .badProject, .error, "the \(kind) is not valid XML; restore it from version control",
+                    path: relative(path)))
+        }
+        return document
+    }
+}
+
+// MARK: - Schemes
+
+extension ProjectReader {
+    /// Returns the shared schemes in a container (`.xcodeproj` or `.xcworkspace`) with their test plans.
+    func tests(of container: String) -> ProjectLayout {
+        let folder = "\(container)/xcshareddata/xcschemes"
+        var layout = ProjectLayout()
+        for name in files.names(in: folder) where name.pathExtension == "xcscheme" {
+            do throws(DiagnosticError) {
+                layout.schemes.append(try scheme("\(folder)/\(name)", container))
+            } catch {
+                layout.diagnostics += error.diagnostics
+            }
+        }
+        addTestPlans(to: &layout)
+        return layout
+    }
+
+    private func scheme(_ path: String, _ container: String) throws(DiagnosticError) -> ProjectScheme {
+        let document = try markup(path, of: "scheme", with: "Scheme")
+        var scheme = ProjectScheme(name: path.stem, path: relative(path))
+        guard let action = document.all("TestAction").first else { return scheme }
+        scheme.configuration = action.attributes["buildConfiguration"]
+        scheme.testPlans = testPlans(of: action, container)
+        scheme.targets = action.all("TestableReference").compactMap { target($0, container) }
+        scheme.options = options(of: action, in: document)
+        return scheme
+    }
+
+    private func testPlans(of action: MarkupElement, _ container: String) -> [String] {
+        let references = action.all("TestPlanReference")
+        let isDefault = { (reference: MarkupElement) in reference.attributes["default"] == "YES" }
+        return (references.filter(isDefault) + references.filter { !isDefault($0) })
+            .compactMap { $0.attributes["reference"] }.map { relative(path($0, container)) }
+    }
+
+    private func target(_ testable: MarkupElement, _ container: String) -> ProjectScheme.TestTarget? {
+        guard let reference = testable.all("BuildableReference").first?.attributes,
+            let name = reference["BlueprintName"]
+        else { return nil }
+        let path = path(reference["ReferencedContainer"] ?? "", container)
+        // A package is referred to by its folder.
+        let project = path.pathExtension == "xcodeproj" ? path : "\(path)/Package.swift"
+        return ProjectScheme.TestTarget(
+            name: name, project: relative(project), isSkipped: testable.attributes["skipped"] == "YES")
+    }
+
+    /// Returns the absolute path of a location, in which `container:` is the folder of the container.
+    private func path(_ location: String, _ container: String) -> String {
+        let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        return AbsolutePath.resolve(parts.last.map(String.init) ?? "", from: container.folder)
+    }
+
+    /// Returns the options of the tests, which have the variables of the action "Run" unless they have their own.
+    private func options(of action: MarkupElement, in document: MarkupElement) -> ProjectTestOptions {
+        let isShared = action.attributes["shouldUseLaunchSchemeArgsEnv"] != "NO"
+        let variables = (isShared ? document.all("LaunchAction").first : action)?.all("EnvironmentVariable") ?? []
+        let enabled = variables.filter { $0.attributes["isEnabled"] != "NO" }.compactMap { variable in
+            variable.attributes["key"].map { ($0, variable.attributes["value"] ?? "") }
+        }
+        return ProjectTestOptions(
+            language: action.attributes["language"]?.nonEmpty, region: action.attributes["region"]?.nonEmpty,
+            environment: Dictionary(enabled) { $1 })
+    }
+}
+
+// MARK: - Test plans
+
+extension ProjectReader {
+    /// Adds the test plans of a layout's schemes, sorted by path, and the diagnostics about them.
+    func addTestPlans(to layout: inout ProjectLayout) {
+        for path in Set(layout.schemes.flatMap(\.testPlans)).sorted() {
+            let schemes = layout.schemes.filter { $0.testPlans.contains(path) }.map(\.name)
+            var plan = ProjectTestPlan(path: path, schemes: schemes.sorted(), targets: [])
+            layout.diagnostics += read(into: &plan)
+            layout.testPlans.append(plan)
+        }
+    }
+
+    /// Reads a test plan (`.xctestplan`), and returns the problems.
+    private func read(into plan: inout ProjectTestPlan) -> [Diagnostic] {
+        let path = AbsolutePath.resolve(plan.path, from: root)
+        guard files.hasFile(path) else { return [missing(plan)] }
+        do throws(DiagnosticError) {
+            let bytes = try files.read(path)
+            guard let tree = try? UserValue(json: bytes) else { return [invalid(plan)] }
+            Self.apply(tree, to: &plan)
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+
+    private static func apply(_ tree: UserValue, to plan: inout ProjectTestPlan) {
+        let targets = (tree["testTargets"]?.list ?? []).compactMap { target in
+            target["target"]?["name"]?.text.map { (name: $0, isSkipped: target["enabled"]?.isOff == true) }
+        }
+        plan.targets = targets.map(\.name)
+        plan.skippedTargets = targets.filter(\.isSkipped).map(\.name)
+        plan.options = options(tree["defaultOptions"])
+    }
+
+    private static func options(_ tree: UserValue?) -> ProjectTestOptions {
+        let variables = (tree?["environmentVariableEntries"]?.list ?? []).filter { $0["enabled"]?.isOff != true }
+        let pairs = variables.compactMap { entry in entry["key"]?.text.map { ($0, entry["value"]?.text ?? "") } }
+        return ProjectTestOptions(
+            language: tree?["language"]?.text?.nonEmpty, region: tree?["region"]?.text?.nonEmpty,
+            environment: Dictionary(pairs) { $1 })
+    }
+
+    private func invalid(_ plan: ProjectTestPlan) -> Diagnostic {
+        Diagnostic(
+            .badProject, .warning, "the test plan is not valid JSON; open it in Xcode and save it again",
+            path: plan.path)
+    }
+
+    private func missing(_ plan: ProjectTestPlan) -> Diagnostic {
+        Diagnostic(
+            .missingProjectFile, .warning,
+            "the test plan of scheme '\(plan.schemes.first ?? "")' does not exist; remove it from the scheme",
+            path: plan.path)
+    }
+}

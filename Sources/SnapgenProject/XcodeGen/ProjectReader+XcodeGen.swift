@@ -1,0 +1,213 @@
+import SnapgenModel
+
+extension ProjectReader {
+    /// Reads an XcodeGen specification (`project.yml`), for projects that do not keep the generated project.
+    ///
+    /// - Throws: The diagnostics of a file that cannot be read or is not valid YAML.
+    func xcodeGenProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
+        let specification = try XcodeGenSpecification(path, in: files)
+        let tree = specification.tree
+        let settings = XcodeGenSettings(tree, path: path, self)
+        var layout = ProjectLayout(projects: [relative(path)], packages: packages(tree))
+        addSchemes(of: tree, to: &layout)
+        var targets: [XcodeTarget] = []
+        for (name, target) in (tree["targets"]?.mapping ?? [:]).sorted(by: { $0.key < $1.key }) {
+            let target = specification.applyingTemplates(to: target, named: name)
+            for variant in XcodeGenTarget.all(of: target, named: name) {
+                targets.append(self.target(variant, settings, &layout))
+            }
+        }
+        addHosts(to: &targets)
+        let aggregates = (tree["aggregateTargets"]?.mapping.keys.sorted() ?? []).map { name in
+            XcodeTarget(target: ProjectTarget(name: name, kind: .aggregate, project: relative(path)))
+        }
+        return XcodeProject(layout: layout, targets: targets + aggregates)
+    }
+
+    private func target(
+        _ variant: XcodeGenTarget, _ settings: XcodeGenSettings, _ layout: inout ProjectLayout
+    ) -> XcodeTarget {
+        let values = settings.settings(
+            of: variant.tree, named: variant.name, product: variant.product, variant.platforms.first)
+        let platforms = variant.platforms.nonEmpty ?? values.platforms
+        let kind = variant.kind(platforms)
+        var target = ProjectTarget(name: variant.name, kind: kind, project: layout.projects[0])
+        target.platforms = platforms
+        if kind.hasModule { values.apply(to: &target) }
+        target.packages = variant.packageProducts
+        addFiles(of: variant.tree, to: &target, &layout.diagnostics)
+        return XcodeTarget(
+            target: target, dependencies: variant.dependencies, hostTarget: values["TEST_TARGET_NAME"].nonEmpty)
+    }
+
+    /// Adds the host of each test target without one: XcodeGen uses the first app that it depends on.
+    private func addHosts(to targets: inout [XcodeTarget]) {
+        let apps = Set(targets.filter { $0.target.kind == .app }.map(\.target.name))
+        for index in targets.indices where targets[index].hostTarget == nil {
+            targets[index].hostTarget = targets[index].dependencies.first(where: apps.contains)
+        }
+    }
+
+    private func addFiles(
+        of tree: UserValue, to target: inout ProjectTarget, _ diagnostics: inout [Diagnostic]
+    ) {
+        let elements = tree["sources"].map { $0.list.isEmpty ? [$0] : $0.list } ?? []
+        var found = Set<String>()
+        for source in elements.compactMap(XcodeGenSource.init) {
+            let files = source.swiftFiles(in: files)
+            found.formUnion(files.existing)
+            if let missing = files.missing { diagnostics.append(missingSource(missing, of: target)) }
+        }
+        target.files = found.map(relative).sorted()
+    }
+
+    private func missingSource(_ path: String, of target: ProjectTarget) -> Diagnostic {
+        Diagnostic(
+            .missingProjectFile, .note,
+            "target '\(target.name)' lacks file '\(relative(path))'; if a tool generates it, run the tool",
+            path: target.project)
+    }
+
+    private func packages(_ tree: UserValue) -> [ProjectPackage] {
+        let named = (tree["packages"]?.mapping ?? [:]).sorted { $0.key < $1.key }.compactMap { _, package in
+            package["path"]?.text.map { ProjectPackage(folder: $0, root) }
+                ?? package["url"]?.text.map(ProjectPackage.init(url:))
+                ?? package["github"]?.text.map { ProjectPackage(url: "https://github.com/\($0)") }
+        }
+        let local = tree["localPackages"]?.texts ?? []
+        return named + local.map { ProjectPackage(folder: $0, root) }
+    }
+}
+
+// MARK: - Schemes
+
+extension ProjectReader {
+    /// Adds the schemes, sorted by name; a specification has one for each target with the key `scheme`.
+    private func addSchemes(of tree: UserValue, to layout: inout ProjectLayout) {
+        let project = layout.projects[0]
+        let targets = (tree["targets"]?.mapping ?? [:]).compactMapValues { $0["scheme"] }
+        let ofTargets = targets.map { scheme(named: $0.key, $0.value, targets: "testTargets", project) }
+        let declared = (tree["schemes"]?.mapping ?? [:]).map { name, tree in
+            scheme(named: name, tree["test"] ?? .mapping([:]), targets: "targets", project)
+        }
+        layout.schemes = (ofTargets + declared).sorted { $0.name < $1.name }
+        addTestPlans(to: &layout)
+    }
+
+    private func scheme(
+        named name: String, _ test: UserValue, targets key: String, _ project: String
+    ) -> ProjectScheme {
+        var scheme = ProjectScheme(name: name, path: project)
+        scheme.configuration = test["config"]?.text
+        let plans = test["testPlans"]?.list ?? []
+        let isDefault = { (plan: UserValue) in plan["defaultPlan"].map { !$0.isOff } ?? false }
+        let ordered = plans.filter(isDefault) + plans.filter { !isDefault($0) }
+        scheme.testPlans = ordered.compactMap { $0["path"]?.text }.map(relative)
+        scheme.targets = (test[key]?.list ?? []).compactMap { target($0, project) }
+        scheme.options = ProjectTestOptions(
+            language: test["language"]?.text, region: test["region"]?.text,
+            environment: Self.variables(test["environmentVariables"]))
+        return scheme
+    }
+
+    /// Returns a target, which may be named with its project: `Project/Target`.
+    private func target(_ tree: UserValue, _ project: String) -> ProjectScheme.TestTarget? {
+        (tree.text ?? tree["name"]?.text ?? tree["target"]?.text).map { name in
+            let isSkipped = tree["skipped"].map { !$0.isOff } ?? false
+            return ProjectScheme.TestTarget(name: name.lastComponent, project: project, isSkipped: isSkipped)
+        }
+    }
+
+    /// Returns the enabled variables of a mapping, or of a list of mappings.
+    private static func variables(_ tree: UserValue?) -> [String: String] {
+        let listed = (tree?.list ?? []).filter { $0["isEnabled"]?.isOff != true }.compactMap { entry in
+            entry["variable"]?.text.map { ($0, entry["value"]?.text ?? "") }
+        }
+        return (tree?.mapping ?? [:]).compactMapValues(\.text).merging(listed) { $1 }
+    }
+}
+
+/// A target for one platform; XcodeGen makes one for each element of `platform`.
+private struct XcodeGenTarget {
+    let name: String
+    let product: String
+    /// The platforms: those of `supportedDestinations`, or else the one of `platform`.
+    let platforms: [ProjectPlatform]
+    let tree: UserValue
+
+    static func all(of tree: UserValue, named name: String) -> [XcodeGenTarget] {
+        guard case .list(let platforms)? = tree["platform"] else {
+            let platform = tree["platform"]?.text.flatMap(ProjectPlatform.init(named:))
+            let destinations = (tree["supportedDestinations"]?.texts ?? []).compactMap(ProjectPlatform.init(named:))
+            let platforms = Set(destinations).sorted().nonEmpty ?? [platform].compactMap { $0 }
+            return [XcodeGenTarget(name: name, product: name, platforms: platforms, tree: tree)]
+        }
+        return platforms.compactMap(\.text).map { platform in
+            let suffix = tree["platformSuffix"]?.text ?? "_${platform}"
+            return XcodeGenTarget(
+                name: name + suffix.replacing("${platform}", with: platform), product: name,
+                platforms: [ProjectPlatform(named: platform)].compactMap { $0 },
+                tree: tree.replacingAttributes(["platform": platform]))
+        }
+    }
+
+    func kind(_ platforms: [ProjectPlatform]) -> TargetKind {
+        guard tree["legacy"] == nil else { return .legacy }
+        return TargetKind(productType: "com.apple.product-type.\(tree["type"]?.text ?? "")", platforms)
+    }
+
+    var dependencies: [String] {
+        (tree["dependencies"]?.list ?? []).compactMap { $0["target"]?.text?.lastComponent }
+    }
+
+    var packageProducts: [String] {
+        let names = (tree["dependencies"]?.list ?? []).flatMap { dependency -> [String] in
+            guard let package = dependency["package"]?.text else { return [] }
+            return dependency["products"]?.texts ?? [dependency["product"]?.text ?? package]
+        }
+        return Set(names).sorted()
+    }
+}
+
+/// An element of `sources` in an XcodeGen specification.
+private struct XcodeGenSource {
+    /// The file or folder, absolute.
+    private let path: String
+    private let excludes: [Glob]
+    private let includes: [Glob]
+
+    /// Reads an element: a path, or a table with a path; `nil` if nothing of it is compiled.
+    init?(_ tree: UserValue) {
+        guard let path = tree.text ?? tree["path"]?.text else { return nil }
+        if let phase = tree["buildPhase"], phase.text != "sources" { return nil }
+        if tree["type"]?.text == "folder" { return nil }
+        // The attributes of a template may have been replaced by '.' or '..'.
+        self.path = AbsolutePath.resolve(path, from: "/")
+        excludes = Self.globs(tree["excludes"])
+        includes = Self.globs(tree["includes"])
+    }
+
+    private static func globs(_ tree: UserValue?) -> [Glob] {
+        (tree?.texts ?? []).map { Glob($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0) }
+    }
+
+    /// Returns the Swift files, and the path itself if it does not exist.
+    func swiftFiles(in files: any ProjectFiles) -> (existing: [String], missing: String?) {
+        if files.hasFolder(path) { return (files.swiftFiles(below: path).filter(isTaken), nil) }
+        guard path.pathExtension == "swift" || path.pathExtension.isEmpty else { return ([], nil) }
+        return files.hasFile(path) ? ([path], nil) : ([], path)
+    }
+
+    private func isTaken(_ file: String) -> Bool {
+        let name = String(file.dropFirst(path.count + 1))
+        return (includes.isEmpty || Self.matches(includes, name)) && !Self.matches(excludes, name)
+    }
+
+    /// Returns whether a glob matches a path or one of its folders.
+    private static func matches(_ globs: [Glob], _ path: String) -> Bool {
+        guard !globs.isEmpty else { return false }
+        let parts = path.split(separator: "/")
+        let paths = parts.indices.map { parts[...$0].joined(separator: "/") }
+        return globs.contains { glob in paths.contains(where: glob.matches) }
+    }
+}
