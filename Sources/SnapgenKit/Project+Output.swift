@@ -3,7 +3,7 @@ package import SnapgenModel
 package import SnapgenPlan
 package import SnapgenProject
 package import SnapgenRender
-import SnapgenScan
+package import SnapgenScan
 
 /// Places in which generated files must not lie.
 extension Project {

@@ -1,8 +1,11 @@
 import Foundation
-import SnapgenConfiguration
+package import SnapgenConfiguration
+package import SnapgenKit
 package import SnapgenModel
-import SnapgenNames
-import SnapgenProject
+package import SnapgenNames
+package import SnapgenPlan
+package import SnapgenProject
+package import SnapgenScan
 
 package struct SetupCheckResult: Sendable {
     package var subject: String
@@ -91,7 +94,9 @@ struct SetupCheck {
     private var previewsProblem: Diagnostic? {
         let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
         if modules.isEmpty { return nil }
-        if let system = project.configuration.tests.requiredOS, let major = system.numbers.first, major < oldest {
+        if let system = project.configuration.tests.recording.requiredOS, let major = system.numbers.first,
+            major < oldest
+        {
             return Diagnostic(
                 .missingPreviews, .error,
                 "the tests run on version \(system) of the system, and '#Preview' needs version \(oldest); choose a newer one "
@@ -146,7 +151,9 @@ struct SetupCheck {
 
     private var simulatorProblem: Diagnostic? {
         let tests = project.configuration.tests
-        guard hasPictures, tests.simulatorDevice == nil || tests.requiredOS == nil else { return nil }
+        guard hasPictures, tests.recording.simulatorDevice == nil || tests.recording.requiredOS == nil else {
+            return nil
+        }
         return Diagnostic(
             .notPinned, .warning,
             "pictures differ between simulators and systems; set 'simulator_device' and 'required_os' in 'tests' to those "

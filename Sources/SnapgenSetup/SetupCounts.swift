@@ -1,5 +1,8 @@
+import SnapgenConfiguration
+import SnapgenKit
 package import SnapgenModel
 import SnapgenPlan
+import SnapgenScan
 
 package struct SetupCounts: Equatable, Encodable, Sendable {
     package struct Module: Equatable, Encodable, Sendable {

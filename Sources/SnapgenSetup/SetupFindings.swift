@@ -10,7 +10,7 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
     package struct Tests: Equatable, Encodable, Sendable {
         package var target: String
         /// The `Package.swift` that declares the target, relative to the root; `nil` for a target of a project.
-        @ExplicitNull package var manifest: String?
+        @ExplicitNull var manifest: String?
         /// The app that the tests run in; `nil` for tests without an app.
         @ExplicitNull package var host: String?
         /// The shared scheme that runs the tests; `nil` if there is none.

@@ -1,5 +1,6 @@
-import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenConfiguration
+package import SnapgenKit
+package import SnapgenModel
 import SnapgenNames
 
 struct SetupPlanner {

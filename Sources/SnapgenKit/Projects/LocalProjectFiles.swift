@@ -1,9 +1,8 @@
 import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 package import SnapgenProject
 
-/// The files of a project on disk.
 package struct LocalProjectFiles: ProjectFiles {
     private let files: any FileSystem
     private let root: ProjectRoot
@@ -24,13 +23,10 @@ package struct LocalProjectFiles: ProjectFiles {
         self.package = package
     }
 
-    /// Returns whether there is a file at `path`.
     package func hasFile(_ path: String) -> Bool { files.kind(of: path) == .file }
 
-    /// Returns whether there is a folder at `path`.
     package func hasFolder(_ path: String) -> Bool { files.kind(of: path) == .folder }
 
-    /// Returns the contents of a file.
     package func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
         do throws(FileSystemError) {
             return try files.read(path)
@@ -42,7 +38,6 @@ package struct LocalProjectFiles: ProjectFiles {
     /// Returns the names in a folder; none if the folder cannot be read.
     package func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
 
-    /// Returns the Swift files below a folder.
     package func swiftFiles(below folder: String) -> [String] {
         guard hasFolder(folder) else { return [] }
         var listing = FileListing()

@@ -1,12 +1,14 @@
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenPlan
+package import SnapgenPlan
+package import SnapgenScan
 
 struct TestDivision: Sendable {
     let targets: [TestSettings]
 
     /// Indicates whether a target does not take everything.
     private var isPartial: Bool {
-        targets.count > 1 || targets.contains { !$0.modules.isEmpty || !$0.include.isEmpty || !$0.kinds.isEmpty }
+        targets.count > 1 || targets.contains { $0.entries != TestSettings.Entries() }
     }
 
     func part(
@@ -16,8 +18,8 @@ struct TestDivision: Sendable {
         var (catalog, configuration) = (catalog, configuration)
         let tests = configuration.tests
         catalog.entries = catalog.entries.filter(tests.takes)
-        if !tests.modules.isEmpty {
-            configuration.sources.removeAll { !tests.modules.contains($0.module) }
+        if !tests.entries.modules.isEmpty {
+            configuration.sources.removeAll { !tests.entries.modules.contains($0.module) }
         }
         return (catalog, configuration)
     }
@@ -53,7 +55,7 @@ struct TestDivision: Sendable {
 
     private func unknownModules(_ configuration: Configuration) -> [Diagnostic] {
         let known = configuration.sources.map(\.module)
-        let named = Set(targets.flatMap(\.modules)).sorted()
+        let named = Set(targets.flatMap(\.entries.modules)).sorted()
         return named.filter { !known.contains($0) }.map { name in
             Diagnostic(
                 .unusedSetting, .warning,
@@ -72,6 +74,6 @@ extension Project {
             let isSkipped = part.catalog.entries[index].status == .skipped
             part.catalog.entries[index].status = isSkipped ? .included : .skipped
         }
-        return TestPlanner(part.configuration, legacy: legacyNames).plan(part.catalog)
+        return TestPlanner(part.configuration, legacy: request.migration.legacyNames).plan(part.catalog)
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenModel
+package import SnapgenModel
 
 extension UserValue {
     subscript(key: String) -> UserValue? { mapping[key] }

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 // MARK: - Workspaces
 

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// An Xcode project or an XcodeGen specification.
 struct XcodeProject {

@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// An object of a project file: a target, a group, a file reference, and similar.
 struct XcodeObject {

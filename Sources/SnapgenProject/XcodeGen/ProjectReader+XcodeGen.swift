@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 extension ProjectReader {
     /// Reads an XcodeGen specification (`project.yml`), for projects that do not keep the generated project.

@@ -1,7 +1,7 @@
 package import SnapgenConfiguration
 package import SnapgenModel
 package import SnapgenPlan
-import SnapgenScan
+package import SnapgenScan
 
 /// The context of the template of the settings.
 struct SupportContext {

@@ -1,3 +1,4 @@
+import SnapgenModel
 package import SnapgenNames
 package import SnapgenPlan
 

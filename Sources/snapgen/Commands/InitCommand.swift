@@ -1,10 +1,11 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 import SnapgenReview
+import SnapgenSetup
 
 struct InitCommand: SessionCommand {
     static let configuration = CommandConfiguration(
@@ -158,10 +159,10 @@ extension Session {
     func setup(
         in path: String, target: String?, app: String? = nil, _ reading: ReadingOptions
     ) throws -> Setup {
-        var settings = ConfigurationOptions()
-        if let target { settings.set(\.tests.target, to: target, by: "--target") }
-        var request = try request(in: absolute(path), settings, reading).migrating
-        request.app = app
+        var selection = ProjectSelection(reading: reading)
+        if let target { selection.settings.set(\.tests.target, to: target, by: "--target") }
+        var request = try request(selection)
+        (request.folder, request.app) = (absolute(path), app)
         useConfiguration(at: request.root(in: LocalFileSystem()))
         return Setup(request, files: LocalFileSystem())
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SnapgenConfiguration
+import SnapgenKit
 import SnapgenPlan
 
 struct ShardsCommand: ParsableCommand {

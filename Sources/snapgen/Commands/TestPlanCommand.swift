@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapgenKit
 import SnapgenModel
 
 struct TestPlanCommand: SessionCommand {

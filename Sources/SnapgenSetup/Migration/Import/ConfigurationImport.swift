@@ -1,8 +1,10 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenProject
-import SnapgenSourcery
+package import SnapgenPlan
+package import SnapgenProject
+import SnapgenRender
+import SnapgenScan
 
 package struct ConfigurationImport: Sendable {
     package enum Tool: String, Sendable, CaseIterable {
@@ -12,7 +14,7 @@ package struct ConfigurationImport: Sendable {
         case suites
 
         /// The name of its configuration file; `nil` for tests in Swift.
-        package var fileName: String? { self == .prefire || self == .sourcery ? ".\(rawValue).yml" : nil }
+        var fileName: String? { self == .prefire || self == .sourcery ? ".\(rawValue).yml" : nil }
     }
 
     package let root: ProjectRoot
@@ -156,8 +158,8 @@ extension ProjectRequest {
     /// The request for a project that may have references named by Prefire and a template written for Sourcery.
     package var migrating: ProjectRequest {
         var request = self
-        request.legacyNames = PrefireNames.init
-        request.dialects = [SourceryDialect()]
+        request.migration.legacyNames = PrefireNames.init
+        request.migration.dialects = [SourceryDialect()]
         return request
     }
 }

@@ -1,3 +1,4 @@
+package import SnapgenConfiguration
 package import SnapgenModel
 
 package struct ImportedProject: Sendable {

@@ -1,6 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 
 struct PrefireConversion {
     let settings: PrefireSettings

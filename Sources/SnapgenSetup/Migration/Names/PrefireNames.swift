@@ -1,12 +1,14 @@
+package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 package import SnapgenPlan
+package import SnapgenScan
 
 /// The names of references of Prefire with swift-snapshot-testing.
 ///
 /// Prefire passes a preview's display name to the library, or the name of the test function where it has none; the
 /// library makes it safe for a file and counts how often a test function has used it.
-package struct PrefireNames: LegacyNames {
+struct PrefireNames: LegacyNames {
     private let configuration: Configuration
     /// The numbers of macros by the id of their entry.
     private let macroNumbers: [String: Int]

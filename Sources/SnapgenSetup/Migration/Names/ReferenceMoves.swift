@@ -1,7 +1,9 @@
+package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
+package import SnapgenNames
+package import SnapgenPlan
+package import SnapgenScan
 
 package struct ReferenceMoves: Equatable, Encodable, Sendable {
     /// A file that gets another name, both below the root.
