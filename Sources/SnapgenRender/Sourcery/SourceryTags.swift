@@ -4,101 +4,95 @@ import Stencil
 final class SourceryTags: Extension {
     override init() {
         super.init()
-        registerTag("set", parser: SetTag.init)
-        registerTag("macro", parser: MacroTag.init)
-        registerTag("call", parser: CallTag.init)
-        registerTag("map", parser: MapTag.init)
+        registerTag("set", parser: Self.set)
+        registerTag("macro", parser: Self.macro)
+        registerTag("call", parser: Self.call)
+        registerTag("map", parser: Self.map)
         registerSimpleTag("newline") { _ in BlankLines.lineEnd }
     }
-}
 
-/// Sets a variable: `{% set name value %}`, or `{% set name %} … {% endset %}`.
-private final class SetTag: NodeType {
-    private enum Content {
-        case value(any Resolvable)
-        case nodes([any NodeType])
-    }
-
-    let token: Token?
-    private let name: String
-    private let content: Content
-
-    init(_ parser: TokenParser, _ token: Token) throws {
+    /// Sets a variable: `{% set name value %}`, or `{% set name %} … {% endset %}`.
+    private static func set(_ parser: TokenParser, _ token: Token) throws -> any NodeType {
         let words = token.components
         guard (2...3).contains(words.count) else { throw TemplateSyntaxError("'set' reads 'set name value'") }
-        self.token = token
-        name = words[1]
-        content =
-            words.count == 3
-            ? .value(try parser.compileResolvable(words[2], containedIn: token))
-            : .nodes(try parser.nodes(until: "endset"))
-    }
-
-    func render(_ context: Context) throws -> String {
-        switch content {
-        case .value(let resolvable): context[name] = try resolvable.resolve(context)
-        case .nodes(let nodes): context[name] = try renderNodes(nodes, context)
+        if words.count == 3 {
+            let value = try parser.compileResolvable(words[2], containedIn: token)
+            return silent(token) { $0[words[1]] = try value.resolve($0) }
         }
-        return ""
+        let nodes = try parser.nodes(until: "endset")
+        return silent(token) { $0[words[1]] = try renderNodes(nodes, $0) }
     }
-}
 
-/// Declares a macro: `{% macro name parameter … %} … {% endmacro %}`.
-private final class MacroTag: NodeType {
-    let token: Token?
-    private let name: String
-    private let block: CallableBlock
-
-    init(_ parser: TokenParser, _ token: Token) throws {
+    /// Declares a macro: `{% macro name parameter … %} … {% endmacro %}`.
+    private static func macro(_ parser: TokenParser, _ token: Token) throws -> any NodeType {
         let words = token.components
         guard words.count >= 2 else { throw TemplateSyntaxError("'macro' reads 'macro name parameter'") }
-        self.token = token
-        name = words[1]
-        block = CallableBlock(parameters: Array(words.dropFirst(2)), nodes: try parser.nodes(until: "endmacro"))
+        let macro = Macro(parameters: Array(words.dropFirst(2)), nodes: try parser.nodes(until: "endmacro"))
+        return silent(token) { $0[words[1]] = macro }
     }
 
-    func render(_ context: Context) throws -> String {
-        context[name] = block
-        return ""
+    /// Renders a macro: `{% call name argument … %}`.
+    private static func call(_ parser: TokenParser, _ token: Token) throws -> any NodeType {
+        let words = token.components
+        guard words.count >= 2 else { throw TemplateSyntaxError("'call' reads 'call name argument'") }
+        let arguments = try words.dropFirst(2).map { try parser.compileResolvable($0, containedIn: token) }
+        return SimpleNode(token: token) { context in
+            guard let macro = try Variable(words[1]).resolve(context) as? Macro else {
+                throw TemplateSyntaxError("there is no macro '\(words[1])'")
+            }
+            return try macro.render(context, named: words[1], arguments)
+        }
+    }
+
+    /// Makes a list of texts out of a list: `{% map list into name using element %} … {% endmap %}`.
+    private static func map(_ parser: TokenParser, _ token: Token) throws -> any NodeType {
+        let words = token.components
+        guard [4, 6].contains(words.count), words[2] == "into", words.count == 4 || words[4] == "using" else {
+            throw TemplateSyntaxError("'map' reads 'map list into name using element'")
+        }
+        let list = try parser.compileResolvable(words[1], containedIn: token)
+        let nodes = try parser.nodes(until: "endmap")
+        return silent(token) { context in
+            guard let values = try list.resolve(context) as? [Any], !values.isEmpty else { return }
+            context[words[3]] = try values.indices.map { index in
+                let loop: [String: Any] = [
+                    "counter": index, "first": index == 0, "last": index == values.count - 1, "item": values[index],
+                ]
+                let element = words.count == 6 ? [words[5]: values[index]] : [:]
+                return try context.push(dictionary: ["maploop": loop].merging(element) { $1 }) {
+                    try renderNodes(nodes, context)
+                }
+            }
+        }
+    }
+
+    /// A tag that prints nothing.
+    private static func silent(_ token: Token, _ action: @escaping (Context) throws -> Void) -> any NodeType {
+        SimpleNode(token: token) { context in
+            try action(context)
+            return ""
+        }
     }
 }
 
 /// A macro that is declared, for `call` to render.
-struct CallableBlock: OpaqueValue {
+private struct Macro: OpaqueValue {
     var parameters: [String]
     var nodes: [any NodeType]
 
     static let absence = "is a macro; use it with 'call'"
 
-    subscript(dynamicMember member: String) -> Any? { nil }
-}
-
-/// Renders a macro: `{% call name argument … %}`.
-private final class CallTag: NodeType {
-    let token: Token?
-    private let macro: Variable
-    private let arguments: [any Resolvable]
-
     /// The most macros that call one another: each takes a part of the stack.
     private static let deepest = 16
-    /// The variable with the number of macros around the tag.
+    /// The variable with the number of macros around a tag.
     private static let depthName = "snapgen_depth"
 
-    init(_ parser: TokenParser, _ token: Token) throws {
-        let words = token.components
-        guard words.count >= 2 else { throw TemplateSyntaxError("'call' reads 'call name argument'") }
-        self.token = token
-        macro = Variable(words[1])
-        arguments = try words.dropFirst(2).map { try parser.compileResolvable($0, containedIn: token) }
-    }
+    subscript(dynamicMember member: String) -> Any? { nil }
 
-    func render(_ context: Context) throws -> String {
-        guard let block = try macro.resolve(context) as? CallableBlock else {
-            throw TemplateSyntaxError("there is no macro '\(macro.variable)'")
-        }
-        guard block.parameters.count == arguments.count else {
-            let counts = "\(block.parameters.count) values, not \(arguments.count)"
-            throw TemplateSyntaxError("the macro '\(macro.variable)' takes \(counts)")
+    func render(_ context: Context, named name: String, _ arguments: [any Resolvable]) throws -> String {
+        guard parameters.count == arguments.count else {
+            let counts = "\(parameters.count) values, not \(arguments.count)"
+            throw TemplateSyntaxError("the macro '\(name)' takes \(counts)")
         }
         let depth = (context[Self.depthName] as? Int ?? 0) + 1
         guard depth <= Self.deepest else {
@@ -106,45 +100,8 @@ private final class CallTag: NodeType {
                 "more than \(Self.deepest) macros call one another here, or one calls itself; use a loop")
         }
         let values = try arguments.map { try $0.resolve(context) }
-        let variables = zip(block.parameters, values).reduce(into: [Self.depthName: depth as Any]) { $0[$1.0] = $1.1 }
-        return try context.push(dictionary: variables) { try renderNodes(block.nodes, context) }
-    }
-}
-
-/// Makes a list of texts out of a list: `{% map list into name using element %} … {% endmap %}`.
-private final class MapTag: NodeType {
-    let token: Token?
-    private let list: any Resolvable
-    private let name: String
-    private let element: String?
-    private let nodes: [any NodeType]
-
-    init(_ parser: TokenParser, _ token: Token) throws {
-        let words = token.components
-        guard [4, 6].contains(words.count), words[2] == "into", words.count == 4 || words[4] == "using" else {
-            throw TemplateSyntaxError("'map' reads 'map list into name using element'")
-        }
-        self.token = token
-        list = try parser.compileResolvable(words[1], containedIn: token)
-        name = words[3]
-        element = words.count == 6 ? words[5] : nil
-        nodes = try parser.nodes(until: "endmap")
-    }
-
-    func render(_ context: Context) throws -> String {
-        guard let values = try list.resolve(context) as? [Any], !values.isEmpty else { return "" }
-        let texts = try values.indices.map { index in
-            try context.push(dictionary: variables(for: index, of: values)) { try renderNodes(nodes, context) }
-        }
-        context[name] = texts
-        return ""
-    }
-
-    private func variables(for index: Int, of values: [Any]) -> [String: Any] {
-        let loop: [String: Any] = [
-            "counter": index, "first": index == 0, "last": index == values.count - 1, "item": values[index],
-        ]
-        return ["maploop": loop].merging(element.map { [$0: values[index]] } ?? [:]) { $1 }
+        let variables = zip(parameters, values).reduce(into: [Self.depthName: depth as Any]) { $0[$1.0] = $1.1 }
+        return try context.push(dictionary: variables) { try renderNodes(nodes, context) }
     }
 }
 

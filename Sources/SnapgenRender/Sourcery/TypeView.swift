@@ -85,7 +85,7 @@ struct TypeView: OpaqueValue {
 
 extension TemplateSchema {
     /// A type of the sources.
-    static let sourceType = TemplateSchema.reference(Reference("type") { TypeView.members.schema })
+    static let sourceType = TemplateSchema.reference { TypeView.members.schema }
 }
 
 /// An attribute in a template.

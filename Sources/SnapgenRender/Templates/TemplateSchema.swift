@@ -2,7 +2,7 @@
 ///
 /// Stencil takes an unknown variable for an empty text. Schemas make it an error instead, before anything is rendered
 /// and also in the parts of a template that this plan does not reach.
-package indirect enum TemplateSchema: Equatable, Sendable {
+package indirect enum TemplateSchema: Sendable {
     case text
     case number
     case flag
@@ -13,32 +13,26 @@ package indirect enum TemplateSchema: Equatable, Sendable {
     /// Members of any name that all have one schema, but for some that have their own.
     case map(TemplateSchema, known: [String: TemplateSchema] = [:])
     /// An object whose members may be objects of the same kind.
-    case reference(Reference)
+    case reference(@Sendable () -> [String: TemplateSchema])
 
-    /// A schema with a name, which is looked up when a member is asked for.
-    package struct Reference: Equatable, Sendable {
-        private let name: String
-        fileprivate let members: @Sendable () -> [String: TemplateSchema]
-
-        /// The schema `name`; another one has another name.
-        package init(_ name: String, members: @escaping @Sendable () -> [String: TemplateSchema]) {
-            self.name = name
-            self.members = members
+    /// The members whose names are known.
+    var members: [String: TemplateSchema] {
+        switch self {
+        case .object(let members): members
+        case .list(let element): ["count": .number, "first": element, "last": element]
+        case .text: ["count": .number]
+        case .number, .flag, .anything: [:]
+        case .map(_, let known): known
+        case .reference(let members): members()
         }
-
-        package static func == (left: Reference, right: Reference) -> Bool { left.name == right.name }
     }
 
-    package func member(_ name: String) -> TemplateSchema? {
+    func member(_ name: String) -> TemplateSchema? {
         switch self {
-        case .object(let members): members[name]
-        case .list(let element): Self.elementMember(name, element)
-        case .text: name == "count" ? .number : nil
-        case .number, .flag: nil
         // Stencil ends the process for the last character of an empty text.
         case .anything: name == "last" ? nil : .anything
         case .map(let value, let known): known[name] ?? (name == "count" ? .number : value)
-        case .reference(let reference): reference.members()[name]
+        default: members[name]
         }
     }
 
@@ -58,25 +52,6 @@ package indirect enum TemplateSchema: Equatable, Sendable {
         case .text, .number, .flag, .anything, .map: true
         case .list(let element): element.hasText
         case .object, .reference: false
-        }
-    }
-
-    package var memberNames: [String] {
-        switch self {
-        case .object(let members): members.keys.sorted()
-        case .list: ["count", "first", "last"]
-        case .text: ["count"]
-        case .number, .flag, .anything: []
-        case .map(_, let known): known.keys.sorted()
-        case .reference(let reference): reference.members().keys.sorted()
-        }
-    }
-
-    private static func elementMember(_ name: String, _ element: TemplateSchema) -> TemplateSchema? {
-        switch name {
-        case "count": .number
-        case "first", "last": element
-        default: nil
         }
     }
 }

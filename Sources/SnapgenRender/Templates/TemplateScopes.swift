@@ -41,6 +41,6 @@ struct TemplateScopes {
     }
 
     private func names(in path: String) -> [String] {
-        path.isEmpty ? Set(scopes.flatMap(\.keys)).sorted() : schema(of: path)?.memberNames ?? []
+        path.isEmpty ? Set(scopes.flatMap(\.keys)).sorted() : schema(of: path)?.members.keys.sorted() ?? []
     }
 }
