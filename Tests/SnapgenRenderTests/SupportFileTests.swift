@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenRender
 
 /// What the file with the settings holds; what it does is tested where it is compiled.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenRender
 @testable import SnapgenScan
 

@@ -3,6 +3,7 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite("Files whose code is not parsed") struct EmptiedBodiesTests {

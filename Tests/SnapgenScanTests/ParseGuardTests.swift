@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite struct ParseGuardTests {

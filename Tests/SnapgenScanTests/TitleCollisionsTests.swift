@@ -1,6 +1,7 @@
 import SnapgenNames
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite struct TitleCollisionsTests {

@@ -21,7 +21,7 @@ struct TestImports {
     /// Ordered by condition.
     let conditional: [Conditional]
 
-    init(_ suites: [PlannedSuite], _ options: RenderOptions, checksProgram: Bool) {
+    init(_ suites: [PlannedSuite], _ options: RenderOptions) {
         let settings = options.tests
         let tests = suites.flatMap(\.tests)
         let own =

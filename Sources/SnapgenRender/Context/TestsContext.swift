@@ -16,7 +16,7 @@ final class TestsContext {
         self.options = options
         suites = plan.suites.filter { !$0.tests.isEmpty }
         program = ProgramContext(plan, options)
-        imports = TestImports(suites, options, checksProgram: program.isChecked)
+        imports = TestImports(suites, options)
     }
 
     static let members: TemplateMembers<TestsContext> = [

@@ -2,6 +2,7 @@ import SnapgenNames
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenScan
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenProject
 
 @Suite("Build settings")

@@ -1,6 +1,7 @@
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenProject
 

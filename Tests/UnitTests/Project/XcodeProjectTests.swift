@@ -2,6 +2,7 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenProject
 
 @Suite("Xcode projects")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenSetup
 
 @Suite("Prefire's own way to read its configuration")
