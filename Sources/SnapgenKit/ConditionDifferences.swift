@@ -1,6 +1,6 @@
-package import SnapgenModel
-package import SnapgenProject
-package import SnapgenScan
+import SnapgenModel
+import SnapgenProject
+import SnapgenScan
 
 /// Finds conditions of `#if` that a tested module and the test target do not have in common.
 ///

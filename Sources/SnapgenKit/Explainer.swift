@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
+import SnapgenNames
+import SnapgenPlan
 package import SnapgenScan
 
 extension Pipeline {

@@ -1,6 +1,6 @@
 import Foundation
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 
 /// Writes rendered files to the output folder and removes outdated ones.
 struct OutputWriter: Sendable {

@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenScan
 
 /// Finds previews with something that their pictures do not show, or that lasts after them.
 struct PictureLimits {

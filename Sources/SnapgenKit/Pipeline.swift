@@ -1,8 +1,8 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenRender
-package import SnapgenScan
+import SnapgenPlan
+import SnapgenRender
+import SnapgenScan
 
 /// The stages of a run: sources, catalog, plan and files, each made of the one before.
 ///

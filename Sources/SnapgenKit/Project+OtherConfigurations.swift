@@ -1,5 +1,5 @@
-package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenConfiguration
+import SnapgenModel
 
 extension Project {
     /// Returns the other configurations that may name the same folder of references, sorted by their absolute paths, each

@@ -1,9 +1,9 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenProject
+import SnapgenPlan
+import SnapgenProject
 package import SnapgenRender
-package import SnapgenScan
+import SnapgenScan
 
 /// Places in which generated files must not lie.
 extension Project {

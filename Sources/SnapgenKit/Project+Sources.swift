@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenProject
+import SnapgenPlan
+import SnapgenProject
 
 /// The files that are scanned, and those of the test target.
 extension Project {

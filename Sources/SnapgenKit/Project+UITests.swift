@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenRender
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
+import SnapgenRender
 
 struct RenderedFolder: Sendable {
     var path: RelativePath

@@ -1,9 +1,9 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 package import SnapgenPlan
-package import SnapgenProject
-package import SnapgenScan
+import SnapgenProject
+import SnapgenScan
 
 package struct Project: Sendable {
     package let root: ProjectRoot

@@ -1,9 +1,9 @@
 package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 package import SnapgenPlan
-package import SnapgenRender
-package import SnapgenScan
+import SnapgenRender
+import SnapgenScan
 
 /// A library that generated tests import.
 package struct RequiredLibrary {

@@ -1,6 +1,6 @@
 package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenRender
+import SnapgenPlan
+import SnapgenRender
 
 /// Reads a user's templates, following no link out of their folder.
 package struct TemplateReader {

@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
+import SnapgenScan
 
 /// Finds parts of the configuration that nothing in the catalog matches or names.
 ///

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// The names of the generated files, below the output folder; the build tool plugin declares the same.
 ///

@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-package import SnapgenPlan
+import SnapgenPlan
 
 /// The options of rendering beside the plan.
 package struct RenderOptions: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import SnapgenNames
+import SnapgenNames
 
 /// Writes values as Swift source that evaluates to exactly them.
 package enum SwiftLiteral {

@@ -1,8 +1,8 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 package import SnapgenPlan
-package import SnapgenScan
+import SnapgenScan
 
 /// Writes the files of an app that show single samples, and the UI tests that launch it with them.
 package struct UITestRenderer: Sendable {

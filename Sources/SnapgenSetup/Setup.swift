@@ -1,7 +1,7 @@
 package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-package import SnapgenProject
+import SnapgenProject
 
 /// The set-up of snapgen in a project.
 ///

@@ -1,11 +1,11 @@
 import Foundation
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
-package import SnapgenProject
-package import SnapgenScan
+import SnapgenNames
+import SnapgenPlan
+import SnapgenProject
+import SnapgenScan
 
 package struct SetupCheckResult: Sendable {
     package var subject: String

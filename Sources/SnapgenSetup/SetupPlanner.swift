@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenKit
-package import SnapgenModel
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
 import SnapgenNames
 
 struct SetupPlanner {

@@ -1,8 +1,8 @@
-package import SnapgenConfiguration
-package import SnapgenKit
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenProject
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
+import SnapgenPlan
+import SnapgenProject
 
 struct SetupSearch {
     let project: Project

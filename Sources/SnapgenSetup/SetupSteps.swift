@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenNames
-package import SnapgenRender
+import SnapgenConfiguration
+import SnapgenNames
+import SnapgenRender
 
 /// The steps of a set-up that remain for a person.
 extension SetupPlanner {

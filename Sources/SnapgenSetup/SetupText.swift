@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenKit
-package import SnapgenNames
-package import SnapgenPlan
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenNames
+import SnapgenPlan
 
 /// The texts of the files that set snapgen up.
 extension SetupPlanner {

@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenProject
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenProject
+import SnapgenScan
 
 /// The Swift files that can declare, set or use accessibility keys.
 struct KeySources {

@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenScan
+import SnapgenModel
+import SnapgenScan
 
 /// The identifiers that the flows of Maestro name, in the folder `.maestro` at the root.
 ///

@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenRender
-package import SnapgenScan
+import SnapgenRender
+import SnapgenScan
 
 /// The schemas of an app for its UI tests: the file `Screens.snapgen.swift` in the folder of `accessibility.screens`.
 package struct Screens: Sendable {

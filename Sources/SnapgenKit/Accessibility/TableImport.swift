@@ -1,6 +1,6 @@
 package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenRender
+import SnapgenPlan
+import SnapgenRender
 package import SnapgenScan
 
 /// Schemas in place of a table of constants, with the identifiers of the table.

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 package enum CacheChoice: Equatable, Sendable {
     case none

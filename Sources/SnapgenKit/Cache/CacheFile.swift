@@ -1,6 +1,6 @@
 import Foundation
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 
 /// The cache file of a project: the record that the files in the output folder are the result of certain inputs.
 struct CacheFile {

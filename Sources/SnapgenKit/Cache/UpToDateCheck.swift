@@ -1,9 +1,9 @@
 import Foundation
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
-package import SnapgenRender
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
+import SnapgenRender
+import SnapgenScan
 
 /// Decides without scanning whether the files in the output folder are those of the present inputs.
 struct UpToDateCheck {

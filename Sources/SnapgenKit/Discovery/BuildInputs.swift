@@ -1,6 +1,6 @@
 import Foundation
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 
 /// The inputs of a build tool for its test target: the JSON behind `--build-inputs`.
 ///

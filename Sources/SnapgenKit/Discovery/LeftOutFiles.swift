@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenProject
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
+import SnapgenProject
 package import SnapgenScan
 
 /// The Swift files of a project that are not scanned, because the tests cannot import them or no target compiles them.

@@ -1,9 +1,9 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
+import SnapgenNames
+import SnapgenPlan
 package import SnapgenProject
-package import SnapgenRender
+import SnapgenRender
 
 /// The targets of a project as the origin of modules, and the test target that imports them.
 package struct ProjectTargets: Sendable {

@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenProject
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenProject
+import SnapgenScan
 
 /// The determination of modules that the configuration does not name: those of targets, of patterns, of paths on the
 /// command line, and of a project without `sources`.

@@ -1,6 +1,6 @@
 import Foundation
 package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenModel
 
 package struct SourceDiscovery: Sendable {
     let files: any FileSystem

@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenPlan
+import SnapgenPlan
 package import SnapgenScan
 
 /// The Swift files of a project as they lie on disk, with what was noticed when they were listed.

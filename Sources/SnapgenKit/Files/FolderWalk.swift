@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenScan
+import SnapgenScan
 
 /// A traversal of folders with a minimal number of system calls.
 ///

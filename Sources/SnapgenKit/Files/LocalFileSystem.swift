@@ -1,7 +1,7 @@
 import Foundation
 package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
+import SnapgenNames
+import SnapgenPlan
 package import SnapgenScan
 
 package struct LocalFileSystem: FileSystem {

@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenNames
+import SnapgenNames
 
 struct FolderEntry {
     let folder: Int32

@@ -1,7 +1,7 @@
 import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
-package import SnapgenProject
+import SnapgenNames
+import SnapgenProject
 
 package struct LocalProjectFiles: ProjectFiles {
     private let files: any FileSystem

@@ -1,6 +1,6 @@
 import Foundation
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 
 /// A run of `swift package dump-package`, which evaluates a manifest without resolving dependencies.
 ///

@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
 
 /// Xcode test plans with a configuration for each language of `tests.languages`.

@@ -1,6 +1,6 @@
 import Foundation
-package import SnapgenConfiguration
-package import SnapgenNames
+import SnapgenConfiguration
+import SnapgenNames
 
 /// An Xcode test plan (`.xctestplan`) with a configuration for each language.
 ///

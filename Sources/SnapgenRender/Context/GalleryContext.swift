@@ -1,5 +1,5 @@
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenPlan
+import SnapgenScan
 
 /// The context of the file of an app that shows single samples.
 struct GalleryContext {

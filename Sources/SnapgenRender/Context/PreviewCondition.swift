@@ -1,6 +1,6 @@
-package import SnapgenNames
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenNames
+import SnapgenPlan
+import SnapgenScan
 
 /// A condition of an `#if` around a preview, whose value in the build of the tests the tests of a source file state.
 struct PreviewCondition: Hashable {

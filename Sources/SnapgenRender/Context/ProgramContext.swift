@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenPlan
+import SnapgenScan
 
 /// The previews of a plan, with which a generated test compares those of the program.
 ///

@@ -1,8 +1,8 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
+import SnapgenPlan
+import SnapgenScan
 
 /// The context of the UI tests of samples.
 struct SampleTestsContext {

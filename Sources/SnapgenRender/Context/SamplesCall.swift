@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// The expression that makes the samples of an entry.
 struct SamplesCall {

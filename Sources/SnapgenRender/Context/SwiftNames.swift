@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
+import SnapgenPlan
 
 /// The names that the support file declares for batches, environments and screens.
 struct SwiftNames {

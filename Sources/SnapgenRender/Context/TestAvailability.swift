@@ -1,5 +1,5 @@
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenPlan
+import SnapgenScan
 
 /// The availability of a test function.
 ///

@@ -1,6 +1,6 @@
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// Tests of one source file that are compiled under one condition, and that one extension holds.
 struct TestGroup: Equatable {

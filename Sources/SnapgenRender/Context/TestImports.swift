@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// The imports of the tests: a test of a preview names nothing of its module, one of a type does.
 struct TestImports {

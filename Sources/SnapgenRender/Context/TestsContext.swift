@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
 import Stencil
 
 /// The context of the template of the tests; a class, because each of thousands of tests refers to it.

@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenPlan
+import SnapgenScan
 
 /// The schemas of a catalog that UI tests can declare, with their identifiers.
 struct ScreenSchemas {

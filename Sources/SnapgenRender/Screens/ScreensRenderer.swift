@@ -1,5 +1,5 @@
 package import SnapgenModel
-package import SnapgenPlan
+import SnapgenPlan
 package import SnapgenScan
 
 /// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers.

@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 import SnapgenModel
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenPlan
+import SnapgenScan
 
 /// The variable `argument`: the configuration's `tests.arguments`, and the values that Prefire fills in.
 struct PrefireArguments {

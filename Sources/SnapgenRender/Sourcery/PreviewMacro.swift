@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// A `#Preview` in a template, under the names that Prefire gives it.
 struct PreviewMacro {

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 import Stencil
 
 /// Stands behind every value that a template prints, and refuses to print what is not there.

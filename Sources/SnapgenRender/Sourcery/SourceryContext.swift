@@ -1,4 +1,4 @@
-package import SnapgenScan
+import SnapgenScan
 import Stencil
 
 /// The variables of a template that was written for Sourcery or Prefire.

@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenScan
+import SnapgenScan
 
 /// The dialect of templates that were written for Sourcery or Prefire: over types and arguments, with Sourcery's white
 /// space, tags and filters.

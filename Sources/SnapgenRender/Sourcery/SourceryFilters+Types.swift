@@ -1,6 +1,6 @@
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// The filters that ask something of a type, or leave in a list the types of which it holds.
 extension TemplateFilters {

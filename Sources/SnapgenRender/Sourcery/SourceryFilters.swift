@@ -1,6 +1,6 @@
 import Foundation
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenModel
+import SnapgenPlan
 import Stencil
 
 extension TemplateFilters {

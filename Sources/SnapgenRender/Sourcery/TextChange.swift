@@ -1,6 +1,6 @@
 import Foundation
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenModel
+import SnapgenPlan
 import Stencil
 
 /// The changes that filters make to texts, each the same as its namesake's in StencilSwiftKit or Sourcery.

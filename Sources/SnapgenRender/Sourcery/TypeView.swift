@@ -1,6 +1,6 @@
 import Foundation
-package import SnapgenModel
-package import SnapgenScan
+import SnapgenModel
+import SnapgenScan
 import Stencil
 
 /// The types of a project, found by name and by what they conform to.

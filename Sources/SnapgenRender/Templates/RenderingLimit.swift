@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenModel
+import SnapgenModel
 
 /// The time and the memory that a user's template may take: loops, includes and macros inside one another multiply.
 enum RenderingLimit {

@@ -1,5 +1,5 @@
 package import SnapgenModel
-package import SnapgenPlan
+import SnapgenPlan
 
 /// Finds mistakes in a template before Stencil renders it.
 ///

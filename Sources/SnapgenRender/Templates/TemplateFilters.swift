@@ -1,6 +1,6 @@
 import Foundation
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenModel
+import SnapgenPlan
 package import Stencil
 
 /// Filters in place of those of Stencil's with which a template could end the process.

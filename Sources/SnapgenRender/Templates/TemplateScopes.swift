@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenModel
+import SnapgenPlan
 
 /// The variables in scope at a place in a template, outermost first.
 struct TemplateScopes {

@@ -1,6 +1,6 @@
 package import SnapgenKit
 package import SnapgenModel
-package import SnapgenScan
+import SnapgenScan
 
 package struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.

@@ -1,6 +1,6 @@
-package import SnapgenModel
-package import SnapgenNames
-package import SnapgenScan
+import SnapgenModel
+import SnapgenNames
+import SnapgenScan
 
 struct AuditMessage {
     let entry: CatalogEntry

@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenKit
-package import SnapgenNames
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenNames
+import SnapgenScan
 
 struct AuditedPicture: Sendable {
     /// The path below the root.

@@ -1,8 +1,8 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
 package import SnapgenPlan
-package import SnapgenScan
+import SnapgenScan
 
 /// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by
 /// definition.

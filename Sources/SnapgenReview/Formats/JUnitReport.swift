@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenModel
+import SnapgenPlan
 
 /// A report in JUnit's XML, as test reports of CI services read it.
 ///

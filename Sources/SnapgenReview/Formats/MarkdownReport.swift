@@ -1,6 +1,6 @@
 import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
+import SnapgenNames
+import SnapgenPlan
 
 /// A report in Markdown, for the summary of a job and for a comment in a pull request.
 struct MarkdownReport: Sendable {

@@ -1,5 +1,5 @@
 package import SnapgenModel
-package import SnapgenPlan
+import SnapgenPlan
 
 extension ReviewReport {
     /// The diagnostics of the cases: one for each status of each entry, at the place of the entry.

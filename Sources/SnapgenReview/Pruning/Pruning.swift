@@ -1,6 +1,6 @@
 package import SnapgenKit
 package import SnapgenModel
-package import SnapgenPlan
+import SnapgenPlan
 
 package struct Pruning: Sendable {
     /// The files to remove, in the order of their paths.

@@ -1,7 +1,7 @@
 package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
 
 /// The references that snapgen has certainly named, and that tests of other configurations do not use.
 ///

@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 package import SnapgenPlan
 package import SnapgenScan
 

@@ -1,6 +1,6 @@
 package import SnapgenKit
 package import SnapgenModel
-package import SnapgenScan
+import SnapgenScan
 
 /// Words that choose references: patterns and paths.
 ///

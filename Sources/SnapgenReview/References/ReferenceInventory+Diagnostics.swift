@@ -1,5 +1,5 @@
 package import SnapgenModel
-package import SnapgenScan
+import SnapgenScan
 
 extension ReferenceInventory {
     /// The problems of some references: one for each folder and kind of problem.

@@ -1,6 +1,6 @@
-package import SnapgenKit
-package import SnapgenModel
-package import SnapgenScan
+import SnapgenKit
+import SnapgenModel
+import SnapgenScan
 
 /// The files below the folder of the references.
 struct ReferenceListing: Equatable, Sendable {

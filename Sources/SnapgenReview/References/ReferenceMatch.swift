@@ -1,7 +1,7 @@
-package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenModel
+import SnapgenNames
+import SnapgenPlan
+import SnapgenScan
 
 /// The planned references and the files below their folder, matched with each other.
 ///

@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenKit
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
+import SnapgenPlan
 
 /// A reference of a sample that a plan or a file names, with its environment and its file.
 struct SampleReference: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenNames
+import SnapgenNames
 
 /// Reads and compares the files of a case, and writes those that the report contains.
 struct CaseReviewer: Sendable {

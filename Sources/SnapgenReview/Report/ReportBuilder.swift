@@ -1,7 +1,7 @@
 import Foundation
 package import SnapgenKit
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 
 /// Compares the files of a review and writes them to the folder of a report.
 package struct ReportBuilder: Sendable {

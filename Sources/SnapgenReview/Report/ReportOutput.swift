@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenKit
+import SnapgenKit
 package import SnapgenModel
 
 package struct ReportOutput: Sendable {

@@ -1,5 +1,5 @@
 package import SnapgenKit
-package import SnapgenModel
+import SnapgenModel
 
 /// The cases of a review before their files are read and compared.
 package struct Review: Sendable {

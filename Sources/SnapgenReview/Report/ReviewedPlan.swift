@@ -1,8 +1,8 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
 package import SnapgenPlan
-package import SnapgenScan
+import SnapgenScan
 
 /// The plans of a project's test targets with the references that a report is about.
 package struct ReviewedPlan: Sendable {

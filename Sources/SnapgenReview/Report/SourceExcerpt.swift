@@ -1,5 +1,5 @@
 package import SnapgenKit
-package import SnapgenModel
+import SnapgenModel
 
 /// Some lines of a source around the place of a case, with the comment before it.
 package struct SourceExcerpt: Hashable, Codable, Sendable {

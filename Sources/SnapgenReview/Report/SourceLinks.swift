@@ -1,5 +1,5 @@
 package import SnapgenKit
-package import SnapgenModel
+import SnapgenModel
 
 /// The addresses of sources in the web, from a pattern such as `https://example.com/{path}#L{line}`.
 package struct SourceLinks: Hashable, Sendable {

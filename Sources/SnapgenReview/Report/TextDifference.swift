@@ -1,6 +1,6 @@
 package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
+import SnapgenNames
+import SnapgenPlan
 
 package struct TextDifference: Hashable, Codable, Sendable {
     package struct Line: Hashable, Codable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenNames
+import SnapgenNames
 
 package struct CaseOutcome: Equatable, Sendable {
     /// The path of the reference below the folder of the references.

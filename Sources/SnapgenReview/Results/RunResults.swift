@@ -1,7 +1,7 @@
 import Foundation
 package import SnapgenKit
 package import SnapgenModel
-package import SnapgenPlan
+import SnapgenPlan
 
 /// The outcomes of the cases of one or several runs, such as the shards of a run.
 package struct RunResults: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenModel
+import SnapgenPlan
 
 /// The file `manifest.json` that `xcrun xcresulttool export attachments` writes beside the exported attachments.
 ///

@@ -1,6 +1,6 @@
-package import SnapgenKit
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenKit
+import SnapgenModel
+import SnapgenPlan
 
 extension Review {
     /// Creates a review of the failures in a result bundle of Xcode.

@@ -1,5 +1,5 @@
-package import SnapgenConfiguration
-package import SnapgenPlan
+import SnapgenConfiguration
+import SnapgenPlan
 
 struct ConfigurationDraft {
     private enum Entry {

@@ -1,9 +1,9 @@
-package import SnapgenConfiguration
-package import SnapgenKit
+import SnapgenConfiguration
+import SnapgenKit
 package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenProject
-package import SnapgenScan
+import SnapgenPlan
+import SnapgenProject
+import SnapgenScan
 
 extension ConfigurationImport {
     package func snapshotPreviews(target: String?) throws(DiagnosticError) -> ImportedConfiguration {

@@ -1,8 +1,8 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenProject
+import SnapgenPlan
+import SnapgenProject
 import SnapgenRender
 import SnapgenScan
 

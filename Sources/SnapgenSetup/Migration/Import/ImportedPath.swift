@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenPlan
+import SnapgenModel
+import SnapgenPlan
 
 struct ImportedPath {
     let root: String

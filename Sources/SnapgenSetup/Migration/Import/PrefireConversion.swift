@@ -1,6 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 
 struct PrefireConversion {
     let settings: PrefireSettings

@@ -1,5 +1,5 @@
-package import SnapgenConfiguration
-package import SnapgenNames
+import SnapgenConfiguration
+import SnapgenNames
 
 /// The screens of the device names that Prefire supports.
 ///

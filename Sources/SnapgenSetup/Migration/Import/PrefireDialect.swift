@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 
 /// Reads Prefire's configuration as Prefire does: line by line, and not as YAML.
 ///

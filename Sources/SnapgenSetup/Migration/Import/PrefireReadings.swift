@@ -1,5 +1,5 @@
-package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenConfiguration
+import SnapgenModel
 
 /// The two ways to read Prefire's configuration, beside each other.
 struct PrefireReadings {

@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 
 struct PrefireSettings: Equatable {
     struct Slot: Hashable {

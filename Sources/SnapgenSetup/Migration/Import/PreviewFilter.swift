@@ -1,8 +1,8 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenPlan
-package import SnapgenRender
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
+import SnapgenRender
+import SnapgenScan
 
 /// A filter of previews by SnapshotPreviews (0.14.0, `FindPreviews.shouldInclude`).
 ///

@@ -1,8 +1,8 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
+import SnapgenPlan
+import SnapgenScan
 
 /// A conversion of suites that were written by hand for a catalog: `HotelList_Previews.test(batch: .extended)` in
 /// `testHotelList()` becomes a rule, whose references have the names that swift-snapshot-testing gave them.

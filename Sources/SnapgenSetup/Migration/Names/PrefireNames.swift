@@ -1,8 +1,8 @@
 package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 package import SnapgenPlan
-package import SnapgenScan
+import SnapgenScan
 
 /// The names of references of Prefire with swift-snapshot-testing.
 ///

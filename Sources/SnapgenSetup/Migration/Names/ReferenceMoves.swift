@@ -1,8 +1,8 @@
 package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-package import SnapgenNames
-package import SnapgenPlan
+import SnapgenNames
+import SnapgenPlan
 package import SnapgenScan
 
 package struct ReferenceMoves: Equatable, Encodable, Sendable {
