@@ -158,6 +158,7 @@ package.targets += [
         dependencies: [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan",
             "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport", "Yams",
+            "snapgen",
         ],
         swiftSettings: settings
     ),

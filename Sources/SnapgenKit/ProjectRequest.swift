@@ -1,7 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
 package import SnapgenPlan
-package import SnapgenProject
 package import SnapgenRender
 package import SnapgenScan
 
@@ -12,9 +11,11 @@ package struct ProjectRequest: Sendable {
         package var scan = ScanOptions()
         package var cache = CacheChoice.none
         /// Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
-        package var packageDescription: @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
+        package var packageDescription: @Sendable (String) throws(DiagnosticError) -> [UInt8]? = noDescription
         /// Indicates whether the sources are determined, which may need the targets of the project.
         package var determinesSources = true
+
+        package static func noDescription(of folder: String) throws(DiagnosticError) -> [UInt8]? { nil }
     }
 
     package struct Migration: Sendable {

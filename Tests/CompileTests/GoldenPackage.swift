@@ -3,10 +3,10 @@ import SnapgenTestSupport
 
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenProject
 @testable import SnapgenRender
-@testable import SnapgenReview
 @testable import SnapgenScan
 @testable import SnapgenSetup
 

@@ -3,7 +3,6 @@
 @testable import SnapgenPlan
 @testable import SnapgenProject
 @testable import SnapgenRender
-@testable import SnapgenReview
 @testable import SnapgenScan
 @testable import SnapgenSetup
 

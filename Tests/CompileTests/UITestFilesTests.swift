@@ -2,6 +2,10 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenSetup
+
 /// The files for UI tests of samples, compiled with the stubs; those of an example are executed.
 @Suite(
     "Files for UI tests", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),

@@ -3,6 +3,7 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenRender
 @testable import SnapgenScan

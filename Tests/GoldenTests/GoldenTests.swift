@@ -2,6 +2,8 @@ import Foundation
 import SnapgenNames
 import Testing
 
+@testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite("Golden cases")

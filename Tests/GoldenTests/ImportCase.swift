@@ -3,6 +3,7 @@ import Testing
 
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenSetup
 

@@ -2,6 +2,7 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite("Sources of accessibility keys")

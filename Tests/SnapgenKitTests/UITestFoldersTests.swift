@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenSetup
 
 @Suite("Files for UI tests")

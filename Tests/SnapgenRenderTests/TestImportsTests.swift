@@ -1,12 +1,9 @@
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenPlan
-@testable import SnapgenProject
 @testable import SnapgenRender
-@testable import SnapgenReview
 @testable import SnapgenScan
 @testable import SnapgenSetup
 

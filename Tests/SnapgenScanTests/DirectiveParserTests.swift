@@ -3,11 +3,7 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
 @testable import SnapgenPlan
-@testable import SnapgenProject
-@testable import SnapgenRender
-@testable import SnapgenReview
 @testable import SnapgenScan
-@testable import SnapgenSetup
 
 @Suite struct DirectiveParserTests {
     private func directives(_ comment: String) -> Directives? {

@@ -5,7 +5,6 @@ import SnapgenTestSupport
 @testable import SnapgenPlan
 @testable import SnapgenProject
 @testable import SnapgenRender
-@testable import SnapgenReview
 @testable import SnapgenScan
 @testable import SnapgenSetup
 

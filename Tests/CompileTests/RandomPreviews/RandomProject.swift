@@ -3,6 +3,7 @@ import SnapgenTestSupport
 
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenScan
 @testable import SnapgenSetup

@@ -1,3 +1,4 @@
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenScan
 

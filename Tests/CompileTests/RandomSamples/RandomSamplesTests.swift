@@ -7,7 +7,6 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenProject
 @testable import SnapgenRender
-@testable import SnapgenReview
 @testable import SnapgenScan
 @testable import SnapgenSetup
 

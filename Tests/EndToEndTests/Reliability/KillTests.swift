@@ -1,7 +1,8 @@
 import Foundation
-import SnapgenReview
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenReview
 
 /// The results of runs that are terminated.
 @Suite("A run that is killed", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"), .serialized)

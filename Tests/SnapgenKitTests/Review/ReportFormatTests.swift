@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenReview
 
 @Suite("formats of reports")

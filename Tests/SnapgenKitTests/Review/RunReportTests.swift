@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SnapgenModel
 @testable import SnapgenReview
 
 @Suite("reports of runs")

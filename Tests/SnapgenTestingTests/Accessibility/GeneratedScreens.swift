@@ -2,6 +2,7 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
+@testable import SnapgenModel
 
 /// The schemas that snapgen generates for UI tests.
 enum GeneratedScreens {

@@ -3,10 +3,8 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenPlan
 @testable import SnapgenProject
-@testable import SnapgenRender
 @testable import SnapgenReview
 @testable import SnapgenScan
-@testable import SnapgenSetup
 
 @Suite("PictureComparison")
 struct PictureComparisonTests {

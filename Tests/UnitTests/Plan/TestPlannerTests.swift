@@ -4,10 +4,8 @@ import Testing
 @testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenProject
-@testable import SnapgenRender
 @testable import SnapgenReview
 @testable import SnapgenScan
-@testable import SnapgenSetup
 
 @Suite("TestPlanner")
 struct TestPlannerTests {
