@@ -41,10 +41,6 @@ struct BuildInputsTests {
                     + "add '.product(name: \"SnapshotTesting\", package: \"swift-snapshot-testing\")' to its dependencies, "
                     + "or write 'tests: { engine: snapgen }' in snapgen.yml [missing-library]"
             ),
-            (
-                "tests: { runtime: library }",
-                "snapgen.yml:1:19: error: the tests of 'AppTests' import 'SnapgenTesting' and 'SnapshotTesting', which"
-            ),
         ])
     func errors(yml: String, message: String) throws {
         let folder = try package(["snapgen.yml": "\(yml)\n"])

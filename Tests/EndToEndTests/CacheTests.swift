@@ -41,7 +41,7 @@ struct CacheTests {
             let run = try SnapgenProcess.run("generate", in: folder.path, environment: caches)
             return (run.output, try folder.generatedTests(in: "AppTests/Generated"))
         }
-        #expect(try generated().tests.contains("@testable import Ice_Cubes\n"))
+        #expect(try generated().tests.contains("folder: \"AppTests/Ice_Cubes\""))
         #expect(try generated().actions.contains("unchanged"))
         // An edit right after a run, of the same size.
         for label in ["b", "c"] {

@@ -27,7 +27,7 @@ struct TableTests {
         #expect(
             text(70) == """
                   HotelCell_Loading  2 samples: Loading, Failed  Source…elCell.swift:8
-                  Map                1 sample                    Source…Map.swift:12
+                  Map                1 sample                    Source…I/Map.swift:12
 
                 """)
         #expect(text(10).hasPrefix("  HotelCell_Loading  2 samples: Loading, Failed  Sou….swift:8\n"))

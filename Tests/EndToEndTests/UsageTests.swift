@@ -52,7 +52,7 @@ struct UsageTests {
     @Test(
         "values out of their range, and options that exclude or require each other, are refused",
         arguments: [
-            ("plan --no-cache --cache-path c", "exclude each other"), ("plan --threads 0", "from 1 to"),
+            ("generate --no-cache --cache-path c", "exclude each other"), ("plan --threads 0", "from 1 to"),
             ("plan --threads many", "many"), ("plan --all", "--all"), ("plan --names numbered --all", "--all"),
             ("plan --shard 0/3", "0/3"), ("plan --by-name", "--by-name"), ("shards 0", "1 to 1000"),
             ("shards 1001", "1 to 1000"),

@@ -337,14 +337,7 @@
     import Foundation
 
     #if canImport(DeveloperToolsSupport)
-    /// The conformances that an image of the program lists.
-    ///
-    /// Their layout is that of docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h of the Swift compiler. Nothing of the
-    /// program runs when they are read.
     nonisolated enum SnapgenConformanceRecords {
-        /// Returns the addresses of the conformances that a section lists.
-        ///
-        /// An entry is a distance from itself, of four bytes. Nothing is read outside of the section, whatever it contains.
         static func conformances(in section: UnsafeRawBufferPointer) -> [UnsafeRawPointer] {
             guard let start = section.baseAddress else { return [] }
             return stride(from: 0, to: section.count - section.count % 4, by: 4).compactMap { offset in
@@ -354,12 +347,10 @@
             }
         }
 
-        /// Returns the descriptor of a conformance's protocol.
         static func protocolDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
             SnapgenRelativeAddress.indirectable(conformance)
         }
 
-        /// Returns the descriptor of a conformance's type, or nothing if a class of Objective-C conforms.
         static func typeDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
             let address = SnapgenRelativeAddress.direct(conformance + 4)
             let kind = (conformance + 12).loadUnaligned(as: UInt32.self) >> 3 & 7
@@ -371,7 +362,6 @@
         }
     }
 
-    /// A description of a module, a type or an extension, or of what else contains declarations.
     nonisolated struct SnapgenContextDescriptor {
         let address: UnsafeRawPointer
 
@@ -379,12 +369,10 @@
         private var kind: UInt32 { flags & 0x1f }
         private var isGeneric: Bool { flags & 0x80 != 0 }
 
-        /// The context around this one.
         private var parent: SnapgenContextDescriptor? {
             SnapgenRelativeAddress.indirectable(address + 4).map(SnapgenContextDescriptor.init)
         }
 
-        /// The outermost context, or nothing if there are more contexts than a program can nest.
         var module: SnapgenContextDescriptor? {
             var context = self
             for _ in 0..<Self.maximumDepth {
@@ -394,19 +382,13 @@
             return nil
         }
 
-        /// A limit to the number of contexts around a type.
         private static let maximumDepth = 256
 
-        /// The name of a module or a type.
         var name: String {
             guard kind == 0 || 16...18 ~= kind else { return "" }
             return SnapgenRelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
         }
 
-        /// The type, if it is a class, a structure or an enumeration that needs no arguments.
-        ///
-        /// The metadata of a generic type exist for its arguments only, and a descriptor has none. On arm64e, a function is called
-        /// by a signed address, and a relative one has no signature.
         var type: Any.Type? {
             #if _ptrauth(_arm64e)
                 return nil
@@ -418,15 +400,12 @@
         }
     }
 
-    /// Addresses as distances from themselves.
     nonisolated enum SnapgenRelativeAddress {
-        /// Returns the address that a distance leads to.
         static func direct(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
             let distance = Int(place.loadUnaligned(as: Int32.self))
             return distance == 0 ? nil : place + distance
         }
 
-        /// Returns the address that a distance leads to, or the one stored there if the lowest bit is set.
         static func indirectable(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
             let distance = Int(place.loadUnaligned(as: Int32.self))
             guard distance & 1 != 0 else { return direct(place) }
@@ -436,13 +415,8 @@
     #endif
 
     #if canImport(DeveloperToolsSupport)
-    /// Calls closures whose types cannot be written.
     @MainActor
     enum SnapgenPreviewClosure {
-        /// Calls a closure `() -> Value` whatever its global actor is and whether it is `@Sendable`.
-        ///
-        /// Neither changes how it is called, and both make a cast fail: in the language mode of Swift 6, `@MainActor () -> Value`
-        /// is `@Sendable` as well (SE-0434), and the closures of Apple's modules are not.
         static func call(_ closure: Any) -> Any? {
             func value<Value>(_ type: Value.Type) -> Any {
                 func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
@@ -453,10 +427,6 @@
             return resultType(of: closure).map { _openExistential($0, do: value) }
         }
 
-        /// Calls a closure that a type without generic parameters stores, and that returns an object.
-        ///
-        /// It returns the object in a register, while a closure in `Any` is called as one that returns through a pointer. As
-        /// the property of another structure without generic parameters it is called as it is stored.
         static func callReturningObject(_ closure: Any) -> Any? {
             struct Stored { let call: @MainActor () -> AnyObject }
             guard let type = resultType(of: closure), type is AnyObject.Type else { return nil }
@@ -467,11 +437,6 @@
             return _openExistential(closure, do: stored)?.call()
         }
 
-        /// Returns the type of a closure's value, unless the closure is called in another way than `() -> Value`.
-        ///
-        /// The metadata of a function type have a kind, flags and the type of the value (`FunctionTypeFlags` in
-        /// include/swift/ABI/MetadataValues.h of the Swift compiler). The flags of a closure that throws, is asynchronous or
-        /// differentiable, has parameters, another convention or further flags are refused.
         static func resultType(of closure: Any) -> Any.Type? {
             let metadata = unsafeBitCast(type(of: closure), to: UnsafePointer<UInt>.self)
             guard metadata[0] == 0x302, metadata[1] & 0xA9FF_FFFF == 0 else { return nil }
@@ -481,24 +446,15 @@
     #endif
 
     #if canImport(DeveloperToolsSupport)
-    /// The closure of a preview, which has no public name.
-    ///
-    /// The structures are those that eure/swift-storybook and SnapshotPreviews read by reflection as well.
     @MainActor
     enum SnapgenPreviewSource {
-        /// A structure that contains a closure.
         nonisolated enum Kind: Equatable {
-            /// A closure in a property, which returns a view of SwiftUI.
             case view
-            /// A closure in a property of this name, which returns an object.
             case object(String)
-            /// A closure of a generic source, which returns a value with a view of SwiftUI.
             case genericView
-            /// A closure of a generic source, which returns an object.
             case genericObject
         }
 
-        /// Calls the closure of a source that is known, by the exact name of its type, and returns its value.
         static func value(of source: Any) -> Any? {
             switch kind(ofType: String(reflecting: type(of: source))) {
             case .view: SnapgenReflection.child(source, "makeView").flatMap(SnapgenPreviewClosure.call)
@@ -509,7 +465,6 @@
             }
         }
 
-        /// Returns the structure of a source by the name of its type.
         nonisolated static func kind(ofType name: String) -> Kind? {
             switch name {
             case "SwiftUI.ViewPreviewSource": .view
@@ -521,9 +476,6 @@
             }
         }
 
-        /// The names of the classes of objects.
-        ///
-        /// A class of Objective-C has the module `__C` where it is a generic argument, and none on its own.
         nonisolated private static let objects = [("UIKit", "UI"), ("AppKit", "NS")].flatMap { module, prefix in
             ["View", "ViewController"].flatMap { name in ["__C.", "\(module).", ""].map { $0 + prefix + name } }
         }
@@ -540,12 +492,8 @@
         import MachO
     #endif
 
-    /// The executable, the frameworks and the test bundle of this process.
     @MainActor
     enum SnapgenProgramImages {
-        /// Returns a Boolean value that indicates whether an image is part of the system or of Xcode.
-        ///
-        /// Their previews are not the user's, and some crash when they are made.
         nonisolated static func isSystem(_ path: String, root: String?) -> Bool {
             // The data volume of macOS, which has the homes of its users.
             if path.hasPrefix("/System/Volumes/Data/") { return false }
@@ -555,7 +503,6 @@
         }
 
         #if canImport(MachO)
-            /// Returns the sections with conformances of all images that are not the system's.
             static func conformanceSections() -> [UnsafeRawBufferPointer] {
                 let root = Foundation.ProcessInfo.processInfo.environment["SIMULATOR_ROOT"]
                 return (0..<_dyld_image_count()).compactMap { index in
@@ -577,9 +524,6 @@
                 return start.map { UnsafeRawBufferPointer(start: $0, count: Int(size)) }
             }
         #else
-            /// Returns the sections with conformances of all images.
-            ///
-            /// The runtime lists them: `MetadataSections` in stdlib/public/runtime/MetadataSections.h of the Swift compiler.
             static func conformanceSections() -> [UnsafeRawBufferPointer] {
                 var sections: [UnsafeRawBufferPointer] = []
                 withUnsafeMutablePointer(to: &sections) { list in
@@ -609,7 +553,6 @@
     #if canImport(DeveloperToolsSupport)
         import DeveloperToolsSupport
 
-        /// A registry with its place.
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
         @MainActor
         struct SnapgenProgramRegistry {
@@ -623,9 +566,6 @@
                 column = type.column
             }
 
-            /// Makes the preview.
-            ///
-            /// - Parameter text: the preview in words, for messages.
             func preview(as text: String) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
                 let preview: DeveloperToolsSupport.Preview
                 do {
@@ -653,11 +593,9 @@
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
         @MainActor
         extension SnapgenProgramRegistry {
-            /// The registries of modules by file.
             private static var files: [String: [String: [SnapgenProgramRegistry]]] = [:]
             private static var displayNames: [String: [SnapgenListedPreview.DisplayName]] = [:]
 
-            /// Returns the registries of a module by file and place, one for each: two images may contain the same module.
             static func byFile(in module: String) -> [String: [SnapgenProgramRegistry]] {
                 if let known = files[module] { return known }
                 let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self)
@@ -675,7 +613,6 @@
                     .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
             }
 
-            /// Returns the names of a file's previews, which are made once in each process to read them.
             static func displayNames(
                 of file: String, _ registries: [SnapgenProgramRegistry]
             ) -> [SnapgenListedPreview.DisplayName] {
@@ -688,20 +625,15 @@
     #endif
 
     #if canImport(DeveloperToolsSupport)
-    /// The types of the program that conform to a protocol, by module.
     nonisolated struct SnapgenProgramTypes {
-        /// A type that conforms, before anything of it is used.
         nonisolated struct Conforming {
             let descriptor: SnapgenContextDescriptor
-            /// The number of its image.
             let image: Int
         }
 
         private let sections: [UnsafeRawBufferPointer]
-        /// The types by the descriptor of the protocol and the name of the module.
         private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
 
-        /// Reads the conformances to some protocols, without running anything of the program.
         init(_ protocols: [UnsafeRawPointer], in sections: [UnsafeRawBufferPointer]) {
             self.sections = sections
             for (image, section) in sections.enumerated() {
@@ -716,22 +648,15 @@
             }
         }
 
-        /// The names of the modules that have any conformances, which all records are read for.
         var modules: Swift.Set<String> {
             let types = sections.flatMap(SnapgenConformanceRecords.conformances).compactMap(SnapgenConformanceRecords.typeDescriptor)
             return Swift.Set(types.compactMap { SnapgenContextDescriptor(address: $0).module?.name })
         }
 
-        /// Returns the types of a module that conform to a protocol.
         func types(of conformed: UnsafeRawPointer?, in module: String) -> [Conforming] {
             conformed.flatMap { types[$0]?[module] } ?? []
         }
 
-        /// Returns the descriptor of a protocol, of which `type` is the type of all values.
-        ///
-        /// The metadata of such a type have a kind, flags and the number of protocols of four bytes each, a superclass if the flags
-        /// say that there is one, and the descriptors of the protocols (`ExistentialTypeFlags` in include/swift/ABI/MetadataValues.h
-        /// of the Swift compiler). A type of several protocols, of a superclass or of a special protocol, such as `Error`, is refused.
         static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer? {
             let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
             let word = MemoryLayout<UInt>.size
@@ -742,10 +667,6 @@
             return metadata.load(fromByteOffset: word + 8, as: UnsafeRawPointer?.self)
         }
 
-        /// Returns the name of a type as its sources show it, in the module that declares it.
-        ///
-        /// - Parameter reflected: the name as the runtime prints it, such as `Shop.(unknown context at $a).Outer.Row`,
-        ///   `Shop.(Row in _B4)` or `(extension in Shop):Design.Outer.Row`.
         static func name(_ reflected: String, in module: String) -> String {
             let parts = reflected.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(unknown context") }
             let names = parts.map { $0.hasPrefix("(") ? $0.dropFirst().prefix { $0 != " " } : $0[...] }
@@ -755,16 +676,13 @@
     #endif
 
     #if canImport(DeveloperToolsSupport)
-    /// The stored properties of values whose types have no public ones.
     nonisolated enum SnapgenReflection {
-        /// Returns the value at the end of a path of properties.
         static func child(_ value: Any, _ path: String...) -> Any? {
             path.reduce(value) { value, label in
                 value.flatMap { Swift.Mirror(reflecting: $0).children.first { $0.label == label }?.value }
             }
         }
 
-        /// Returns the types and the names of all properties, for a message; values are left out.
         static func structure(of value: Any) -> String {
             let text = structure(of: value, depth: 6)
             return text.count > maximumLength ? "\(text.prefix(maximumLength)) ..." : text
@@ -783,20 +701,13 @@
     }
     #endif
 
-    /// A `#Preview` in the list of those of the program.
     nonisolated struct SnapgenListedPreview: Sendable, Hashable {
-        /// The name of a preview.
         nonisolated enum DisplayName: Sendable, Hashable {
-            /// No name.
             case none
-            /// A name.
             case name(String)
-            /// An unknown name, because the preview is not available on this system.
             case unavailable
-            /// An unknown name, because making the preview fails with this message.
             case failed(String)
 
-            /// A Boolean value that indicates whether the preview was made.
             var isKnown: Bool {
                 switch self {
                 case .none, .name: true
@@ -805,27 +716,11 @@
             }
         }
 
-        /// The module and the file, as `#fileID` spells them.
         let file: String
-        /// The line in the file, from 1.
         let line: Int
-        /// The name that the canvas shows.
         let displayName: DisplayName
-        /// A Boolean value that indicates whether a macro called `Preview` declares it.
         let isOfPreviewMacro: Bool
 
-        init(file: String, line: Int, displayName: DisplayName, isOfPreviewMacro: Bool) {
-            self.file = file
-            self.line = line
-            self.displayName = displayName
-            self.isOfPreviewMacro = isOfPreviewMacro
-        }
-
-        /// Returns a Boolean value that indicates whether a macro called `Preview` declares a type, by the name that the compiler
-        /// gives the type (docs/ABI/Mangling.rst of the Swift compiler).
-        ///
-        /// The macro's name stands before `fMf`. A word that stands before it, as in the name of a module `PreviewKit`, is
-        /// replaced by its number: `0A0` is the first word.
         static func isOfPreviewMacro(_ name: String) -> Bool {
             guard let end = name.range(of: "fMf", options: .backwards)?.lowerBound else { return false }
             let before = name[..<end]
@@ -836,27 +731,16 @@
         }
     }
 
-    /// A condition of an `#if` as the build of the tests has it.
     nonisolated struct SnapgenCondition: Sendable, Hashable {
         let text: String
-        /// A Boolean value that indicates whether the condition is true in the build of the tests.
         let isTrue: Bool
-        /// The value that a preview requires.
-        let required: Bool
+        private(set) var required = true
 
-        /// Creates a condition that is required to be true.
         init(_ text: String, _ isTrue: Bool) {
-            self.init(text, isTrue, required: true)
-        }
-
-        private init(_ text: String, _ isTrue: Bool, required: Bool) {
             self.text = text
             self.isTrue = isTrue
-            self.required = required
         }
 
-        /// Indicates whether the condition has the same value for the app and for the tests, because only the platform and the
-        /// compiler decide it.
         var isOfPlatform: Bool {
             var words = text.split { " !&|()".contains($0) }[...]
             while let function = words.popFirst() {
@@ -870,23 +754,17 @@
             return true
         }
 
-        /// Returns the same condition, required to have the other value.
         static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
-            SnapgenCondition(condition.text, condition.isTrue, required: !condition.required)
+            var other = condition
+            other.required.toggle()
+            return other
         }
     }
 
-    /// The address of a `#Preview`, as its source file shows it.
-    ///
-    /// It consists of what an edit elsewhere in the file leaves as it is: no line is part of it.
     nonisolated struct SnapgenPreviewAddress: Sendable {
-        /// The name of a preview in its sources.
         nonisolated enum Name: Sendable, Hashable {
-            /// No name.
             case none
-            /// A name that the sources contain as a literal.
             case literal(String)
-            /// A name that depends on the run: any but the literals of the file.
             case computed(besides: [String])
         }
 
@@ -895,14 +773,6 @@
         let number: Int
         let members: [[SnapgenCondition]]
 
-        /// Creates the address of a preview with a known name.
-        ///
-        /// - Parameters:
-        ///   - file: The module and the file, as `#fileID` spells them.
-        ///   - name: The display name; `nil` for none.
-        ///   - number: The position among the previews of the file with this name, from 1.
-        ///   - count: The number of these previews.
-        ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
         init(
             _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, under condition: String? = nil
         ) {
@@ -911,13 +781,6 @@
                 file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
         }
 
-        /// Creates the address of a preview among others of its name.
-        ///
-        /// - Parameters:
-        ///   - file: The module and the file, as `#fileID` spells them.
-        ///   - name: The name of the preview.
-        ///   - number: The position of the preview in `members`, from 1.
-        ///   - members: The previews of the file with this name by place, each as the conditions of the `#if`s around it.
         init(_ file: String, _ name: Name, _ number: Int, of members: [[SnapgenCondition]]) {
             self.file = file
             self.name = name
@@ -925,12 +788,10 @@
             self.members = members
         }
 
-        /// The name of the module.
         var module: String { String(file.prefix { $0 != "/" }) }
     }
 
     nonisolated extension SnapgenPreviewAddress.Name {
-        /// Returns a Boolean value that indicates whether a preview of the program has this name, as far as its name is known.
         func matches(_ name: SnapgenListedPreview.DisplayName) -> Bool {
             switch (self, name) {
             case (.none, .none): true
@@ -942,10 +803,6 @@
     }
 
     nonisolated extension SnapgenPreviewAddress {
-        /// Returns the index of the preview among the previews of its file.
-        ///
-        /// Those that are not made here may have its name. The conditions of the sources decide how many have it, if only one
-        /// number is possible. An optimised build may lack some, and decides nothing.
         func index(
             among names: [SnapgenListedPreview.DisplayName], isOptimised: Bool = Self.isOptimised
         ) throws(SnapgenPreviewProblem) -> Int {
@@ -970,16 +827,8 @@
     }
 
     nonisolated extension SnapgenPreviewAddress {
-        /// The number of members that the build of the tests contains.
         var countInTests: Int { members.count { $0.allSatisfy { $0.isTrue == $0.required } } }
 
-        /// Returns the position of the preview, from 0, among those of its name in the program, of which there are `count`.
-        ///
-        /// The program may have been built with other conditions than the tests, except for those of the platform. Its number
-        /// decides: the position is known if it is the same for all values of the conditions with which the program has this
-        /// number of previews.
-        ///
-        /// - Parameter isOptimised: Indicates whether the build may have removed previews, so that their number decides nothing.
         func position(
             inProgramWith count: Int, isOptimised: Bool = Self.isOptimised
         ) throws(SnapgenPreviewProblem) -> Int {
@@ -994,8 +843,6 @@
             return position
         }
 
-        /// Returns the positions for all values of the conditions with which the program has `count` previews of the name; `nil`
-        /// is among them if values leave out this preview.
         private func positions(inProgramWith count: Int) -> Swift.Set<Int?> {
             let conditions = conditions
             let bits = Dictionary(uniqueKeysWithValues: conditions.enumerated().map { ($1, 1 << $0) })
@@ -1012,20 +859,16 @@
             return Swift.Set(found)
         }
 
-        /// The conditions that the app and the tests need not share, sorted.
         private var conditions: [String] {
             Swift.Set(members.joined().filter { !$0.isOfPlatform }.map(\.text)).sorted()
         }
 
-        /// Indicates whether this build is optimised, without previews that are private or inside of functions.
         static var isOptimised: Bool { !_isDebugAssertConfiguration() }
 
-        /// A limit to the number of combinations, which is two to the power of this.
         private static let maximumConditions = 12
     }
 
     nonisolated extension SnapgenPreviewAddress {
-        /// The preview in words.
         var text: String {
             switch name {
             case .none: "preview \(number) without a name of \(file)"
@@ -1041,7 +884,6 @@
                 + " and the program has \(count); \(Self.advice), and build the app again\(computedNames(count))"
         }
 
-        /// The advice for a number that differs because a computed name is `nil`.
         private func computedNames(_ count: Int) -> String {
             let isPossible =
                 switch name {
@@ -1070,14 +912,10 @@
         }
     }
 
-    /// The reason why there is no preview to show, with the next step.
     nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConvertible {
-        /// A preview that cannot be shown here, which is no mistake.
         case skipped(String)
-        /// A preview that should be there and is not, or that cannot be read.
         case failed(String)
 
-        /// The complete message.
         var description: String {
             switch self {
             case .skipped(let message), .failed(let message): message
@@ -1105,11 +943,6 @@
                     + " processes\(page)")
         }
 
-        /// Creates the problem that a module of the process does not contain something.
-        ///
-        /// - Parameters:
-        ///   - hasOthers: Indicates whether the module contains other previews.
-        ///   - isOptimised: Indicates whether the build of the tests is optimised.
         static func missing(_ what: String, in module: String, hasOthers: Bool, isOptimised: Bool) -> Self {
             let changed = "the file may have changed (run 'snapgen generate')"
             let notLinked =
@@ -1136,7 +969,6 @@
         import DeveloperToolsSupport
         import SwiftUI
 
-        /// The previews of this process: those of the app, its frameworks and the tests.
         @MainActor
         enum SnapgenProgram {
             static let types: SnapgenProgramTypes = {
@@ -1149,7 +981,6 @@
 
             private static let modules = types.modules
 
-            /// Returns the preview at an address, or the reason why there is none.
             static func preview(
                 at address: SnapgenPreviewAddress
             ) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
@@ -1162,7 +993,6 @@
                 return try registries[address.index(among: names)].preview(as: address.text)
             }
 
-            /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
             static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
                 let module = String(name.prefix { $0 != "." })
                 let all = providerTypes(of: module)
@@ -1175,7 +1005,6 @@
                 return first.type
             }
 
-            /// Returns all `#Preview`s of some modules by place; nothing of other modules is used.
             static func previews(of modules: Swift.Set<String>) -> [SnapgenListedPreview] {
                 guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { return [] }
                 let files = modules.sorted().flatMap { SnapgenProgramRegistry.byFile(in: $0).sorted { $0.key < $1.key } }
@@ -1188,7 +1017,6 @@
                 }
             }
 
-            /// Returns the names of all preview providers of some modules; nothing of other modules is used.
             static func providers(of modules: Swift.Set<String>) -> [String] {
                 Swift.Set(modules.flatMap { providerTypes(of: $0).map(\.name) }).sorted()
             }
@@ -1202,9 +1030,6 @@
                 let image: Int
             }
 
-            /// Returns a class that inherits its conformance, of which no image has a record.
-            ///
-            /// The name is mangled as docs/ABI/Mangling.rst of the Swift compiler describes for a class of a module.
             private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
                 let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
                 return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
@@ -1241,47 +1066,30 @@
             import AppKit
         #endif
 
-        /// A `#Preview` of the program.
         @MainActor
         struct SnapgenProgramPreview {
-            /// What a preview shows.
             nonisolated enum Content {
-                /// A view of SwiftUI.
                 case view(any SwiftUI.View)
                 #if canImport(UIKit) && !os(watchOS)
-                    /// A view of UIKit.
                     case platformView(UIView)
-                    /// A view controller of UIKit.
                     case controller(UIViewController)
                 #elseif canImport(AppKit)
-                    /// A view of AppKit.
                     case platformView(NSView)
-                    /// A view controller of AppKit.
                     case controller(NSViewController)
                 #endif
             }
 
-            /// A trait that `#Preview` was given.
             nonisolated enum LayoutTrait: Hashable, Sendable {
-                /// A layout without a size of its own.
                 case defaultLayout
-                /// A layout that is as large as the content.
                 case sizeThatFitsLayout
-                /// A layout of a size in points.
                 case fixedLayout(width: Double, height: Double)
-                /// An orientation: `portrait`, `portraitUpsideDown`, `landscapeLeft` or `landscapeRight`.
                 case orientation(String)
-                /// Another trait, as its reflection prints it.
                 case unknown(String)
             }
 
-            /// The line in the file, from 1.
             let line: Int
-            /// The column in the line, from 1.
             let column: Int
-            /// The name that the canvas shows.
             let displayName: String?
-            /// The traits in the order of the sources.
             let traits: [LayoutTrait]
 
             private let preview: Any
@@ -1297,7 +1105,6 @@
                 self.traits = traits.map(Self.trait)
             }
 
-            /// Returns new content, or throws the structure if it is unknown.
             func content() throws(SnapgenPreviewProblem) -> Content {
                 // iOS 17 to 18 and macOS 14 to 15 have `source`, later systems `dataSource`.
                 let source = SnapgenReflection.child(preview, "source") ?? SnapgenReflection.child(preview, "dataSource", "preview")
@@ -1324,7 +1131,6 @@
                         + " the versions of Xcode and the system, and: \(SnapgenReflection.structure(of: preview))")
             }
 
-            /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
             private static func trait(_ trait: Any) -> LayoutTrait {
                 guard let value = SnapgenReflection.child(trait, "value") else { return .unknown(SnapgenReflection.structure(of: trait)) }
                 if let layout = value as? SwiftUI.PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }

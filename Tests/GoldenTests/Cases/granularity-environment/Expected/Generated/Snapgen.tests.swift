@@ -17,22 +17,22 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Row.swift
 nonisolated extension AppSnapshotTests {
-    func testRow_iPhone16_dark_ar_large() throws {
+    func testRow_iPhone16_dark_ar_accessibility3() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.iPhone16DarkArLarge],
+                in: [.iPhone16DarkArAccessibility3],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
         }
     }
 
-    func testRow_iPhone16_light_ar_accessibility3() throws {
+    func testRow_iPhone16_light_en_accessibility3() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.iPhone16LightArAccessibility3],
+                in: [.iPhone16LightEnAccessibility3],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -44,6 +44,16 @@ nonisolated extension AppSnapshotTests {
             try $0.assertImages(
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
                 in: [.iPhone16LightEnLarge],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App", samples: "1 2",
+                    file: "Sources/App/Row.swift", type: "Row_Previews"))
+        }
+    }
+
+    func testRow_kiosk_dark_ar_large() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskDarkArLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))

@@ -39,7 +39,8 @@ extension HotelsSnapshotTests {
     func testOffers_Loaded_late_sizeThatFits_dark() async throws {
         try await assertImages(
             of: .preview(.init("Hotels/Offers.swift", "Loaded late")), in: [.sizeThatFitsDark],
-            delay: 0.01,
+            options: .init(
+                delay: 0.01),
             entry: .init(
                 "Offers_Loaded-late", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
@@ -51,7 +52,8 @@ extension HotelsSnapshotTests {
     func testOffers_Loaded_late_sizeThatFits_light() async throws {
         try await assertImages(
             of: .preview(.init("Hotels/Offers.swift", "Loaded late")), in: [.sizeThatFitsLight],
-            delay: 0.01,
+            options: .init(
+                delay: 0.01),
             entry: .init(
                 "Offers_Loaded-late", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))

@@ -119,8 +119,9 @@ nonisolated extension HotelsSnapshotTests {
             try $0.assertImages(
                 of: .preview(.init("Hotels/Banner.swift", "With a comment"), layout: .fixed(width: 100, height: 60)),
                 in: .component,
-                precision: 0.9,
-                perceptualPrecision: 1,
+                options: .init(
+                    precision: 0.9,
+                    perceptualPrecision: 1),
                 entry: .init(
                     "Banner_With-a-comment", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))

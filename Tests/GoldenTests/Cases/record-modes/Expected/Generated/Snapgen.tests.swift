@@ -25,9 +25,10 @@ nonisolated extension HotelsSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .preview(.init("Hotels/Fares.swift", "Slow")), in: .component,
-                precision: 0.9,
-                perceptualPrecision: 1,
-                delay: 0.01,
+                options: .init(
+                    precision: 0.9,
+                    perceptualPrecision: 1,
+                    delay: 0.01),
                 entry: .init(
                     "Fares_Slow", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Fares.swift"))

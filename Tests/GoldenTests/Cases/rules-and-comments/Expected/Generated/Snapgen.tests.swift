@@ -44,8 +44,9 @@ nonisolated extension AppSnapshotTests {
             try $0.assertImages(
                 of: .samples(App.LegacyButKept_Previews.samples, modifier: App.LegacyButKept_Previews.Modifier()),
                 in: .regular,
-                precision: 0.5,
-                perceptualPrecision: 1,
+                options: .init(
+                    precision: 0.5,
+                    perceptualPrecision: 1),
                 entry: .init(
                     "LegacyButKept", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Cells.swift", type: "LegacyButKept_Previews"))
@@ -66,9 +67,10 @@ nonisolated extension AppSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .samples(App.SlowCell_Previews.samples, modifier: App.SlowCell_Previews.Modifier()), in: .regular,
-                precision: 0.98,
-                perceptualPrecision: 0.97,
-                delay: 0.3,
+                options: .init(
+                    precision: 0.98,
+                    perceptualPrecision: 0.97,
+                    delay: 0.3),
                 entry: .init(
                     "SlowCell", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Cells.swift", type: "SlowCell_Previews"))

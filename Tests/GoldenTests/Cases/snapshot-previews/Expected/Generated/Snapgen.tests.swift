@@ -15,7 +15,8 @@ nonisolated extension AppSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .previews(of: "App.ProfileView_Previews"), in: .regular,
-                draw: .layer,
+                options: .init(
+                    draw: .layer),
                 entry: .init(
                     "ProfileView", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Profile.swift", type: "ProfileView_Previews"))
@@ -36,8 +37,9 @@ nonisolated extension AppSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .preview(.init("App/Profile.swift", "Profile — Light")), in: .regular,
-                precision: 0.98,
-                perceptualPrecision: 1,
+                options: .init(
+                    precision: 0.98,
+                    perceptualPrecision: 1),
                 entry: .init(
                     "Profile_Profile-Light", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Profile.swift"))
@@ -48,9 +50,10 @@ nonisolated extension AppSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .preview(.init("App/Profile.swift", "Profile (dark)")), in: .regularDark,
-                precision: 0.9,
-                perceptualPrecision: 1,
-                draw: .window,
+                options: .init(
+                    precision: 0.9,
+                    perceptualPrecision: 1,
+                    draw: .window),
                 entry: .init(
                     "Profile_Profile-dark", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Profile.swift"))

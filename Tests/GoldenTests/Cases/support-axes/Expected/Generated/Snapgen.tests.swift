@@ -21,7 +21,8 @@ nonisolated extension AppSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: .regular,
-                draw: .window,
+                options: .init(
+                    draw: .window),
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))

@@ -46,7 +46,8 @@ extension AppSnapshotTests {
     func testLateMap() async throws {
         try await assertImages(
             of: .samples(App.LateMap.samples, modifier: App.LateMap.Modifier()), in: .regular,
-            delay: 0.5,
+            options: .init(
+                delay: 0.5),
             entry: .init(
                 "LateMap", folder: "SnapshotTests/App", samples: "1",
                 file: "Sources/App/Hotels.swift", type: "LateMap"))

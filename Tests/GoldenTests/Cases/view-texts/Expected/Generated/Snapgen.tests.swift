@@ -124,7 +124,8 @@ nonisolated extension UsersSnapshotTests {
             try onMainActor {
                 try $0.assertImages(
                     of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")), in: .component,
-                    delay: 0.01,
+                    options: .init(
+                        delay: 0.01),
                     entry: .init(
                         "UserList_Slow-cell", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -136,7 +137,8 @@ nonisolated extension UsersSnapshotTests {
                 try $0.assertKeys(
                     of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")),
                     in: [.sizeThatFitsLight],
-                    delay: 0.01,
+                    options: .init(
+                        delay: 0.01),
                     entry: .init(
                         "UserList_Slow-cell-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
