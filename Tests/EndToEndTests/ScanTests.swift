@@ -29,7 +29,8 @@ struct ScanTests {
                   - { locales: [fr] }
                 combine: pairwise
             """
-        let run = try SnapgenProcess.run("plan", in: GenerateTests.package(["snapgen.yml": yml]).path)
+        let folder = try GenerateTests.package(["snapgen.yml": yml])
+        let run = try SnapgenProcess.run("plan", in: folder.path)
         #expect(run.output.contains("\nextended: 9 of 36 environments, every pair occurs\n1 test, 9 snapshots\n"))
         #expect(run.error.contains("snapgen.yml:8:9: warning: { locales: [fr] } excludes nothing"))
     }
