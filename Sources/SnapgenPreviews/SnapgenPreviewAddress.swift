@@ -1,5 +1,7 @@
 /// A condition of an `#if` as the build of the tests has it.
-package struct SnapgenCondition: Sendable, Hashable {
+///
+/// It is public because a `package` operator is not found through a `@testable` import.
+public struct SnapgenCondition: Sendable, Hashable {
     let text: String
     let isTrue: Bool
     private(set) var required = true
@@ -24,7 +26,8 @@ package struct SnapgenCondition: Sendable, Hashable {
         return true
     }
 
-    package static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
+    /// Returns the negation of a condition.
+    public static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
         var other = condition
         other.required.toggle()
         return other

@@ -21,6 +21,9 @@ struct PreviewsProgram: Sendable {
         var testDescription: String { "\(platform.rawValue), \(reader), \(app), \(expansion), \(hasCopy)" }
     }
 
+    /// The reader's declarations are those of a package.
+    private static let package = ["-package-name", "snapgen"]
+
     /// Compiles the program.
     init(_ build: Build) throws {
         let folder = try processFolder()
@@ -31,7 +34,7 @@ struct PreviewsProgram: Sendable {
             let isReader = name == "SnapgenPreviews"
             let module = CompiledModule(
                 name: name, files: try Repository.swiftFiles(in: isReader ? "Sources/\(name)" : "\(fixtures)/\(name)"),
-                arguments: isReader ? build.reader : build.app, refusesWarnings: isReader,
+                arguments: isReader ? build.reader + Self.package + ["-enable-testing"] : build.app, refusesWarnings: isReader,
                 environment: ["STUB_PREVIEW_EXPANSION": build.expansion])
             try module.compile(into: folder, searching: stubs.folders)
             objects.append(folder.appending(path: module.product).path)
@@ -40,7 +43,7 @@ struct PreviewsProgram: Sendable {
         if build.hasCopy { objects += try Self.copy(of: "\(fixtures)/Shop", beside: folder, stubs) }
         let files = try Repository.swiftFiles(in: "\(fixtures)/Program")
         let options = ["-swift-version", "6", "-module-name", "Program", "-I", folder.path, "-o", program.path]
-        try Command(arguments: ["swiftc"] + options + stubs.search + files + objects).succeed()
+        try Command(arguments: ["swiftc"] + options + Self.package + stubs.search + files + objects).succeed()
     }
 
     /// Compiles the module into a library as well, and returns the arguments to link it though nothing refers to it.
