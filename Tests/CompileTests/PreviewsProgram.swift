@@ -34,7 +34,8 @@ struct PreviewsProgram: Sendable {
             let isReader = name == "SnapgenPreviews"
             let module = CompiledModule(
                 name: name, files: try Repository.swiftFiles(in: isReader ? "Sources/\(name)" : "\(fixtures)/\(name)"),
-                arguments: isReader ? build.reader + Self.package + ["-enable-testing"] : build.app, refusesWarnings: isReader,
+                arguments: isReader ? build.reader + Self.package + ["-enable-testing"] : build.app,
+                refusesWarnings: isReader,
                 environment: ["STUB_PREVIEW_EXPANSION": build.expansion])
             try module.compile(into: folder, searching: stubs.folders)
             objects.append(folder.appending(path: module.product).path)

@@ -1,7 +1,7 @@
 /// A violation of an expected property by an input.
-public struct Finding: Error, CustomStringConvertible {
+package struct Finding: Error, CustomStringConvertible {
     /// The expected property and the actual result.
-    public let description: String
+    package let description: String
 
     /// Throws a finding if a condition is false.
     static func unless(_ condition: Bool, _ description: @autoclosure () -> String) throws(Finding) {

@@ -3,7 +3,7 @@ import SnapgenTestSupport
 /// A component of the tool that processes untrusted bytes.
 ///
 ///     try FuzzTarget.scan.check(Array("#Preview {".utf8))
-public enum FuzzTarget: String, CaseIterable, Sendable {
+package enum FuzzTarget: String, CaseIterable, Sendable {
     /// Scanning of Swift files to a catalog.
     case scan
     /// Reading of configurations of snapgen, Prefire and Sourcery, and of test reports.
@@ -20,7 +20,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     /// It needs a stack of 256 MB, like the scanner; see `checkOnLargeStack(_:)`.
     ///
     /// - Throws: A `Finding` if the result violates an expected property.
-    public func check(_ bytes: [UInt8]) throws(Finding) {
+    package func check(_ bytes: [UInt8]) throws(Finding) {
         switch self {
         case .scan: try ScanTarget(bytes).check()
         case .configuration: try ConfigurationTarget(bytes).check()
@@ -33,7 +33,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     /// Runs the component on the bytes and checks its result, on a thread with a large stack.
     ///
     /// - Throws: A `Finding` if the result violates an expected property.
-    public func checkOnLargeStack(_ bytes: [UInt8]) throws(Finding) {
+    package func checkOnLargeStack(_ bytes: [UInt8]) throws(Finding) {
         try LargeStack.result { () throws(Finding) in try check(bytes) }.get()
     }
 }

@@ -8,7 +8,7 @@ import SwiftSyntax
 ///     try FuzzTarget.scan.check(mutator.mutant())
 ///
 /// The mutants depend on the files and the seed only.
-public struct SwiftMutator {
+package struct SwiftMutator {
     private typealias Token = ArraySlice<UInt8>
 
     /// The maximal size of a mutant in tokens.
@@ -18,7 +18,7 @@ public struct SwiftMutator {
     private var random: SplitMix64
 
     /// Creates a mutator of at least one file.
-    public init(files: [[UInt8]], seed: UInt64) {
+    package init(files: [[UInt8]], seed: UInt64) {
         precondition(!files.isEmpty, "there is nothing to break")
         self.files = files.map { file in
             Parser.parse(source: String(decoding: file, as: UTF8.self)).tokens(viewMode: .sourceAccurate)
@@ -28,7 +28,7 @@ public struct SwiftMutator {
     }
 
     /// Returns a file with one modification or, half of the time, two to six.
-    public mutating func mutant() -> [UInt8] {
+    package mutating func mutant() -> [UInt8] {
         var tokens = pick(files)
         for _ in 0..<(Bool.random(using: &random) ? 1 : Int.random(in: 2...6, using: &random)) {
             change(&tokens)
@@ -37,7 +37,7 @@ public struct SwiftMutator {
     }
 
     /// Returns an input with a part of a file inserted at a random position.
-    public mutating func spliced(into input: [UInt8]) -> [UInt8] {
+    package mutating func spliced(into input: [UInt8]) -> [UInt8] {
         let file = pick(files)
         let place = Int.random(in: 0...input.count, using: &random)
         return Array(input[..<place] + file[block(in: file)].joined() + input[place...])

@@ -1,6 +1,5 @@
-public import SnapgenModel
-public import SnapgenPlan
-public import SnapgenScan
+package import SnapgenModel
+package import SnapgenScan
 
 /// The Swift files that an input encodes.
 ///
@@ -9,22 +8,22 @@ public import SnapgenScan
 ///     struct Row {}
 ///     //+ Kit
 ///     extension Row: Testable {}
-public struct FuzzSources: SourceCollection {
+package struct FuzzSources: SourceCollection {
     /// The prefix of a line that starts the next file.
-    public static let mark = "//+ "
+    package static let mark = "//+ "
 
     /// The files, one to eight.
-    public let files: [SourceFile]
+    package let files: [SourceFile]
     /// The modules of the files.
-    public let modules = ["App", "Kit"]
+    package let modules = ["App", "Kit"]
 
     /// Creates the files of an input.
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         files = Self.parts(of: bytes).enumerated().map { Self.file($0, $1) }
     }
 
     /// Returns the input that encodes files, of which the first belongs to the module `App`.
-    public static func input(of files: [(module: String, bytes: [UInt8])]) -> [UInt8] {
+    package static func input(of files: [(module: String, bytes: [UInt8])]) -> [UInt8] {
         let parts = files.enumerated().map { index, file in
             (index == 0 ? [] : Array("\n\(mark)\(file.module)\n".utf8)) + file.bytes
         }
@@ -57,19 +56,19 @@ public struct FuzzSources: SourceCollection {
 
 extension FuzzSources {
     /// The number of files.
-    public var count: Int { files.count }
+    package var count: Int { files.count }
 
     /// Returns the path of a file.
-    public func path(at index: Int) -> RelativePath { files[index].path }
+    package func path(at index: Int) -> RelativePath { files[index].path }
 
     /// Returns the index of a file's module.
-    public func module(at index: Int) -> Int { files[index].module == "Kit" ? 1 : 0 }
+    package func module(at index: Int) -> Int { files[index].module == "Kit" ? 1 : 0 }
 
     /// Returns no stamp.
-    public func stamp(of index: Int) -> FileStamp? { nil }
+    package func stamp(of index: Int) -> FileStamp? { nil }
 
     /// Copies a file's bytes to a buffer.
-    public func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
+    package func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
         buffer = files[index].bytes
         return buffer.count
     }

@@ -1,18 +1,18 @@
-public import Foundation
+import Foundation
 import SnapgenScan
 import SnapgenTestSupport
 
 /// The seeds for fuzzing: files of this repository and results of the tool.
-public struct SeedFiles: Sendable {
+package struct SeedFiles: Sendable {
     private let root: URL
 
     /// Creates the seeds from a checkout of this repository.
-    public init(root: URL) {
+    package init(root: URL) {
         self.root = root
     }
 
     /// Returns the inputs of a target, in the order of their files.
-    public func inputs(for target: FuzzTarget) -> [[UInt8]] {
+    package func inputs(for target: FuzzTarget) -> [[UInt8]] {
         switch target {
         case .scan: previews
         case .records: randomBytes
@@ -23,7 +23,7 @@ public struct SeedFiles: Sendable {
     }
 
     /// The inputs for previews: one for each golden case, and one for each source file of the examples.
-    public var previews: [[UInt8]] {
+    package var previews: [[UInt8]] {
         goldenCases.map(Self.input) + files(in: "Examples", ending: ".swift").map(\.bytes)
             + files(in: "Tests/CompileTests/Fixtures", ending: ".swift").map(\.bytes)
     }
