@@ -15,6 +15,7 @@ package struct ProjectRequest: Sendable {
         /// Indicates whether the sources are determined, which may need the targets of the project.
         package var determinesSources = true
 
+        // A function, because the compiler does not count the type of a closure as a use of the import.
         package static func noDescription(of folder: String) throws(DiagnosticError) -> [UInt8]? { nil }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// What a run keeps for the next one, and what the next one reads again.
+/// The cache that a run writes, and what the next run reads again.
 @Suite("The next run")
 struct CacheTests {
     @Test("the plan is the same with any number of threads, with every file parsed, and uses no cache")

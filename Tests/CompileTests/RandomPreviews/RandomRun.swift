@@ -55,7 +55,7 @@ struct RandomRun {
         if let text = outcome.shown.first { return text == preview.text }
         let app = RandomModule.flags(module.flags, module.mode, build.platform)
         let group = module.namesakes(of: preview)
-        // Whether the app and the tests have the same previews of its name.
+        // The app and the tests may have different previews of its name.
         let agrees = group.allSatisfy { $0.isPresent(app) == $0.isPresent(build.flags) }
         if let reason = outcome.skipped.first {
             let sentences = ["which may differ between the app and the tests", "which was built with other values of"]
