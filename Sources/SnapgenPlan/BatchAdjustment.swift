@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenScan
 
 /// Adjusts a batch to the device and the theme of an entry.
 struct BatchAdjustment: Sendable {

@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenScan
 
 /// An included entry with the environments that it is shown in.
 struct BatchedEntry: Equatable, Sendable {

@@ -1,6 +1,6 @@
 package import SnapgenConfiguration
 import SnapgenModel
-package import SnapgenScan
+import SnapgenScan
 
 /// Lists the cases of the planned tests.
 package struct CaseLister: Sendable {

@@ -1,6 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 package import SnapgenScan
 
 /// The names of an entry's references, and their folder.

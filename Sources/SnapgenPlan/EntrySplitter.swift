@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenScan
 
 /// Splits an entry into test functions, with the configured granularity.
 struct EntrySplitter: Sendable {

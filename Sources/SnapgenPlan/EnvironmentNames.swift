@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
 
 /// Refuses batches in which two environments would share their references.
 enum EnvironmentNames {

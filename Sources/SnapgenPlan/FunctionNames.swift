@@ -1,5 +1,5 @@
-package import SnapgenNames
-package import SnapgenScan
+import SnapgenNames
+import SnapgenScan
 
 /// Keeps the functions of a suite apart, and from what XCTest declares.
 enum FunctionNames {

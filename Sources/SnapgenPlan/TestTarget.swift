@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 package import SnapgenScan
 
 /// The test target that a plan is made for.

@@ -1,7 +1,7 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
+import SnapgenScan
 
 /// Keeps the references of different entries apart where only title and environment together are equal: a `Row` in
 /// `wide-light` and a `Row-wide` in `light`.

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 extension ProjectReader {
     /// Reads what `swift package dump-package` prints in a folder: the targets, and the packages that it depends on.

@@ -1,5 +1,5 @@
-package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenConfiguration
+import SnapgenModel
 
 struct FileFinding: Sendable {
     var headings: [HeadingName] = []

@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenModel
+import SnapgenModel
 
 /// Threads with stacks that are large enough to parse nested code.
 ///

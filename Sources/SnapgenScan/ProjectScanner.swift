@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenModel
 
 /// Scans the Swift files of a project for all that matters to the catalog.
 ///

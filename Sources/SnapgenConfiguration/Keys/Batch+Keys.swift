@@ -1,5 +1,5 @@
 import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 
 extension Batch {
     /// The value of a name in `batches`: a mapping, or a list of mappings.

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 // A key of snapgen.yml is declared here and nowhere else: reading, merging, 'config show', origins, the schema and
 // Documentation/Configuration.md are derived from these tables. Keys are read in their order, so a key stands behind

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 extension Shape where Value == [DiagnosticID: DiagnosticLevel] {
     /// A mapping from ids of diagnostics to their severities.

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 extension JSONObject {
     /// The definitions that schemas refer to.

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 extension Rule {
     /// An item of `rules`.

@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 
 /// A JSON object of a schema.
 typealias JSONObject = [String: UserValue]

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 extension SourceModule {
     /// An item of `sources`: a path or pattern, or a mapping.

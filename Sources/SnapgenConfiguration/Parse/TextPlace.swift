@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// A place in the configuration file.
 package struct TextPlace: Hashable, Sendable {

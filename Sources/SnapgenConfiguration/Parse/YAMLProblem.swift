@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 import Yams
 
 /// A syntax error in YAML, in words for the author of the file.

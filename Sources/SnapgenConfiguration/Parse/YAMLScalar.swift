@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// A single value: a text that may be read as a number or a flag if it has no quotes.
 package struct YAMLScalar: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 import Yams
 
 /// Takes over the nodes that libyaml read, and remembers those that are refused.

@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 
 /// The state of reading a configuration file: the mistakes and the origins so far.
 ///

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// The limits of batches: a few lists of names make more environments than a run can capture.
 enum BatchSize {

@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 
 /// Values on one line of YAML, which are read back unchanged.
 package enum YAMLFlow {

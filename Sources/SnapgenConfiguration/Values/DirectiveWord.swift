@@ -1,5 +1,5 @@
 package import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 
 /// A setting of single entries: a word of `// snapgen:` comments and, with few exceptions, a key of rules.
 ///

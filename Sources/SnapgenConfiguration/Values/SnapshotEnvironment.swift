@@ -1,4 +1,4 @@
-package import SnapgenNames
+import SnapgenNames
 
 /// The device, appearance and language that a sample is captured in.
 package struct SnapshotEnvironment: Hashable, Sendable {

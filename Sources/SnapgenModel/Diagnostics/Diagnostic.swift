@@ -1,4 +1,4 @@
-package import SnapgenNames
+import SnapgenNames
 
 /// An error, warning or note with its place and the next step.
 ///

@@ -1,4 +1,4 @@
-package import SnapgenNames
+import SnapgenNames
 
 /// A namespace for suggesting corrections of misspelled names.
 package enum Suggestion {

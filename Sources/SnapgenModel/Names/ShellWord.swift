@@ -1,4 +1,4 @@
-package import SnapgenNames
+import SnapgenNames
 
 /// A namespace for quoting words of a shell command.
 package enum ShellWord {

@@ -1,4 +1,4 @@
-package import SnapgenNames
+import SnapgenNames
 
 /// A namespace for creating valid Swift identifiers from arbitrary text.
 ///

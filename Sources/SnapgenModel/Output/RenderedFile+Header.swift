@@ -1,4 +1,4 @@
-package import SnapgenNames
+import SnapgenNames
 
 // The first lines of a generated file identify it as generated:
 //

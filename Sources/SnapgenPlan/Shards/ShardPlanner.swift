@@ -1,6 +1,6 @@
 package import SnapgenConfiguration
-package import SnapgenNames
-package import SnapgenScan
+import SnapgenNames
+import SnapgenScan
 
 /// Distributes the tests of a plan to shards.
 ///

@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenScan
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenScan
 
 /// The durations of tests in earlier runs.
 package struct TestDurations: Equatable, Sendable {

@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenModel
 
 /// A selection of tests in the formats of test runners.
 ///

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// An element of an XML file with its attributes and children, without its text.
 ///

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// A parser of old-style property lists, the format in which Xcode writes projects.
 ///

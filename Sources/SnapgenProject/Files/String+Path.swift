@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenModel
+import SnapgenModel
 
 extension String {
     /// Returns an absolute path as seen from a folder without a trailing slash, with `..` components if it is outside.

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// A value that a project or a configuration settings file gives to a build setting.
 struct SettingAssignment {

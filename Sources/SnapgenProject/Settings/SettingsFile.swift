@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// A reader of configuration settings files (`.xcconfig`) with the files that they include.
 ///

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 // MARK: - Workspaces
 

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// An Xcode project or an XcodeGen specification.
 struct XcodeProject {

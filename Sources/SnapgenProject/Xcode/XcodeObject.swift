@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// An object of a project file: a target, a group, a file reference, and similar.
 struct XcodeObject {

@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenModel
+import SnapgenModel
 
 struct XcodeProjectFile {
     let path: String

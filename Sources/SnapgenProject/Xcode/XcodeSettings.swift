@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 struct XcodeSettings {
     private let objects: XcodeObjects

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 struct XcodeTargetReader {
     private let objects: XcodeObjects

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 extension ProjectReader {
     /// Reads an XcodeGen specification (`project.yml`), for projects that do not keep the generated project.

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// An XcodeGen specification with its includes.
 ///

@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
 
 /// An entry on its way into the catalog, with what is needed to decide about it.
 struct Candidate: Equatable {

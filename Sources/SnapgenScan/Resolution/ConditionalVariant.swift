@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 
 /// A combination of a type's declaration and its conformance: `#if` may choose among several of each.
 struct ConditionalVariant {

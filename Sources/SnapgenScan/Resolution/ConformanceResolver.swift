@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 
 struct Ancestry {
     /// Protocols, base classes and typealiases of the scanned sources, nearest first.

@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 import SnapgenModel
 
 /// Finds the declarations that the catalog of some files depends on.

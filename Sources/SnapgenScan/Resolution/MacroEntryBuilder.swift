@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 import SnapgenModel
-package import SnapgenNames
+import SnapgenNames
 
 struct MacroEntryBuilder {
     let files: [ScannedFile]

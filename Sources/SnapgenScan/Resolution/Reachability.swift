@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 
 struct Reachability {
     let index: TypeIndex

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// A declaration with the file that it stands in.
 ///

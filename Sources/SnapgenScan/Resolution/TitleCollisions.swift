@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 
 /// Gives entries other titles where their files would be one on some file system.
 enum TitleCollisions {

@@ -1,5 +1,5 @@
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenModel
+import SnapgenNames
 
 enum TitleMaker {
     private static let suffixes = ["_Previews", "_Preview", "Previews"]

@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 
 struct TypeEntryBuilder {
     private let index: TypeIndex

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 struct TypeKey: Hashable {
     /// The module that declares it.

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 import SwiftSyntax
 
 /// Finds where a tree with errors has its first one.

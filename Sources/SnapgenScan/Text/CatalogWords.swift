@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 
 /// The names of protocols, macros and attributes that make a file part of the catalog.
 ///

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// Finds the headings of types, protocols, extensions and aliases in the bytes of a file, without parsing it.
 ///

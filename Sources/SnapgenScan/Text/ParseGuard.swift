@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// Refuses files for which swift-syntax would exhaust the stack or take time without a bound.
 ///

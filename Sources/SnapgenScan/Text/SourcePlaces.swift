@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// The lines of a file: turns byte offsets into places.
 struct SourcePlaces {

@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 
 /// The words that matter to the search for bodies of code, with their meanings.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenModel
 import SnapgenTestSupport
 import Testing
 

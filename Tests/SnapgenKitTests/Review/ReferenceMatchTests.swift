@@ -1,3 +1,4 @@
+import SnapgenModel
 import Testing
 
 @testable import SnapgenPlan

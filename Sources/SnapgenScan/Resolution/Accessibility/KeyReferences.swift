@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 struct KeyReferences {
     /// The names of the properties of schemas in key paths, with the schemas that declare them.

@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenModel
 
 package struct KeyResolver: Sendable {
     private let settings: AccessibilitySettings

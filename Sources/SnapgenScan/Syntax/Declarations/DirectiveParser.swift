@@ -1,6 +1,6 @@
-package import SnapgenConfiguration
-package import SnapgenModel
-package import SnapgenNames
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
 import SwiftSyntax
 
 /// Reads `// snapgen: ...` comments.

@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 import SwiftSyntax
 
 /// A view with the modifiers that are called on it, taken apart without recursion: a chain can be very long.

@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 import SwiftSyntax
 
 /// Reads the settings of a snapshot from the modifiers of a view: those of Prefire and SnapshotPreviews, and

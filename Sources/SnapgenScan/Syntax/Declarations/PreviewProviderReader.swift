@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 import SwiftSyntax
 
 /// Reads the views of a `previews` property, as SwiftUI's `ViewBuilder` collects them.

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 /// The annotations in the `// sourcery:` comments of a file, line by line.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-package import SnapgenModel
+import SnapgenModel
 
 enum AnnotationText {
     static let mark = "sourcery:"

@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 import SwiftSyntax
 
 /// Reads the traits of a preview.

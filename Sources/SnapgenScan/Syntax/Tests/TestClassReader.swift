@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
 import SwiftSyntax
 

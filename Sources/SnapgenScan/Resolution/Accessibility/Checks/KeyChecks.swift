@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 struct KeyChecks {
     private let catalog: AccessibilityCatalog

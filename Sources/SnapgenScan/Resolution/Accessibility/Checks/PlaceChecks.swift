@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 
 struct PlaceChecks {
     /// The uses of members by file, and by type and name.

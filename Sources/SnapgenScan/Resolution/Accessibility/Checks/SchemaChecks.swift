@@ -1,5 +1,5 @@
-package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenConfiguration
+import SnapgenModel
 
 struct SchemaChecks {
     private let index: SchemaIndex
