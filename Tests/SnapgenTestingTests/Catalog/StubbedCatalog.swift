@@ -49,6 +49,7 @@
 
         private func compileModule(_ name: String, from sources: URL, _ options: String...) throws {
             let files = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+                .filter { $0.pathExtension == "swift" }
             let module = folder.appendingPathComponent("\(name).swiftmodule").path
             let object = folder.appendingPathComponent("\(name).o").path
             let result = try swiftc(
