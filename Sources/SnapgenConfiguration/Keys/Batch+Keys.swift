@@ -258,7 +258,7 @@ extension Shape where Value == SnapshotEnvironment.Layout {
 
 extension Configuration {
     /// The built-in devices and those of the configuration, which replace namesakes.
-    var allDevices: [Device] { Device.builtIn.overridden(by: devices, named: \.name) }
+    var allDevices: [Device] { Device.builtIn.overridden(by: environments.devices, named: \.name) }
 }
 
 extension SnapshotEnvironment.Layout {

@@ -16,26 +16,29 @@ extension Configuration {
         Key(
             "ui_tests", \.uiTests, .uiTestFolders,
             "The files for UI tests that launch the app with one sample.")
-        Key("references", \.references, .path, "The folder of the references.")
+        Key("references", \.references.folder, .path, "The folder of the references.")
         Key(
-            "naming", \.naming, .choice,
+            "naming", \.references.naming, .choice,
             "The names of references: snapgen's, with labels or numbers, or those of Prefire.")
-        Key("record", \.record, .choice, "When references are written.")
-        Key("precision", \.precision, .number(.share), "The share of pixels that has to match.")
+        Key("record", \.references.record, .choice, "When references are written.")
+        Key("precision", \.pictures.precision, .optional(.number(.share)), "The share of pixels that has to match.")
         Key(
-            "perceptual_precision", \.perceptualPrecision, .number(.share), "The required similarity of two pixels.")
+            "perceptual_precision", \.pictures.perceptualPrecision, .optional(.number(.share)),
+            "The required similarity of two pixels.")
         Key(
-            "draw", \.draw, .choice,
+            "draw", \.pictures.draw, .optional(.choice),
             "The way in which pictures are drawn: the layers, or the window of a host app with glass and materials.")
-        Key("allow_blank", \.allowBlank, .flag, "Whether pictures may be empty.")
+        Key("allow_blank", \.pictures.allowBlank, .optional(.flag), "Whether pictures may be empty.")
         Key(
-            "devices", \.devices, .named("device", \.name, Device.shape, empty: { Device(undefined: $0) }),
+            "devices", \.environments.devices, .named("device", \.name, Device.shape, empty: { Device(undefined: $0) }),
             "Devices by name; a device with the name of a built-in one replaces it.")
         Key(
-            "batches", \.batches,
+            "batches", \.environments.batches,
             .named("batch", \.name, Batch.shape, empty: { Batch(name: $0, products: []) }, check: Batch.check),
             "Sets of environments by name; a batch with the name of a built-in one replaces it.")
-        Key("default_batch", \.defaultBatch, .text("a batch's name"), "The batch of entries that name none.")
+        Key(
+            "default_batch", \.environments.defaultBatch, .text("a batch's name"),
+            "The batch of entries that name none.")
         Key(
             "rules", \.rules, .list(of: Rule.shape, place: Rule.place),
             "Settings for single entries; of the rules that match, the last takes precedence, key by key.")

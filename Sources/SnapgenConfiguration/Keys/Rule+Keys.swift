@@ -15,7 +15,7 @@ extension Rule {
 
     @Sendable private static func check(_ rule: Rule, _ fields: Fields, _ reader: inout NodeReader) -> Rule? {
         reader.require("match", Shape.glob.expected, in: fields)
-        let batches = reader.context.batches.map(\.name)
+        let batches = reader.context.environments.batches.map(\.name)
         if let batch = rule.settings.batch, !batches.contains(batch), let entry = fields["batch"] {
             reader.reportUnknown("batch", batch, among: batches, at: entry.value.place)
         }

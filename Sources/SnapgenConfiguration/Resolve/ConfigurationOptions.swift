@@ -1,7 +1,7 @@
 /// Values of keys that are given on the command line, in place of those of the file.
 ///
 ///     var options = ConfigurationOptions()
-///     options.set(\.record, to: .all, by: "--record")
+///     options.set(\.references.record, to: .all, by: "--record")
 package struct ConfigurationOptions: Sendable {
     private(set) var overrides: [@Sendable (inout ResolvedConfiguration) -> Void] = []
 

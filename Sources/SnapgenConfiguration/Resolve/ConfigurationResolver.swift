@@ -102,24 +102,24 @@ extension ResolvedConfiguration {
         if origins["tests.target"] == nil {
             configuration.tests.target = TestSettings.target(of: configuration.tests.output)
         }
-        let devices = configuration.devices
-        configuration.batches = configuration.batches.map { batch in
+        let devices = configuration.environments.devices
+        configuration.environments.batches = configuration.environments.batches.map { batch in
             batch.mapDevices { device in devices.first { $0.name == device.name } ?? device }
         }
         checkDefaultBatch()
         if !diagnostics.contains(where: { $0.severity == .error }) {
-            if let batch = BatchSize.firstBeyondLimit(of: configuration.batches) {
-                diagnostics.append(BatchSize.diagnostic(at: origin(of: \.batches, named: batch.name)))
+            if let batch = BatchSize.firstBeyondLimit(of: configuration.environments.batches) {
+                diagnostics.append(BatchSize.diagnostic(at: origin(of: \.environments.batches, named: batch.name)))
             }
         }
     }
 
     private mutating func checkDefaultBatch() {
-        let names = configuration.batches.map(\.name)
-        let name = configuration.defaultBatch
+        let names = configuration.environments.batches.map(\.name)
+        let name = configuration.environments.defaultBatch
         guard !names.contains(name) else { return }
         let problem = "unknown batch \(name.quoted)\(Suggestion.phrase(for: name, in: names))"
-        diagnostics.append(origin(of: \.defaultBatch).diagnostic(.unknownName, problem))
+        diagnostics.append(origin(of: \.environments.defaultBatch).diagnostic(.unknownName, problem))
     }
 }
 

@@ -32,8 +32,10 @@ package struct DirectiveWord: Sendable {
     package let text: @Sendable (Directives) -> String?
     /// Copies the value of other directives, if they have one.
     package let copy: @Sendable (Directives, inout Directives) -> Void
+    /// Writes the value, if there is one, under the word in camel case.
+    let encode: @Sendable (Directives, inout KeyedEncodingContainer<CamelCaseKey>) throws -> Void
 
-    private init<Value: LosslessStringConvertible & Sendable>(
+    private init<Value: LosslessStringConvertible & Encodable & Sendable>(
         _ name: String, _ storage: any WritableKeyPath<Directives, Value?> & Sendable, _ values: Values,
         _ summary: String, isRuleKey: Bool = true, read: @escaping @Sendable (String) -> Value? = { Value($0) }
     ) {
@@ -50,6 +52,7 @@ package struct DirectiveWord: Sendable {
         copy = { other, directives in
             if let value = other[keyPath: storage] { directives[keyPath: storage] = value }
         }
+        encode = { try $1.encodeIfPresent($0[keyPath: storage], forKey: CamelCaseKey(name)) }
     }
 }
 
@@ -57,11 +60,12 @@ extension DirectiveWord {
     /// All words with a property of their own, in the order in which they are shown.
     package static let all: [DirectiveWord] = [
         DirectiveWord("batch", \.batch, .text("a batch's name"), "The batch to use."),
-        DirectiveWord("precision", \.precision, .share, "The share of pixels that has to match."),
-        DirectiveWord("perceptual_precision", \.perceptualPrecision, .share, "The required similarity of two pixels."),
+        DirectiveWord("precision", \.pictures.precision, .share, "The share of pixels that has to match."),
         DirectiveWord(
-            "draw", \.draw, .choice(Drawing.allCases.map(\.rawValue)), "The way in which pictures are drawn."),
-        DirectiveWord("allow_blank", \.allowBlank, .flag, "Whether pictures may be empty."),
+            "perceptual_precision", \.pictures.perceptualPrecision, .share, "The required similarity of two pixels."),
+        DirectiveWord(
+            "draw", \.pictures.draw, .choice(Drawing.allCases.map(\.rawValue)), "The way in which pictures are drawn."),
+        DirectiveWord("allow_blank", \.pictures.allowBlank, .flag, "Whether pictures may be empty."),
         DirectiveWord("delay", \.delay, .seconds, "The time in seconds between showing a view and capturing it."),
         DirectiveWord(
             "until", \.until, .text("a flag's name such as 'Mocks.isLoaded'"),

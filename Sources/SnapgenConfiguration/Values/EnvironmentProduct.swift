@@ -159,15 +159,15 @@ extension EnvironmentProduct: Encodable {
         try container.encodeIfPresent(draw, forKey: .draw)
         try container.encode(include, forKey: .include)
         try container.encode(exclude, forKey: .exclude)
-        var names = encoder.container(keyedBy: AxisCodingKey.self)
+        var names = encoder.container(keyedBy: CamelCaseKey.self)
         for choice in EnvironmentAxis.choices {
-            try names.encode(self.names(of: choice), forKey: AxisCodingKey(choice.key))
+            try names.encode(self.names(of: choice), forKey: CamelCaseKey(choice.key))
         }
     }
 }
 
 /// A key of JSON in camel case, from the words of a key or a noun: `textSizes` for `text_sizes`.
-struct AxisCodingKey: CodingKey {
+struct CamelCaseKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 

@@ -83,9 +83,9 @@ extension SnapshotEnvironment: Encodable {
         try container.encode(layout, forKey: .layout)
         try container.encodeIfPresent(locale, forKey: .locale)
         try container.encode(isLocaleOfRun, forKey: .isLocaleOfRun)
-        var names = encoder.container(keyedBy: AxisCodingKey.self)
+        var names = encoder.container(keyedBy: CamelCaseKey.self)
         for choice in EnvironmentAxis.choices {
-            try names.encodeIfPresent(name(of: choice), forKey: AxisCodingKey(choice.noun))
+            try names.encodeIfPresent(name(of: choice), forKey: CamelCaseKey(choice.noun))
         }
     }
 
