@@ -1,6 +1,3 @@
-/// A namespace for deriving the names of samples from their labels.
-///
-/// The generator uses it to name samples, and the runtime to name samples that are determined at run time.
 public enum LabelNames {
     /// Returns each label made safe for file names, or `nil` for a sample that is named by its number.
     ///

@@ -1,5 +1,4 @@
 extension UInt8 {
-    /// A Boolean value that indicates whether the byte is an ASCII letter, a digit or `_`.
     @inlinable
     public var isOfPlainWord: Bool {
         switch self {

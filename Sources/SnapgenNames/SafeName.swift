@@ -1,6 +1,5 @@
 import Foundation
 
-/// A namespace for names that are distinct on every file system and safe in every tool.
 public enum SafeName {
     /// The maximal length of a title in bytes.
     ///
@@ -30,7 +29,6 @@ public enum SafeName {
         return shortened(words.joined(separator: "-"), hashOf: visible, longest: longest)
     }
 
-    /// Returns a name of at most `longest` bytes, truncated if necessary to end in a hash of `text`.
     public static func shortened(_ name: String, hashOf text: String, longest: Int = longestTitle) -> String {
         guard name.utf8.count > longest else { return name }
         let hash = StableHash.short(text)
@@ -61,7 +59,6 @@ public enum SafeName {
         return text.utf8.split { !$0.isOfPlainWord }.map(Substring.init)
     }
 
-    /// Returns whether a text consists of ASCII letters, digits, `_`, and single `-` between them, and needs no change.
     private static func isSafe(_ text: String) -> Bool {
         var mayEnd = false
         for byte in text.utf8 {
@@ -95,7 +92,6 @@ extension String {
         return String(scalars)
     }
 
-    /// Returns the longest prefix of at most `bytes` bytes that does not end in `-`.
     fileprivate func cut(to bytes: Int) -> String {
         var scalars = unicodeScalars[...]
         var count = utf8.count
@@ -108,7 +104,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the scalar combines with the preceding one, and is invalid alone.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true

@@ -3,24 +3,19 @@
 /// It is 64-bit FNV-1a (Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm", draft-eastlake-fnv), which
 /// distinguishes names but does not protect against deliberate collisions.
 public enum StableHash {
-    /// Returns the hash of a text's UTF-8 bytes.
     public static func value(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
-    /// Returns the hash of bytes that continue a sequence.
-    ///
-    /// - Parameter start: The hash of the preceding bytes.
     public static func value(of bytes: ArraySlice<UInt8>, behind start: UInt64) -> UInt64 {
         bytes.withUnsafeBufferPointer { $0.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
     }
 
-    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
     public static func value(ofLong bytes: ArraySlice<UInt8>) -> UInt64 {
         bytes.withUnsafeBufferPointer { value(ofLong: $0) }
     }
 
-    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
+    /// Faster than FNV-1a, and differs from it.
     public static func value(ofLong buffer: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let bytes = UnsafeRawBufferPointer(buffer)
         var hash = UInt64(bytes.count)

@@ -8,7 +8,6 @@
 ///     // -b
 ///     // +c
 public struct UnifiedDiff: Sendable {
-    /// The lines of both texts, the removed ones before those added in their place.
     public let lines: [Line]
 
     /// The largest number of steps in a search for equal lines: lines that are passed, and ways that are tried.
@@ -21,34 +20,22 @@ public struct UnifiedDiff: Sendable {
         lines = Self.compare(Self.lines(of: old), Self.lines(of: new), steps)
     }
 
-    /// A Boolean value that indicates whether the texts are equal.
     public var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
 
     /// Returns the hunks after a header with both names; empty if the texts are equal.
-    ///
-    /// - Parameters:
-    ///   - old: The name of the first text.
-    ///   - new: The name of the second text.
-    ///   - context: The number of unchanged lines around a change.
     public func text(old: String, new: String, context: Int = 3) -> String {
         let hunks = hunks(context: context)
         guard !hunks.isEmpty else { return "" }
         return "--- \(old)\n+++ \(new)\n" + texts(of: hunks).joined()
     }
 
-    /// The texts that have a line, with the character that stands before it.
     public enum Kind: Character, Sendable {
-        /// Both texts.
         case same = " "
-        /// The first text only.
         case removed = "-"
-        /// The second text only.
         case added = "+"
     }
 
-    /// A line of one or both texts.
     public struct Line: Sendable {
-        /// The texts that have the line.
         public var kind: Kind
         /// The line including its line break, except for an unterminated last line.
         public var text: Substring
@@ -79,7 +66,6 @@ public struct UnifiedDiff: Sendable {
         return lines
     }
 
-    /// Returns the ranges of changed lines with their context, with adjacent ranges merged.
     private func hunks(context: Int) -> [Range<Int>] {
         lines.indices.filter { lines[$0].kind != .same }.reduce(into: []) { hunks, index in
             let range = max(0, index - context)..<min(lines.count, index + context + 1)

@@ -1,4 +1,3 @@
-/// A namespace for making all characters of a text visible.
 public enum VisibleText {
     /// Returns a text with `\u{…}` in place of invisible characters, line breaks, and characters that control a
     /// terminal or the text direction.
@@ -12,8 +11,6 @@ public enum VisibleText {
     }
 
     /// Returns the beginning and the end of a text that is too long.
-    ///
-    /// - Parameter longest: The maximal number of characters to keep.
     public static func shortened(_ text: String, longest: Int) -> String {
         guard text.utf8.count > longest, text.count > longest else { return text }
         return "\(text.prefix(longest / 2)) … \(text.suffix(longest / 2))"

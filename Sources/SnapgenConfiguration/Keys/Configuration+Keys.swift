@@ -5,7 +5,6 @@ import SnapgenModel
 // those whose values it needs: batches behind devices.
 
 extension Configuration {
-    /// The keys at the top of the file, in the order in which they are read and shown.
     @KeyTable<Configuration> private static var table: [Key<Configuration>] {
         Key(
             "sources", \.sources, .list(of: SourceModule.shape),
@@ -50,12 +49,10 @@ extension Configuration {
             "The severities of diagnostics by id: error, warning, note or ignore.")
     }
 
-    /// The keys at the top of the file.
     package static let keys = table
 }
 
 extension AccessibilitySettings {
-    /// The keys below `accessibility`.
     @KeyTable<AccessibilitySettings> static var keys: [Key<AccessibilitySettings>] {
         Key(
             "identifiers", \.identifiers, .choice,
@@ -67,7 +64,6 @@ extension AccessibilitySettings {
 }
 
 extension CatalogSettings {
-    /// The keys below `catalog`.
     @KeyTable<CatalogSettings> static var keys: [Key<CatalogSettings>] {
         Key(
             "protocols", \.protocols, .catalogProtocols,
@@ -85,7 +81,6 @@ extension CatalogSettings {
 }
 
 extension UITestSettings {
-    /// The keys below `ui_tests`.
     @KeyTable<UITestSettings> fileprivate static var keys: [Key<UITestSettings>] {
         Key(
             "app", \.app, .optional(.path),
@@ -100,7 +95,6 @@ extension UITestSettings {
 }
 
 extension TestSettings {
-    /// The keys below `tests`.
     @KeyTable<TestSettings> static var keys: [Key<TestSettings>] {
         Key("framework", \.framework, .choice, "The test framework of the generated code.")
         Key("engine", \.self, .engines, "The library that asserts, one for all or one for pictures and one for values.")
@@ -154,7 +148,6 @@ extension TestSettings {
             "The kinds of entries that the test target takes; the default is all.")
     }
 
-    /// The keys below `tests.engine`.
     @KeyTable<TestSettings> fileprivate static var engineKeys: [Key<TestSettings>] {
         Key("images", \.engines.images, .choice, "The library that asserts pictures.")
         Key("values", \.engines.values, .choice, "The library that asserts values.")
@@ -199,7 +192,6 @@ extension Shape where Value == UITestSettings {
 }
 
 extension Shape where Value == Glob {
-    /// A pattern.
     static var glob: Shape {
         .scalar("a pattern", read: { $0.nonEmpty.map(Glob.init) }, show: { YAMLFlow.text($0.pattern) })
     }
@@ -244,7 +236,6 @@ extension Shape where Value == [String: String] {
 }
 
 extension Shape where Value == [String: UserValue] {
-    /// Values of any kind by name.
     fileprivate static var arguments: Shape {
         Shape(
             expected: "a mapping", schema: ["type": .text("object")],

@@ -1,11 +1,9 @@
 import SnapgenModel
 
 extension Rule {
-    /// An item of `rules`.
     package static let shape = Shape<Rule>.section(
         keys, empty: Rule(match: Glob(""), settings: Directives()), required: [["match"]], finish: check)
 
-    /// The place of the pattern, or of the rule if it has none.
     @Sendable static func place(of node: YAMLNode) -> TextPlace { node["match"]?.value.place ?? node.place }
 
     @KeyTable<Rule> private static var keys: [Key<Rule>] {
@@ -24,7 +22,6 @@ extension Rule {
 }
 
 extension Shape where Value == Directives {
-    /// The value of a word of comments.
     fileprivate static func word(_ word: DirectiveWord) -> Shape {
         Shape(
             expected: word.values.description, schema: word.values.schema,

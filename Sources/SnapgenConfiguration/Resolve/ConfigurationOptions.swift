@@ -5,12 +5,8 @@
 package struct ConfigurationOptions: Sendable {
     private(set) var overrides: [@Sendable (inout ResolvedConfiguration) -> Void] = []
 
-    /// No values.
     package init() {}
 
-    /// Sets the value of the key that is stored in `property`.
-    ///
-    /// - Parameter option: the option that gives the value, `--record`.
     package mutating func set<Value: Sendable>(
         _ property: any WritableKeyPath<Configuration, Value> & Sendable, to value: Value, by option: String
     ) {

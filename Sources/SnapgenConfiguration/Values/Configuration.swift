@@ -2,9 +2,7 @@ package import SnapgenModel
 
 /// The values of all keys of the configuration; what is left out has its default.
 package struct Configuration: Equatable, Sendable {
-    /// The modules to scan, in order.
     package var sources: [SourceModule] = []
-    /// Globs of files that are not scanned.
     package var exclude: [Glob] = []
     package var catalog = CatalogSettings()
     package var tests = TestSettings()
@@ -66,12 +64,8 @@ extension Configuration: Encodable {
 
 /// The conditions under which references are written, with the names of swift-snapshot-testing.
 package enum RecordMode: String, Encodable, Sendable, CaseIterable {
-    /// Every reference, whatever is there.
     case all
-    /// Those that differ.
     case failed
-    /// Those that are not there.
     case missing
-    /// None.
     case never
 }

@@ -6,31 +6,22 @@ import SnapgenNames
 /// The comment parser, the reader and the schema of rules, the cache and the reports take the words from `all`. A new
 /// word is a property of `Directives` and a line here.
 package struct DirectiveWord: Sendable {
-    /// The values that a word takes.
     package enum Values: Equatable, Sendable {
         case flag
-        /// A number from 0 to 1.
         case share
-        /// A number of 0 or more.
         case seconds
         case choice([String])
         /// A text that is described by a noun phrase: `a batch's name`.
         case text(String)
     }
 
-    /// The word, and the key of a rule.
     package let name: String
-    /// The values that it takes.
     package let values: Values
-    /// The purpose in one sentence.
     package let summary: String
-    /// Indicates whether rules take the word as a key.
     package let isRuleKey: Bool
     /// Sets the value in `Directives` from a comment or a rule; returns whether the text is valid.
     package let parse: @Sendable (String, inout Directives) -> Bool
-    /// The value in `Directives` as text; `nil` where none is given.
     package let text: @Sendable (Directives) -> String?
-    /// Copies the value of other directives, if they have one.
     package let copy: @Sendable (Directives, inout Directives) -> Void
     /// Writes the value, if there is one, under the word in camel case.
     let encode: @Sendable (Directives, inout KeyedEncodingContainer<CamelCaseKey>) throws -> Void
@@ -132,7 +123,6 @@ extension DirectiveWord.Values: CustomStringConvertible {
 }
 
 extension Drawing: LosslessStringConvertible {
-    /// The way with this name.
     package init?(_ description: String) { self.init(rawValue: description) }
 
     package var description: String { rawValue }
@@ -141,7 +131,6 @@ extension Drawing: LosslessStringConvertible {
 extension RelativePath: LosslessStringConvertible {}
 
 extension RecordMode: LosslessStringConvertible {
-    /// The mode with this name.
     package init?(_ description: String) { self.init(rawValue: description) }
 
     package var description: String { rawValue }

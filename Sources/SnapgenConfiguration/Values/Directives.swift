@@ -7,14 +7,12 @@ package import SnapgenModel
 package struct Directives: Hashable, Sendable {
     /// Leaves out the entry (`skip`) or includes it although others are skipped (`skip=false`, `include`).
     package var skip: Bool?
-    /// The name of the batch.
     package var batch: String?
     package var pictures = PictureSettings()
     /// The time in seconds between showing a view and capturing it.
     package var delay: Double?
     /// A Swift expression that must be true before a view on screen is captured: `HotelMocks.isLoaded`.
     package var until: String?
-    /// The layout that determines the size of the image.
     package var layout: PreviewLayout?
     /// The device that replaces the batch's devices.
     package var device: String?
@@ -24,9 +22,7 @@ package struct Directives: Hashable, Sendable {
     package var references: RelativePath?
     /// The number of samples, in place of the number that the source shows.
     package var samples: SampleCount?
-    /// The findings of audits that are intended.
     package var allow: AllowedFindings?
-    /// The texts that are recorded beside the pictures of views.
     package var texts: ViewTexts?
 }
 
