@@ -1,8 +1,8 @@
 /// A namespace for file names as swift-snapshot-testing creates them.
-public enum LibraryName {
+package enum LibraryName {
     /// Returns the text with `-` in place of each run of characters other than letters, marks, digits and `_`, and
     /// without `-` at its ends.
-    public static func fileName(_ text: String) -> String {
+    package static func fileName(_ text: String) -> String {
         var safe = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if isWord(scalar) {

@@ -1,6 +1,6 @@
-public enum ShardByName {
+package enum ShardByName {
     /// The shard of a test `TravelUISnapshotTests/testHotelCell`, counted from 1, by the hash of its name, without a plan.
-    public static func number(of test: String, total: Int) -> Int {
+    package static func number(of test: String, total: Int) -> Int {
         Int(StableHash.mixed(StableHash.value(test)) % UInt64(max(total, 1))) + 1
     }
 }

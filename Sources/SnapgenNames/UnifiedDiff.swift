@@ -7,38 +7,38 @@
 ///     //  a
 ///     // -b
 ///     // +c
-public struct UnifiedDiff: Sendable {
-    public let lines: [Line]
+package struct UnifiedDiff: Sendable {
+    package let lines: [Line]
 
     /// The largest number of steps in a search for equal lines: lines that are passed, and ways that are tried.
-    public static let mostSteps = 1 << 22
+    package static let mostSteps = 1 << 22
 
     /// Compares two texts.
     ///
     /// If the search takes too many steps, all lines between the first and the last difference are removed and added.
-    public init(from old: String, to new: String, steps: Int = mostSteps) {
+    package init(from old: String, to new: String, steps: Int = mostSteps) {
         lines = Self.compare(Self.lines(of: old), Self.lines(of: new), steps)
     }
 
-    public var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
+    package var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
 
     /// Returns the hunks after a header with both names; empty if the texts are equal.
-    public func text(old: String, new: String, context: Int = 3) -> String {
+    package func text(old: String, new: String, context: Int = 3) -> String {
         let hunks = hunks(context: context)
         guard !hunks.isEmpty else { return "" }
         return "--- \(old)\n+++ \(new)\n" + texts(of: hunks).joined()
     }
 
-    public enum Kind: Character, Sendable {
+    package enum Kind: Character, Sendable {
         case same = " "
         case removed = "-"
         case added = "+"
     }
 
-    public struct Line: Sendable {
-        public var kind: Kind
+    package struct Line: Sendable {
+        package var kind: Kind
         /// The line including its line break, except for an unterminated last line.
-        public var text: Substring
+        package var text: Substring
     }
 
     /// Returns the lines with their line breaks, split by scalars because `\r\n` is one `Character`.

@@ -18,7 +18,7 @@ package struct DiagnosticSettings: Equatable, Sendable {
         self.isStrict = isStrict
     }
 
-    /// A diagnostic with its severity in these settings; `nil` if it is not reported. A second call changes nothing.
+    /// A diagnostic with its severity in these settings, `nil` if it is not reported; a second call changes nothing.
     package func applied(to diagnostic: Diagnostic) -> Diagnostic? {
         var diagnostic = diagnostic
         if let level = levels[diagnostic.id], diagnostic.severity != .error || diagnostic.id.hasResult {
