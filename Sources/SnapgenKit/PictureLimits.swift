@@ -39,9 +39,10 @@ struct PictureLimits {
             at: entry.location)
     }
 
-    private func drawing(of entry: CatalogEntry) -> Drawing {
-        let name = entry.settings.batch ?? configuration.defaultBatch
-        let batch = configuration.batches.first { $0.name == name }
-        return entry.settings.draw ?? batch?.products.lazy.compactMap(\.draw).first ?? configuration.draw
+    private func drawing(of entry: CatalogEntry) -> Drawing? {
+        let name = entry.settings.batch ?? configuration.environments.defaultBatch
+        let batch = configuration.environments.batches.first { $0.name == name }
+        return entry.settings.pictures.draw ?? batch?.products.lazy.compactMap(\.draw).first
+            ?? configuration.pictures.draw
     }
 }

@@ -47,7 +47,7 @@ extension Project {
 
     /// An error where a folder that can be deleted and generated again holds what cannot.
     private var referencesProblem: [Diagnostic] {
-        let references = configuration.references
+        let references = configuration.references.folder
         guard "\(references)/".utf8.starts(with: "\(output)/".utf8) else { return [] }
         return [
             outputOrigin.diagnostic(

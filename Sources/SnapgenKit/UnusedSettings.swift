@@ -71,9 +71,11 @@ struct UnusedSettings {
 
     private var batches: [Diagnostic] {
         let named = Set(catalog.entries.compactMap(\.settings.batch) + configuration.rules.compactMap(\.settings.batch))
-        return configuration.batches.map(\.name).compactMap { name in
-            let origin = resolved.origin(of: \.batches, named: name)
-            guard origin != .default, name != configuration.defaultBatch, !named.contains(name) else { return nil }
+        return configuration.environments.batches.map(\.name).compactMap { name in
+            let origin = resolved.origin(of: \.environments.batches, named: name)
+            guard origin != .default, name != configuration.environments.defaultBatch, !named.contains(name) else {
+                return nil
+            }
             return origin.diagnostic(
                 .unusedSetting,
                 "no entry, no rule and not 'default_batch' names the batch '\(name)'; name it, or remove it",
@@ -82,11 +84,11 @@ struct UnusedSettings {
     }
 
     private var devices: [Diagnostic] {
-        let layouts = configuration.batches.flatMap(\.products).flatMap(\.allLayouts)
+        let layouts = configuration.environments.batches.flatMap(\.products).flatMap(\.allLayouts)
         let asked = catalog.entries.compactMap(\.settings.device) + configuration.rules.compactMap(\.settings.device)
         let named = Set(layouts.compactMap(\.device?.name) + asked.compactMap { device(called: $0)?.name })
-        return configuration.devices.filter { !named.contains($0.name) }.map { device in
-            resolved.origin(of: \.devices, named: device.name).diagnostic(
+        return configuration.environments.devices.filter { !named.contains($0.name) }.map { device in
+            resolved.origin(of: \.environments.devices, named: device.name).diagnostic(
                 .unusedSetting,
                 "no batch, no rule and no preview names the device '\(device.name)'; name it, or remove it",
                 severity: .note)
@@ -94,7 +96,7 @@ struct UnusedSettings {
     }
 
     private func device(called name: String) -> Device? {
-        (configuration.devices + Device.builtIn).device(called: name)
+        (configuration.environments.devices + Device.builtIn).device(called: name)
     }
 }
 

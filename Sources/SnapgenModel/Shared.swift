@@ -15,13 +15,11 @@ package struct Shared<Value: Encodable & Hashable & Sendable>: Sendable {
 
     @usableFromInline var storage: Storage
 
-    /// The value, which can be set without affecting copies.
     @inlinable package var wrappedValue: Value {
         get { storage.value }
         set { storage = Storage(newValue) }
     }
 
-    /// Creates shared storage of a value.
     @inlinable
     package init(wrappedValue: Value) {
         storage = Storage(wrappedValue)

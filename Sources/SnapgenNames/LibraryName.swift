@@ -1,13 +1,8 @@
 /// A namespace for file names as swift-snapshot-testing creates them.
-public enum LibraryName {
+package enum LibraryName {
     /// Returns the text with `-` in place of each run of characters other than letters, marks, digits and `_`, and
-    /// without a leading or trailing `-`.
-    ///
-    ///     LibraryName.fileName("test_authView()")  // "test_authView"
-    ///     LibraryName.fileName("Loading, 50 %")    // "Loading-50"
-    ///
-    /// - Returns: An empty text if no character is kept.
-    public static func fileName(_ text: String) -> String {
+    /// without `-` at its ends.
+    package static func fileName(_ text: String) -> String {
         var safe = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if isWord(scalar) {

@@ -1,7 +1,6 @@
 extension UInt8 {
-    /// A Boolean value that indicates whether the byte is an ASCII letter, a digit or `_`.
     @inlinable
-    public var isOfPlainWord: Bool {
+    package var isOfPlainWord: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):

@@ -1,13 +1,12 @@
 import Foundation
 
-/// A namespace for names that are distinct on every file system and safe in every tool.
-public enum SafeName {
+package enum SafeName {
     /// The maximal length of a title in bytes.
     ///
     /// A reference's name consists of title, environment, sample and extension, and has at most 200 bytes.
-    public static let longestTitle = 90
+    package static let longestTitle = 90
     /// The maximal length of the name of an environment or a sample in bytes.
-    public static let longestPart = 50
+    package static let longestPart = 50
 
     /// Returns a text as part of a file name.
     ///
@@ -22,7 +21,7 @@ public enum SafeName {
     ///   - text: The name as written by the user.
     ///   - longest: The maximal length of the result in bytes.
     /// - Returns: `nil` if the text contains no valid characters.
-    public static func fileComponent(_ text: String, longest: Int = longestTitle) -> String? {
+    package static func fileComponent(_ text: String, longest: Int = longestTitle) -> String? {
         if text.utf8.count <= longest, isSafe(text) { return text }
         let visible = isASCII(text) ? text : text.withoutInvisibles.precomposedStringWithCanonicalMapping
         let words = words(in: visible)
@@ -30,8 +29,7 @@ public enum SafeName {
         return shortened(words.joined(separator: "-"), hashOf: visible, longest: longest)
     }
 
-    /// Returns a name of at most `longest` bytes, truncated if necessary to end in a hash of `text`.
-    public static func shortened(_ name: String, hashOf text: String, longest: Int = longestTitle) -> String {
+    package static func shortened(_ name: String, hashOf text: String, longest: Int = longestTitle) -> String {
         guard name.utf8.count > longest else { return name }
         let hash = StableHash.short(text)
         return "\(name.cut(to: longest - hash.utf8.count - 1))-\(hash)"
@@ -40,7 +38,7 @@ public enum SafeName {
     /// Returns a name of at most `longest` bytes that ends in a hash of `identity`, to distinguish equal names.
     ///
     ///     SafeName.distinguished("Row", by: "App.Row")  // "Row_6kuzph"
-    public static func distinguished(_ name: String, by identity: String, longest: Int = longestTitle) -> String {
+    package static func distinguished(_ name: String, by identity: String, longest: Int = longestTitle) -> String {
         let hash = StableHash.short(identity.precomposedStringWithCanonicalMapping)
         return "\(name.cut(to: longest - hash.utf8.count - 1))_\(hash)"
     }
@@ -48,7 +46,7 @@ public enum SafeName {
     /// Returns a key that is equal for names that differ only in case or Unicode form, as on some file systems.
     ///
     /// Swift compares strings by canonical equivalence, so the key itself does not need to be normalized.
-    public static func collisionKey(_ name: String) -> String {
+    package static func collisionKey(_ name: String) -> String {
         if isASCII(name) { return name.lowercased() }
         // "ς" and "σ" have only the upper case in common, "ẞ" and "ss" only the lower case of it.
         return name.lowercased().uppercased().lowercased()
@@ -61,7 +59,6 @@ public enum SafeName {
         return text.utf8.split { !$0.isOfPlainWord }.map(Substring.init)
     }
 
-    /// Returns whether a text consists of ASCII letters, digits, `_`, and single `-` between them, and needs no change.
     private static func isSafe(_ text: String) -> Bool {
         var mayEnd = false
         for byte in text.utf8 {
@@ -95,7 +92,6 @@ extension String {
         return String(scalars)
     }
 
-    /// Returns the longest prefix of at most `bytes` bytes that does not end in `-`.
     fileprivate func cut(to bytes: Int) -> String {
         var scalars = unicodeScalars[...]
         var count = utf8.count
@@ -108,7 +104,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the scalar combines with the preceding one, and is invalid alone.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true

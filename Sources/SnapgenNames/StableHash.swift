@@ -2,26 +2,21 @@
 ///
 /// It is 64-bit FNV-1a (Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm", draft-eastlake-fnv), which
 /// distinguishes names but does not protect against deliberate collisions.
-public enum StableHash {
-    /// Returns the hash of a text's UTF-8 bytes.
-    public static func value(_ text: String) -> UInt64 {
+package enum StableHash {
+    package static func value(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
-    /// Returns the hash of bytes that continue a sequence.
-    ///
-    /// - Parameter start: The hash of the preceding bytes.
-    public static func value(of bytes: ArraySlice<UInt8>, behind start: UInt64) -> UInt64 {
+    package static func value(of bytes: ArraySlice<UInt8>, behind start: UInt64) -> UInt64 {
         bytes.withUnsafeBufferPointer { $0.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
     }
 
-    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
-    public static func value(ofLong bytes: ArraySlice<UInt8>) -> UInt64 {
+    package static func value(ofLong bytes: ArraySlice<UInt8>) -> UInt64 {
         bytes.withUnsafeBufferPointer { value(ofLong: $0) }
     }
 
-    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
-    public static func value(ofLong buffer: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    /// Faster than FNV-1a, and differs from it.
+    package static func value(ofLong buffer: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let bytes = UnsafeRawBufferPointer(buffer)
         var hash = UInt64(bytes.count)
         for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
@@ -32,7 +27,7 @@ public enum StableHash {
     }
 
     /// Returns six letters and digits as the hash of a text: `StableHash.short("Row") // "4xv1c8"`.
-    public static func short(_ text: String) -> String {
+    package static func short(_ text: String) -> String {
         let digits = String(value(text), radix: 36)
         return String(digits.suffix(6))
     }
@@ -40,7 +35,7 @@ public enum StableHash {
     /// Returns a number in which every bit depends on every bit of `value`, with the last step of MurmurHash3.
     ///
     /// FNV-1a needs it before a remainder is taken.
-    public static func mixed(_ value: UInt64) -> UInt64 {
+    package static func mixed(_ value: UInt64) -> UInt64 {
         var value = value
         value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
         value = (value ^ (value >> 33)) &* 0xc4ce_b9fe_1a85_ec53

@@ -7,51 +7,38 @@
 ///     //  a
 ///     // -b
 ///     // +c
-public struct UnifiedDiff: Sendable {
-    /// The lines of both texts, the removed ones before those added in their place.
-    public let lines: [Line]
+package struct UnifiedDiff: Sendable {
+    package let lines: [Line]
 
     /// The largest number of steps in a search for equal lines: lines that are passed, and ways that are tried.
-    public static let mostSteps = 1 << 22
+    package static let mostSteps = 1 << 22
 
     /// Compares two texts.
     ///
     /// If the search takes too many steps, all lines between the first and the last difference are removed and added.
-    public init(from old: String, to new: String, steps: Int = mostSteps) {
+    package init(from old: String, to new: String, steps: Int = mostSteps) {
         lines = Self.compare(Self.lines(of: old), Self.lines(of: new), steps)
     }
 
-    /// A Boolean value that indicates whether the texts are equal.
-    public var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
+    package var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
 
     /// Returns the hunks after a header with both names; empty if the texts are equal.
-    ///
-    /// - Parameters:
-    ///   - old: The name of the first text.
-    ///   - new: The name of the second text.
-    ///   - context: The number of unchanged lines around a change.
-    public func text(old: String, new: String, context: Int = 3) -> String {
+    package func text(old: String, new: String, context: Int = 3) -> String {
         let hunks = hunks(context: context)
         guard !hunks.isEmpty else { return "" }
         return "--- \(old)\n+++ \(new)\n" + texts(of: hunks).joined()
     }
 
-    /// The texts that have a line, with the character that stands before it.
-    public enum Kind: Character, Sendable {
-        /// Both texts.
+    package enum Kind: Character, Sendable {
         case same = " "
-        /// The first text only.
         case removed = "-"
-        /// The second text only.
         case added = "+"
     }
 
-    /// A line of one or both texts.
-    public struct Line: Sendable {
-        /// The texts that have the line.
-        public var kind: Kind
+    package struct Line: Sendable {
+        package var kind: Kind
         /// The line including its line break, except for an unterminated last line.
-        public var text: Substring
+        package var text: Substring
     }
 
     /// Returns the lines with their line breaks, split by scalars because `\r\n` is one `Character`.
@@ -79,7 +66,6 @@ public struct UnifiedDiff: Sendable {
         return lines
     }
 
-    /// Returns the ranges of changed lines with their context, with adjacent ranges merged.
     private func hunks(context: Int) -> [Range<Int>] {
         lines.indices.filter { lines[$0].kind != .same }.reduce(into: []) { hunks, index in
             let range = max(0, index - context)..<min(lines.count, index + context + 1)

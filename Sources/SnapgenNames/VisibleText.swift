@@ -1,10 +1,9 @@
-/// A namespace for making all characters of a text visible.
-public enum VisibleText {
+package enum VisibleText {
     /// Returns a text with `\u{…}` in place of invisible characters, line breaks, and characters that control a
     /// terminal or the text direction.
     ///
     ///     VisibleText.escaped("a\nb")  // "a\u{a}b", with the backslash
-    public static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
         return text.unicodeScalars.reduce(into: "") { escaped, scalar in
             escaped += isHidden(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
@@ -12,15 +11,13 @@ public enum VisibleText {
     }
 
     /// Returns the beginning and the end of a text that is too long.
-    ///
-    /// - Parameter longest: The maximal number of characters to keep.
-    public static func shortened(_ text: String, longest: Int) -> String {
+    package static func shortened(_ text: String, longest: Int) -> String {
         guard text.utf8.count > longest, text.count > longest else { return text }
         return "\(text.prefix(longest / 2)) … \(text.suffix(longest / 2))"
     }
 
     /// Returns whether a scalar is invisible, a space other than U+0020, or no character.
-    public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: true
         case .spaceSeparator: scalar != " "

@@ -2,7 +2,7 @@ extension [String] {
     /// Returns the texts as an enumeration in prose.
     ///
     ///     ["entry", "environment", "case"].listed(with: "or")  // "entry, environment or case"
-    public func listed(with word: String) -> String {
+    package func listed(with word: String) -> String {
         guard count > 1, let last else { return joined() }
         return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
     }

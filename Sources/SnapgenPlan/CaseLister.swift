@@ -59,7 +59,7 @@ package struct CaseLister: Sendable {
 
     /// The folder of a test's references below the root.
     package func folder(of test: PlannedTest) -> String {
-        [configuration.references.string, test.folder?.string].compactMap { $0 }.joined(separator: "/")
+        [configuration.references.folder.string, test.folder?.string].compactMap { $0 }.joined(separator: "/")
     }
 }
 

@@ -47,9 +47,9 @@ package struct EntryNamer: Sendable {
 
     /// A namer for the entries of a catalog; those that take no part count as well.
     package init(_ configuration: Configuration, catalog: Catalog, legacy: LegacyNaming?) {
-        precondition(legacy != nil || !configuration.naming.keepsOldNames, "the planner has no legacy names")
+        precondition(legacy != nil || !configuration.references.naming.keepsOldNames, "the planner has no legacy names")
         self.configuration = configuration
-        self.legacy = configuration.naming.keepsOldNames ? legacy?(catalog, configuration) : nil
+        self.legacy = configuration.references.naming.keepsOldNames ? legacy?(catalog, configuration) : nil
         let target = configuration.tests.target
         let chosen = catalog.entries.filter { $0.status == .included }
         let references = chosen.compactMap { entry in entry.settings.references.map { ($0, entry.id) } }
@@ -112,7 +112,7 @@ package struct EntryNamer: Sendable {
 
     /// Each sample with the name that its label gives or, if there is none or samples are numbered, with its number.
     private func planned(_ samples: [Sample]) -> [PlannedSample] {
-        let labels = samples.map { configuration.naming == .numbered ? nil : $0.label }
+        let labels = samples.map { configuration.references.naming == .numbered ? nil : $0.label }
         return zip(samples, LabelNames.names(for: labels)).map { sample, name in
             PlannedSample(
                 number: sample.number, name: name ?? "\(sample.number)", line: sample.line, theme: sample.theme)

@@ -40,10 +40,15 @@ struct EntrySplitter: Sendable {
             folder: names.folder,
             stem: names.stem,
             countsNames: names.countsNames,
-            precision: entry.settings.precision ?? configuration.precision,
-            perceptualPrecision: entry.settings.perceptualPrecision ?? configuration.perceptualPrecision,
-            delay: entry.settings.delay ?? 0,
-            draw: entry.settings.draw ?? batched.batch?.draw)
+            pictures: pictures(of: batched),
+            delay: entry.settings.delay ?? 0)
+    }
+
+    private func pictures(of batched: BatchedEntry) -> PictureSettings {
+        let usual = PictureSettings(
+            precision: configuration.pictures.precision,
+            perceptualPrecision: configuration.pictures.perceptualPrecision, draw: batched.batch?.draw)
+        return usual.overridden(by: batched.entry.settings.pictures)
     }
 
     private func byEnvironment(_ test: PlannedTest, _ batch: PlannedBatch?) -> [PlannedTest] {

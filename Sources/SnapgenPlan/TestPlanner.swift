@@ -64,10 +64,11 @@ package struct TestPlanner: Sendable {
 
     private var choice: BatchChoice {
         BatchChoice(
-            batches: configuration.batches.map(BatchExpander.planned),
-            fallback: configuration.defaultBatch,
+            batches: configuration.environments.batches.map(BatchExpander.planned),
+            fallback: configuration.environments.defaultBatch,
             adjustment: BatchAdjustment(
-                devices: configuration.devices + Device.builtIn, usesDevices: !configuration.naming.keepsOldNames))
+                devices: configuration.environments.devices + Device.builtIn,
+                usesDevices: !configuration.references.naming.keepsOldNames))
     }
 
     private func suite(

@@ -23,7 +23,7 @@ package struct RenderOptions: Equatable, Sendable {
     }
 
     package var tests: TestSettings { configuration.tests }
-    package var naming: ReferenceNaming { configuration.naming }
+    package var naming: ReferenceNaming { configuration.references.naming }
 
     /// The place below the root of the file with the settings.
     var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }

@@ -54,7 +54,7 @@ struct SetupCheck {
 
     private var hostProblem: Diagnostic? {
         guard let test, test.host == nil, hasPictures else { return nil }
-        let isNeeded = project.configuration.draw == .window
+        let isNeeded = project.configuration.pictures.draw == .window
         let advice =
             test.project.hasSuffix("Package.swift")
             ? "targets of packages have none, so name a hosted target of a project in 'tests.target'"
@@ -162,7 +162,7 @@ struct SetupCheck {
     }
 
     private var referencesProblem: Diagnostic? {
-        let references = project.configuration.references
+        let references = project.configuration.references.folder
         guard let folder = project.targets?.testFolder, folder.contains(references.string), isSynchronized(folder)
         else { return nil }
         return Diagnostic(
@@ -182,7 +182,7 @@ struct SetupCheck {
     }
 
     private var pointerProblem: Diagnostic? {
-        let folder = root.absolute(project.configuration.references)
+        let folder = root.absolute(project.configuration.references.folder)
         var listing = FileListing()
         files.list(FileSelection(prefix: "", suffix: ".png") { _ in true }, below: folder, into: &listing)
         let pointers = (0..<listing.count).filter { isPointer("\(folder)/\(listing.path(at: $0))") }
@@ -192,7 +192,7 @@ struct SetupCheck {
             .lfsPointer, .error,
             "\(verb) of Git LFS and not downloaded; run 'git lfs install' and 'git lfs pull', in CI 'lfs: true' of the "
                 + "checkout",
-            path: project.configuration.references.string)
+            path: project.configuration.references.folder.string)
     }
 
     /// See the specification of Git LFS (docs/spec.md): pointers begin with their version and have less than 1024 bytes.

@@ -43,7 +43,7 @@ struct AxesTests {
         var configuration = TravelCatalog.configuration
         configuration.tests.framework = framework
         configuration.tests.template = framework.rawValue
-        configuration.batches += [batch, languages]
+        configuration.environments.batches += [batch, languages]
         return configuration
     }
 

@@ -23,7 +23,7 @@ struct ExampleTests {
         let suite = try #require(plan.suites.first { $0.module == "TravelUI" })
         let run = try package.run(suite.tests.map(\.function))
         #expect(run.status == 0, "\(run.text)")
-        let root = "\(package.root.path)/\(project.configuration.references)"
+        let root = "\(package.root.path)/\(project.configuration.references.folder)"
         let planned = plan.cases.map(\.reference).filter { $0.hasSuffix(".png") && !$0.contains("*") }
         let shown = run.calls.map { "\($0.directory ?? "")/\($0.file)" }
         let references = planned.map { "\(package.root.path)/\($0)" }

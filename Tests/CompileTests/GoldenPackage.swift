@@ -69,7 +69,7 @@ struct GoldenPackage {
         try FileManager.default.createDirectory(at: appKitBuild, withIntermediateDirectories: true)
         try write("", to: root.appending(path: "Package.swift"))
         try FileManager.default.createDirectory(
-            at: root.appending(path: project.configuration.references.string), withIntermediateDirectories: true)
+            at: root.appending(path: project.configuration.references.folder.string), withIntermediateDirectories: true)
         sources = try Self.copySources(of: project, to: root)
         self.mode = mode
         try compileModules(for: .uiKit)
@@ -153,7 +153,7 @@ struct GoldenPackage {
 
     /// Returns the recorded references.
     private func recorded() -> [String] {
-        let folder = configuration.references.string
+        let folder = configuration.references.folder.string
         let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects
         return (paths as? [String] ?? []).filter { $0.contains(".") }.map { "\(folder)/\($0)" }
     }

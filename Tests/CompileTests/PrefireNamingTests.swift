@@ -18,9 +18,9 @@ struct PrefireNamingTests {
         let phone = Device(name: "iPhone-15", width: 375, height: 812, scale: 2)
         let nameless = Device(name: "prefire", width: 375, height: 812, scale: 3, isInNames: false)
         var configuration = TravelCatalog.configuration
-        configuration.naming = .prefire
-        configuration.references = TravelCatalog.path("Tests/AppTests/__Snapshots__/PreviewTests.generated")
-        configuration.batches = [
+        configuration.references.naming = .prefire
+        configuration.references.folder = TravelCatalog.path("Tests/AppTests/__Snapshots__/PreviewTests.generated")
+        configuration.environments.batches = [
             Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(nameless)])]),
             Batch(name: "extended", products: [EnvironmentProduct(layouts: [.device(phone)])]),
         ]

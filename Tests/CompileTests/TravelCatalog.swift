@@ -16,7 +16,7 @@ enum TravelCatalog {
             SourceModule(path: path("Sources/Empty"), module: "Empty"),
         ],
         tests: TestSettings(output: path("Tests/TravelSnapshotTests/Generated"), target: "TravelSnapshotTests"),
-        batches: Batch.builtIn + [reader])
+        environments: .init(batches: Batch.builtIn + [reader]))
 
     /// Returns the plan of a catalog.
     static func plan(for entries: [CatalogEntry], _ configuration: Configuration = configuration) -> TestPlan {
@@ -47,7 +47,7 @@ enum TravelCatalog {
         preview("Screen", batch: "extended"), preview("Banner"), preview("Divider"), preview("Badge"),
         preview("Rooms"), preview("Twins"), preview("Nameless"), preview("Stars"),
         preview("Mixed", samples: ["Screen", "Row"]),
-        preview("Late", samples: ["Loaded"], settings: Directives(precision: 0.5, delay: 0.01)),
+        preview("Late", samples: ["Loaded"], settings: Directives(pictures: .init(precision: 0.5), delay: 0.01)),
     ]
 
     private static let others = [

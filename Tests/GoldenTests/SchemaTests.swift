@@ -24,7 +24,8 @@ struct SchemaTests {
         let path = try #require(RelativePath("A.swift"))
         let location = SnapgenModel.SourceLocation(path: path, line: 1, column: 1)
         let settings = Directives(
-            skip: false, batch: "a", precision: 1, perceptualPrecision: 0, delay: 0.5, until: "isLoaded",
+            skip: false, batch: "a", pictures: .init(precision: 1, perceptualPrecision: 0), delay: 0.5,
+            until: "isLoaded",
             layout: .fixed(width: "1", height: "2"), device: "iPad", record: .failed, samples: .known(2))
         let samples = [
             Sample(number: 1, label: "a", line: 1, theme: .dark, displayName: .shared(name: "a")),

@@ -19,14 +19,14 @@ struct ProjectTests {
         let project = try Project.open(ProjectRequest(folder: "/p/Sources"), files: disk)
         #expect(project.root.path == "/p")
         #expect(project.configuration.sources.map(\.module) == ["App"])
-        #expect(project.configuration.defaultBatch == "regular")
+        #expect(project.configuration.environments.defaultBatch == "regular")
     }
 
     @Test("the configuration at the root is found from a folder inside")
     func configuration() throws {
         let disk = MemoryFileSystem(["/p/snapgen.yml": "default_batch: component\n", "/p/a/b/A.swift": ""])
         let project = try Project.open(ProjectRequest(folder: "/p/a/b"), files: disk)
-        #expect(project.configuration.defaultBatch == "component")
+        #expect(project.configuration.environments.defaultBatch == "component")
     }
 
     @Test("--config names another file, and the root stays")
@@ -37,7 +37,7 @@ struct ProjectTests {
         let request = ProjectRequest(folder: "/p", configurationPath: "/p/Tests/T/snapgen.yml")
         let project = try Project.open(request, files: disk)
         #expect(project.root.path == "/p")
-        #expect(project.configuration.defaultBatch == "extended")
+        #expect(project.configuration.environments.defaultBatch == "extended")
     }
 
     @Test("a configuration that is asked for has to be there")
@@ -83,7 +83,7 @@ struct ProjectTests {
         ])
         let project = try Project.open(ProjectRequest(folder: "/p", paths: ["/q/Sources/App"]), files: disk)
         #expect(project.root.path == "/q")
-        #expect(project.configuration.defaultBatch == "regular")
+        #expect(project.configuration.environments.defaultBatch == "regular")
     }
 
     @Test("paths in two projects are one project too many")
@@ -236,7 +236,7 @@ struct ProjectTests {
         #expect(error?.diagnostics.map(\.path) == [name])
         #expect(error?.diagnostics.first?.message.contains("rename it to 'snapgen.yml'") == true)
         let asked = ProjectRequest(folder: "/p", configurationPath: "/p/\(name)")
-        #expect(try Project.open(asked, files: disk).configuration.record == .never)
+        #expect(try Project.open(asked, files: disk).configuration.references.record == .never)
     }
 
     @Test("a configuration that is a link to nothing is not taken for none")

@@ -12,7 +12,9 @@ struct SupportFileTests {
     func ownDevice() throws {
         let kiosk = Device(name: "kiosk", width: 1080, height: 1920.5, scale: 2, safeArea: SafeArea(left: 8))
         let configuration = travel {
-            $0.batches = [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(kiosk)])])]
+            $0.environments.batches = [
+                Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(kiosk)])])
+            ]
         }
         let text = try support(entry("Row"), configuration: configuration)
         #expect(
@@ -63,10 +65,10 @@ struct SupportFileTests {
     @Test("states its own place, the references and the settings that are not the defaults")
     func settings() throws {
         let configuration = travel {
-            $0.references = path("Snapshots/iOS")
-            $0.record = .failed
-            $0.naming = .numbered
-            $0.precision = 0.98
+            $0.references.folder = path("Snapshots/iOS")
+            $0.references.record = .failed
+            $0.references.naming = .numbered
+            $0.pictures.precision = 0.98
         }
         let text = try support(entry("State", strategy: .json), configuration: configuration)
         #expect(

@@ -44,14 +44,15 @@ struct TestRendererTests {
     @Test("leaves out what a rule sets for pictures in tests of values")
     func valueWithSettings() throws {
         let settings = Directives(
-            precision: 0.5, perceptualPrecision: 0.5, draw: .window, allowBlank: true, delay: 1, until: "Mocks.isReady")
+            pictures: .init(precision: 0.5, perceptualPrecision: 0.5, draw: .window, allowBlank: true), delay: 1,
+            until: "Mocks.isReady")
         let state = entry("State", strategy: .json, settings: settings)
         #expect(try tests(state) == tests(entry("State", strategy: .json)))
     }
 
     @Test("is silent about a precision that the configuration sets for all")
     func defaultPrecision() throws {
-        let configuration = travel { $0.precision = 0.98 }
+        let configuration = travel { $0.pictures.precision = 0.98 }
         #expect(try !tests(entry("Row"), configuration: configuration).contains("precision"))
         #expect(try support(entry("Row"), configuration: configuration).contains("        precision: 0.98)\n"))
     }

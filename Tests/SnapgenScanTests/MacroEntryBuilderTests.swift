@@ -157,7 +157,7 @@ import Testing
         let entry = catalog(source).only
         #expect(entry?.conditions == ["os(iOS)", "DEBUG"])
         #expect(entry?.availability == ["@available(iOS 17, *)"])
-        #expect(entry?.settings.precision == 0.9)
+        #expect(entry?.settings.pictures.precision == 0.9)
         #expect(entry?.line == 5)
     }
 

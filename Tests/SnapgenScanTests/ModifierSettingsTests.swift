@@ -25,8 +25,8 @@ import Testing
         "Prefire's '.snapshot' sets what it names",
         arguments: [
             (".snapshot(delay: 0.3)", Directives(delay: 0.3)),
-            (".snapshot(delay: 1, precision: 0.9)", Directives(precision: 0.9, delay: 1)),
-            (".snapshot(perceptualPrecision: 0.98)", Directives(perceptualPrecision: 0.98)),
+            (".snapshot(delay: 1, precision: 0.9)", Directives(pictures: .init(precision: 0.9), delay: 1)),
+            (".snapshot(perceptualPrecision: 0.98)", Directives(pictures: .init(perceptualPrecision: 0.98))),
             (".snapshot(record: true)", Directives(record: .all)),
             (".snapshot(record: false)", Directives()),
             (".snapshot(delay: slow)", Directives()),
@@ -41,21 +41,21 @@ import Testing
     @Test("the longest delay and the lowest precision of several views hold for all")
     func joined() {
         let entry = provider("A().snapshot(delay: 1, precision: 0.9)\nB().snapshot(delay: 2, precision: 0.95)")
-        #expect(entry?.settings == Directives(precision: 0.9, delay: 2))
+        #expect(entry?.settings == Directives(pictures: .init(precision: 0.9), delay: 2))
     }
 
     @Test(
         "SnapshotPreviews' modifiers set the precision and the way of drawing",
         arguments: [
-            (".emergeSnapshotPrecision(0.9)", Directives(precision: 0.9)),
-            (".diffThreshold(0.9)", Directives(precision: 0.1)),
-            (".diffThreshold(0)", Directives(precision: 1)),
+            (".emergeSnapshotPrecision(0.9)", Directives(pictures: .init(precision: 0.9))),
+            (".diffThreshold(0.9)", Directives(pictures: .init(precision: 0.1))),
+            (".diffThreshold(0)", Directives(pictures: .init(precision: 1))),
             (".emergeSnapshotPrecision(nil)", Directives()),
             (".diffThreshold(limit)", Directives()),
             (".diffThreshold(2)", Directives()),
-            (".emergeRenderingMode(.window)", Directives(draw: .window)),
-            (".emergeRenderingMode(EmergeRenderingMode.uiView)", Directives(draw: .window)),
-            (".emergeRenderingMode(.coreAnimation)", Directives(draw: .layer)),
+            (".emergeRenderingMode(.window)", Directives(pictures: .init(draw: .window))),
+            (".emergeRenderingMode(EmergeRenderingMode.uiView)", Directives(pictures: .init(draw: .window))),
+            (".emergeRenderingMode(.coreAnimation)", Directives(pictures: .init(draw: .layer))),
             (".emergeRenderingMode(mode)", Directives()),
             (".emergeExpansion(false).emergeAccessibility(true).emergeAppStoreSnapshot(true)", Directives()),
         ])
@@ -70,7 +70,7 @@ import Testing
         let rules = [Rule(match: Glob("*"), settings: Directives(batch: "component", delay: 3))]
         let source = "// snapgen: delay=1\n#Preview { Cell().snapshot(delay: 2, precision: 0.5) }"
         let settings = catalog(source, rules: rules).only?.settings
-        #expect(settings == Directives(batch: "component", precision: 0.5, delay: 1))
+        #expect(settings == Directives(batch: "component", pictures: .init(precision: 0.5), delay: 1))
     }
 
     @Test(

@@ -41,13 +41,13 @@ import Testing
     @Test("the last rule that matches decides, key by key")
     func lastRule() {
         let rules = [
-            rule("*", Directives(skip: true, batch: "extended", precision: 0.5)),
+            rule("*", Directives(skip: true, batch: "extended", pictures: .init(precision: 0.5))),
             rule("A", Directives(batch: "component")),
             rule("A", Directives(skip: false)),
             rule("B", Directives(skip: false)),
         ]
         let entry = catalog("struct A: PreviewProvider {}", rules: rules).only
-        #expect(entry?.settings == Directives(skip: false, batch: "component", precision: 0.5))
+        #expect(entry?.settings == Directives(skip: false, batch: "component", pictures: .init(precision: 0.5)))
         #expect(entry?.status == .included)
     }
 

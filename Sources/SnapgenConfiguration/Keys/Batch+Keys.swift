@@ -2,7 +2,6 @@ import SnapgenModel
 import SnapgenNames
 
 extension Batch {
-    /// The value of a name in `batches`: a mapping, or a list of mappings.
     static let shape = Shape<Batch>(
         expected: EnvironmentProduct.shape.expected,
         schema: .anyOf([
@@ -48,7 +47,6 @@ extension Batch {
 }
 
 extension YAMLNode {
-    /// The places of the items of `exclude` in a batch.
     fileprivate var excludePlaces: [TextPlace] {
         if case .list(let products) = content { return products.flatMap(\.excludePlaces) }
         guard case .list(let excludes)? = self["exclude"]?.value.content else { return [] }
@@ -57,15 +55,12 @@ extension YAMLNode {
 }
 
 extension EnvironmentProduct {
-    /// A part of a batch.
     package static let shape = Shape<EnvironmentProduct>.section(
         axes() + combination, empty: EnvironmentProduct(layouts: []),
         required: [["devices"], ["widths"], ["sizes"], ["layout"]], finish: check)
 
-    /// The keys that give a product its layouts, in messages.
     fileprivate static let layoutKeys = "'devices', 'widths', 'sizes' or 'layout'"
 
-    /// The keys of the axes, in the order in which they are shown.
     private static func axes(inExclude: Bool = false) -> [Key<EnvironmentProduct>] {
         EnvironmentAxis.all.flatMap { axis in
             switch axis {
@@ -144,15 +139,12 @@ extension EnvironmentProduct {
         return product
     }
 
-    /// The identifiers of the locales, with `test-plan` for those of the test run.
     fileprivate var localeNames: [String] { locales + (runLanguages.isEmpty ? [] : [localeOfRun]) }
 }
 
-/// The item of `locales` for the locale of the test run.
 private let localeOfRun = "test-plan"
 
 extension Shape where Value == EnvironmentProduct {
-    /// Some axes of a batch, in `include` or `exclude`.
     fileprivate static func part(_ axes: [Key<EnvironmentProduct>]) -> Shape {
         let section = Shape.section(axes, empty: EnvironmentProduct(layouts: [])) { product, fields, reader in
             guard fields.isEmpty else { return product }
@@ -166,7 +158,6 @@ extension Shape where Value == EnvironmentProduct {
             read: section.read, show: section.show)
     }
 
-    /// Layouts of one kind, which are added to those of the product.
     fileprivate static func layouts(
         _ item: Shape<SnapshotEnvironment.Layout>,
         where isOfKind: @escaping @Sendable (SnapshotEnvironment.Layout) -> Bool
@@ -191,7 +182,6 @@ extension Shape where Value == EnvironmentProduct {
 }
 
 extension Shape where Value == String {
-    /// A locale that tests can set, or any locale in an exclude.
     fileprivate static func locale(inExclude: Bool) -> Shape {
         let text = Shape.text("a locale such as en or ar_SA", \.locale)
         return Shape(
@@ -219,7 +209,6 @@ extension NodeReader {
 }
 
 extension Shape where Value: EnvironmentChoice {
-    /// A value of an axis.
     fileprivate static var value: Shape {
         let names = Value.allNames
         return Shape(
@@ -235,7 +224,6 @@ extension Shape where Value: EnvironmentChoice {
 }
 
 extension Shape where Value == SnapshotEnvironment.Layout {
-    /// The layout of a device that is known by name.
     fileprivate static func device(_ layout: @escaping @Sendable (Device) -> Value) -> Shape {
         let text = Shape<String>.text("a device's name")
         return Shape(
@@ -250,7 +238,6 @@ extension Shape where Value == SnapshotEnvironment.Layout {
             show: { .flow(YAMLFlow.text($0.name)) })
     }
 
-    /// A size in points.
     fileprivate static var size: Shape {
         .scalar("a size such as 320x100", read: \.size, show: { YAMLFlow.text($0.name) })
     }
@@ -258,7 +245,7 @@ extension Shape where Value == SnapshotEnvironment.Layout {
 
 extension Configuration {
     /// The built-in devices and those of the configuration, which replace namesakes.
-    var allDevices: [Device] { Device.builtIn.overridden(by: devices, named: \.name) }
+    var allDevices: [Device] { Device.builtIn.overridden(by: environments.devices, named: \.name) }
 }
 
 extension SnapshotEnvironment.Layout {

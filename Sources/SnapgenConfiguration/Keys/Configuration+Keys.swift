@@ -5,7 +5,6 @@ import SnapgenModel
 // those whose values it needs: batches behind devices.
 
 extension Configuration {
-    /// The keys at the top of the file, in the order in which they are read and shown.
     @KeyTable<Configuration> private static var table: [Key<Configuration>] {
         Key(
             "sources", \.sources, .list(of: SourceModule.shape),
@@ -16,26 +15,29 @@ extension Configuration {
         Key(
             "ui_tests", \.uiTests, .uiTestFolders,
             "The files for UI tests that launch the app with one sample.")
-        Key("references", \.references, .path, "The folder of the references.")
+        Key("references", \.references.folder, .path, "The folder of the references.")
         Key(
-            "naming", \.naming, .choice,
+            "naming", \.references.naming, .choice,
             "The names of references: snapgen's, with labels or numbers, or those of Prefire.")
-        Key("record", \.record, .choice, "When references are written.")
-        Key("precision", \.precision, .number(.share), "The share of pixels that has to match.")
+        Key("record", \.references.record, .choice, "When references are written.")
+        Key("precision", \.pictures.precision, .optional(.number(.share)), "The share of pixels that has to match.")
         Key(
-            "perceptual_precision", \.perceptualPrecision, .number(.share), "The required similarity of two pixels.")
+            "perceptual_precision", \.pictures.perceptualPrecision, .optional(.number(.share)),
+            "The required similarity of two pixels.")
         Key(
-            "draw", \.draw, .choice,
+            "draw", \.pictures.draw, .optional(.choice),
             "The way in which pictures are drawn: the layers, or the window of a host app with glass and materials.")
-        Key("allow_blank", \.allowBlank, .flag, "Whether pictures may be empty.")
+        Key("allow_blank", \.pictures.allowBlank, .optional(.flag), "Whether pictures may be empty.")
         Key(
-            "devices", \.devices, .named("device", \.name, Device.shape, empty: { Device(undefined: $0) }),
+            "devices", \.environments.devices, .named("device", \.name, Device.shape, empty: { Device(undefined: $0) }),
             "Devices by name; a device with the name of a built-in one replaces it.")
         Key(
-            "batches", \.batches,
+            "batches", \.environments.batches,
             .named("batch", \.name, Batch.shape, empty: { Batch(name: $0, products: []) }, check: Batch.check),
             "Sets of environments by name; a batch with the name of a built-in one replaces it.")
-        Key("default_batch", \.defaultBatch, .text("a batch's name"), "The batch of entries that name none.")
+        Key(
+            "default_batch", \.environments.defaultBatch, .text("a batch's name"),
+            "The batch of entries that name none.")
         Key(
             "rules", \.rules, .list(of: Rule.shape, place: Rule.place),
             "Settings for single entries; of the rules that match, the last takes precedence, key by key.")
@@ -47,12 +49,10 @@ extension Configuration {
             "The severities of diagnostics by id: error, warning, note or ignore.")
     }
 
-    /// The keys at the top of the file.
     package static let keys = table
 }
 
 extension AccessibilitySettings {
-    /// The keys below `accessibility`.
     @KeyTable<AccessibilitySettings> static var keys: [Key<AccessibilitySettings>] {
         Key(
             "identifiers", \.identifiers, .choice,
@@ -64,7 +64,6 @@ extension AccessibilitySettings {
 }
 
 extension CatalogSettings {
-    /// The keys below `catalog`.
     @KeyTable<CatalogSettings> static var keys: [Key<CatalogSettings>] {
         Key(
             "protocols", \.protocols, .catalogProtocols,
@@ -82,7 +81,6 @@ extension CatalogSettings {
 }
 
 extension UITestSettings {
-    /// The keys below `ui_tests`.
     @KeyTable<UITestSettings> fileprivate static var keys: [Key<UITestSettings>] {
         Key(
             "app", \.app, .optional(.path),
@@ -97,7 +95,6 @@ extension UITestSettings {
 }
 
 extension TestSettings {
-    /// The keys below `tests`.
     @KeyTable<TestSettings> static var keys: [Key<TestSettings>] {
         Key("framework", \.framework, .choice, "The test framework of the generated code.")
         Key("engine", \.self, .engines, "The library that asserts, one for all or one for pictures and one for values.")
@@ -151,7 +148,6 @@ extension TestSettings {
             "The kinds of entries that the test target takes; the default is all.")
     }
 
-    /// The keys below `tests.engine`.
     @KeyTable<TestSettings> fileprivate static var engineKeys: [Key<TestSettings>] {
         Key("images", \.engines.images, .choice, "The library that asserts pictures.")
         Key("values", \.engines.values, .choice, "The library that asserts values.")
@@ -196,7 +192,6 @@ extension Shape where Value == UITestSettings {
 }
 
 extension Shape where Value == Glob {
-    /// A pattern.
     static var glob: Shape {
         .scalar("a pattern", read: { $0.nonEmpty.map(Glob.init) }, show: { YAMLFlow.text($0.pattern) })
     }
@@ -241,7 +236,6 @@ extension Shape where Value == [String: String] {
 }
 
 extension Shape where Value == [String: UserValue] {
-    /// Values of any kind by name.
     fileprivate static var arguments: Shape {
         Shape(
             expected: "a mapping", schema: ["type": .text("object")],

@@ -1,8 +1,6 @@
 extension Device {
-    /// The value of a name in `devices`.
     package static let shape = Shape<Device>.section(keys, required: [["width", "height"]], finish: complete)
 
-    /// A device of which only the name is known.
     init(undefined name: String) { self.init(name: name, width: 0, height: 0, scale: 2) }
 
     @KeyTable<Device> private static var keys: [Key<Device>] {
@@ -24,7 +22,6 @@ extension Device {
             isShown: { $0.landscapeSafeArea != usualLandscapeSafeArea(of: $0.idiom, upright: $0.safeArea) })
     }
 
-    /// Derives the values that follow from others.
     @Sendable private static func complete(
         _ device: Device, _ fields: Fields, _ reader: inout NodeReader
     ) -> Device? {
@@ -39,7 +36,6 @@ extension Device {
 }
 
 extension SafeArea {
-    /// The keys below `safe_area` and `safe_area_landscape`.
     @KeyTable<SafeArea> fileprivate static var keys: [Key<SafeArea>] {
         Key("top", \.top, .number(.notNegative), "Points at the top; the default is 0.", isShown: { $0.top != 0 })
         Key("left", \.left, .number(.notNegative), "Points on the left; the default is 0.", isShown: { $0.left != 0 })

@@ -1,7 +1,6 @@
 import SnapgenModel
 
 extension Shape where Value == [DiagnosticID: DiagnosticLevel] {
-    /// A mapping from ids of diagnostics to their severities.
     static var diagnosticLevels: Shape {
         let properties = DiagnosticID.allCases.map { id in
             (id.rawValue, UserValue.mapping(id.levelSchema.merging(["description": .text(id.summary)]) { $1 }))

@@ -1,7 +1,6 @@
 import SnapgenModel
 
 extension JSONObject {
-    /// The definitions that schemas refer to.
     static let definitions: JSONObject = [
         "variable": .mapping([
             "type": .text("string"),
@@ -27,12 +26,10 @@ extension JSONObject {
         anyOf([schema, ["$ref": .text("#/definitions/variable")]])
     }
 
-    /// A value of one of several schemas.
     static func anyOf(_ schemas: [JSONObject]) -> JSONObject { ["anyOf": .list(schemas.map { .mapping($0) })] }
 
     static func list(of item: JSONObject) -> JSONObject { ["type": .text("array"), "items": .mapping(item)] }
 
-    /// A mapping from names to items.
     static func named(_ item: JSONObject) -> JSONObject {
         ["type": .text("object"), "additionalProperties": .mapping(item)]
     }

@@ -6,24 +6,17 @@ import SnapgenModel
 ///
 /// Reading, showing, the schema and the list of keys are derived from the declaration.
 package struct Key<Root: Sendable>: Sendable {
-    /// The name in the file.
     package let name: String
-    /// The noun phrase of messages: `a number from 0 to 1`.
     let expected: String
-    /// The JSON Schema of the value, with the summary as its description.
     let schema: JSONObject
     /// Reads the entry of the key in a mapping called `mapping`; returns whether the value is valid.
     let read: @Sendable (_ entry: YAMLEntry, _ root: inout Root, _ mapping: String, _ reader: inout NodeReader) -> Bool
     /// The value as YAML; `nil` if it is left out.
     package let show: @Sendable (Root) -> YAMLBlock?
-    /// The key and those below it.
     let describe: @Sendable (_ parent: String) -> [ConfigurationKey]
     /// The path of the key, of this one and those below it, that sets `property`; `root` leads to `Root`.
     let locate: @Sendable (_ property: AnyKeyPath, _ root: AnyKeyPath, _ parent: String) -> String?
 
-    /// A key called `name` that sets `storage` to a value of `shape`.
-    ///
-    /// - Parameter isShown: returns `false` for values that are not shown, such as defaults of optional keys.
     init<Value>(
         _ name: String, _ storage: any WritableKeyPath<Root, Value> & Sendable, _ shape: Shape<Value>,
         _ summary: String,
@@ -64,20 +57,15 @@ enum KeyTable<Root: Sendable> {
     static func buildBlock(_ keys: [Key<Root>]...) -> [Key<Root>] { Array(keys.joined()) }
 }
 
-/// The name of a value in messages.
 struct ValueName: Sendable {
-    /// The path of the key: `devices.kiosk.width`.
     let key: String
-    /// Indicates whether the value is an item of the key's list.
     let isItem: Bool
 
-    /// The value of `key`, or an item of its list.
     init(_ key: String, isItem: Bool = false) {
         self.key = key
         self.isItem = isItem
     }
 
-    /// The message that `node` is not what is expected.
     func mismatch(_ expected: String, with node: YAMLNode) -> String {
         if isItem { return "each item of '\(key)' has to be \(expected), not \(node.found)" }
         if node.isNull { return "'\(key)' has no value; it takes \(expected)" }

@@ -1,11 +1,9 @@
 import SnapgenModel
 
 extension Rule {
-    /// An item of `rules`.
     package static let shape = Shape<Rule>.section(
         keys, empty: Rule(match: Glob(""), settings: Directives()), required: [["match"]], finish: check)
 
-    /// The place of the pattern, or of the rule if it has none.
     @Sendable static func place(of node: YAMLNode) -> TextPlace { node["match"]?.value.place ?? node.place }
 
     @KeyTable<Rule> private static var keys: [Key<Rule>] {
@@ -15,7 +13,7 @@ extension Rule {
 
     @Sendable private static func check(_ rule: Rule, _ fields: Fields, _ reader: inout NodeReader) -> Rule? {
         reader.require("match", Shape.glob.expected, in: fields)
-        let batches = reader.context.batches.map(\.name)
+        let batches = reader.context.environments.batches.map(\.name)
         if let batch = rule.settings.batch, !batches.contains(batch), let entry = fields["batch"] {
             reader.reportUnknown("batch", batch, among: batches, at: entry.value.place)
         }
@@ -24,7 +22,6 @@ extension Rule {
 }
 
 extension Shape where Value == Directives {
-    /// The value of a word of comments.
     fileprivate static func word(_ word: DirectiveWord) -> Shape {
         Shape(
             expected: word.values.description, schema: word.values.schema,

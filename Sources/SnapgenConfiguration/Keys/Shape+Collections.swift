@@ -4,10 +4,7 @@ import SnapgenNames
 // MARK: - Lists
 
 extension Shape {
-    /// A list of items; an invalid item is left out.
-    ///
-    /// - Parameters:
-    ///   - place: the place of an item that has an origin of its own; `nil` if only the list has one.
+    /// A list of items without invalid ones; an item with a `place` has an origin of its own.
     static func list<Item>(
         of item: Shape<Item>, place: (@Sendable (YAMLNode) -> TextPlace)? = nil
     ) -> Shape where Value == [Item] {
@@ -38,12 +35,7 @@ extension Shape {
 // MARK: - Mappings of keys
 
 extension Shape {
-    /// A mapping of keys.
-    ///
-    /// - Parameters:
-    ///   - empty: the value without any key, for items of lists and of named mappings.
-    ///   - required: the keys that a mapping has to give: all of one of the lists, according to the schema.
-    ///   - finish: checks and completes a value that was read; returns `nil` for an invalid one.
+    /// A mapping has to give all keys of one of the lists in `required`; `finish` returns `nil` for an invalid value.
     static func section(
         _ keys: [Key<Value>], empty: Value? = nil, required: [[String]] = [],
         finish: @escaping @Sendable (Value, Fields, inout NodeReader) -> Value? = { value, _, _ in value }
@@ -85,7 +77,6 @@ extension Shape {
         return object
     }
 
-    /// One of the cases of an enumeration that sets all keys of a mapping, or the mapping itself.
     static func choiceOrSection<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
         _ keys: [Key<Value>], set: @escaping @Sendable (inout Value, Choice) -> Void
     ) -> Shape {
@@ -113,16 +104,13 @@ extension Shape {
 
 // MARK: - Mappings of names
 
-/// A value under a name of the user's.
 struct Named<Value: Sendable>: Sendable {
     var name: String
     var value: Value
 }
 
 extension Shape {
-    /// A mapping from names to items, which is replaced as a whole; invalid items are left out.
-    ///
-    /// - Parameter problem: returns the message for an invalid name; its item is left out.
+    /// A mapping from names to items, which is replaced as a whole; `problem` refuses names.
     static func mapping<Item>(
         of item: Shape<Item>, problem: @escaping @Sendable (String) -> String? = { _ in nil }
     ) -> Shape where Value == [Named<Item>] {
@@ -142,10 +130,6 @@ extension Shape {
     }
 
     /// A mapping from names to items, each of which has an origin and replaces one of its name.
-    ///
-    /// - Parameters:
-    ///   - noun: an item in messages.
-    ///   - empty: an item with a name and nothing else.
     static func named<Item>(
         _ noun: String, _ name: any WritableKeyPath<Item, String> & Sendable, _ item: Shape<Item>,
         empty: @escaping @Sendable (String) -> Item,

@@ -1,35 +1,28 @@
 import SnapgenModel
 import SnapgenNames
 
-/// A JSON object of a schema.
 typealias JSONObject = [String: UserValue]
 
 /// The form of a value: the way to read it from YAML, to show it, and its JSON Schema.
 package struct Shape<Value: Sendable>: Sendable {
-    /// The noun phrase of messages: `a number from 0 to 1`.
     let expected: String
     let schema: JSONObject
-    /// The kind of value if it has keys below.
     var container: ConfigurationKey.Container?
     /// Indicates whether the value is replaced as a whole, and so has one origin.
     var isLeaf = true
     /// Reads a node over the current value, if there is one; reports mistakes and returns `nil` for an invalid value.
     let read: @Sendable (_ node: YAMLNode, _ current: Value?, _ name: ValueName, _ reader: inout NodeReader) -> Value?
-    /// The value as YAML; `nil` if it is left out.
     let show: @Sendable (Value) -> YAMLBlock?
-    /// The keys below.
     var describe: @Sendable (_ parent: String) -> [ConfigurationKey] = { _ in [] }
     /// The path of the key below that sets `property`; `root` leads to the value.
     var locate: @Sendable (_ property: AnyKeyPath, _ root: AnyKeyPath, _ parent: String) -> String? = { _, _, _ in nil }
 
-    /// The value on one line of YAML.
     package func flow(_ value: Value) -> String { show(value)?.flow ?? "" }
 }
 
 // MARK: - Single values
 
 extension Shape {
-    /// A value that is written as a single text.
     static func scalar(
         _ expected: String, schema: JSONObject = .anyText, read: @escaping @Sendable (YAMLScalar) -> Value?,
         show: @escaping @Sendable (Value) -> String
@@ -40,7 +33,6 @@ extension Shape {
             show: { .flow(show($0)) })
     }
 
-    /// The shape of another type whose values are converted.
     func map<Other>(
         _ other: Other.Type = Other.self, to convert: @escaping @Sendable (Value) -> Other,
         from restore: @escaping @Sendable (Other) -> Value
@@ -51,7 +43,6 @@ extension Shape {
             show: { show(restore($0)) }, describe: describe)
     }
 
-    /// The shape of a value that sets a part of another type.
     func setting<Whole>(
         _ type: Whole.Type = Whole.self, get: @escaping @Sendable (Whole) -> Value,
         set: @escaping @Sendable (inout Whole, Value) -> Void
@@ -68,7 +59,6 @@ extension Shape {
 }
 
 extension Shape where Value == String {
-    /// A text that is described by a noun phrase; `read` returns `nil` for invalid texts.
     static func text(
         _ noun: String, _ read: @escaping @Sendable (YAMLScalar) -> String? = { $0.nonEmpty }
     ) -> Shape {
@@ -77,7 +67,6 @@ extension Shape where Value == String {
 }
 
 extension Shape where Value == RelativePath {
-    /// A path below the root.
     static var path: Shape {
         .scalar(
             "a path below the root", schema: ["type": .text("string"), "pattern": .text("^[^/]")],
@@ -86,7 +75,6 @@ extension Shape where Value == RelativePath {
 }
 
 extension Shape where Value == Bool {
-    /// True or false.
     static var flag: Shape {
         .scalar("true or false", schema: .orVariable(["type": .text("boolean")]), read: \.flag, show: YAMLFlow.flag)
     }
@@ -117,7 +105,6 @@ enum NumberRange: String {
 }
 
 extension Shape where Value == Double {
-    /// A number within `range`.
     static func number(_ range: NumberRange) -> Shape {
         .scalar(
             range.rawValue, schema: .orVariable(range.schema),
@@ -126,7 +113,6 @@ extension Shape where Value == Double {
 }
 
 extension Shape where Value: CaseIterable & RawRepresentable<String> {
-    /// One of the cases of an enumeration.
     static var choice: Shape {
         let names = Value.allCases.map(\.rawValue)
         return .scalar(
@@ -135,7 +121,6 @@ extension Shape where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension Shape {
-    /// One of some named values.
     static func choice(_ values: KeyValuePairs<String, Value>) -> Shape where Value: Equatable {
         let values = values.map { Named(name: $0.key, value: $0.value) }
         let names = values.map(\.name)
@@ -145,7 +130,6 @@ extension Shape {
             show: { value in values.first { $0.value == value }?.name ?? "" })
     }
 
-    /// A value that may be left out, and is not shown then.
     static func optional<Wrapped>(_ shape: Shape<Wrapped>) -> Shape where Value == Wrapped? {
         Shape(
             expected: shape.expected, schema: shape.schema, container: shape.container, isLeaf: shape.isLeaf,

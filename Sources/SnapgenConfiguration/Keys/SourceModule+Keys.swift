@@ -1,7 +1,6 @@
 import SnapgenModel
 
 extension SourceModule {
-    /// An item of `sources`: a path or pattern, or a mapping.
     package static let shape = Shape<SourceModule>(
         expected: "a path, a pattern or a mapping", schema: .anyOf([.anyText, mapping.schema]), container: .section,
         isLeaf: false,
@@ -30,7 +29,6 @@ extension SourceModule {
             "A target of the project, which determines the module and the files; 'path' limits them.")
     }
 
-    /// Derives the path from the module, or the module from the path.
     @Sendable private static func complete(
         _ source: SourceModule, _ fields: Fields, _ reader: inout NodeReader
     ) -> SourceModule? {
@@ -52,7 +50,6 @@ extension SourceModule {
         return source
     }
 
-    /// Checks an item with a target, whose module the project determines.
     private static func complete(
         _ source: SourceModule, of target: YAMLEntry, _ fields: Fields, _ reader: inout NodeReader
     ) -> SourceModule? {
@@ -64,7 +61,6 @@ extension SourceModule {
 }
 
 extension YAMLScalar {
-    /// A path or pattern below the root; `nil` for another text.
     fileprivate var pattern: Glob? { text == "." ? Glob(text) : path.map { Glob($0.string) } }
 }
 

@@ -1,8 +1,6 @@
 import SnapgenModel
 
-/// A place in the configuration file.
 package struct TextPlace: Hashable, Sendable {
-    /// Counted from 1.
     package var line: Int
     /// Counted from 1, in Unicode scalars, as libyaml counts.
     package var column: Int
@@ -12,13 +10,11 @@ package struct TextPlace: Hashable, Sendable {
         self.column = column
     }
 
-    /// The place right behind `text`, with which the file begins.
     init(after text: some StringProtocol) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLineOfYAML)
         self.init(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
     }
 
-    /// An error at this place of the file `path`.
     func diagnostic(_ id: DiagnosticID, _ message: String, in path: String) -> Diagnostic {
         Diagnostic(id, .error, message, path: path, line: line, column: column)
     }

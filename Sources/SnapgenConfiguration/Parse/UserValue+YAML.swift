@@ -1,12 +1,7 @@
 package import SnapgenModel
 
 extension UserValue {
-    /// Reads a YAML file of another tool, which may have anchors, aliases and merge keys, unlike a configuration.
-    ///
-    /// Numbers and flags are texts, and `null` is the empty text.
-    ///
-    /// - Returns: `nil` if the file contains nothing but comments.
-    /// - Throws: A diagnostic for every part that is refused.
+    /// Reads a YAML file of another tool, with anchors, aliases and merge keys; scalars are texts, `null` the empty one.
     package static func yaml(_ file: ConfigurationFile) throws(DiagnosticError) -> UserValue? {
         try YAMLDocument(file, resolvesAliases: true).root.map(Self.init)
     }

@@ -6,15 +6,11 @@ import Yams
 /// Anchors, aliases, tags, merge keys and deep nesting are refused: they make a small file large, or have another
 /// else than they seem to.
 package struct YAMLDocument {
-    /// The maximum nesting depth of lists and mappings.
     static let deepest = 32
 
-    /// The document, or `nil` where there is nothing in the file but comments.
     package let root: YAMLNode?
 
-    /// Reads `file`; throws every part that is refused, or the first place that is no YAML.
-    ///
-    /// - Parameter resolvesAliases: whether anchors, aliases and merge keys are taken, as files of other tools need them.
+    /// Throws every part that is refused, or the first place that is no YAML.
     package init(_ file: ConfigurationFile, resolvesAliases: Bool = false) throws(DiagnosticError) {
         let text = try file.text()
         guard !text.unicodeScalars.contains(AliasStandIn.scalar) else { throw AliasStandIn.error(in: file.path) }
@@ -39,17 +35,14 @@ enum AliasStandIn {
     /// A character for private use, which libyaml takes as it takes a letter.
     static let scalar: Unicode.Scalar = "\u{E000}"
 
-    /// `text` with the stand-in for every `*`.
     static func put(into text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "*" ? scalar : $0 }))
     }
 
-    /// `text` with every `*` where it was.
     static func remove(from text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == scalar ? "*" : $0 }))
     }
 
-    /// The error for a file that contains the character itself.
     static func error(in path: String) -> DiagnosticError {
         DiagnosticError(
             Diagnostic(.badYAML, .error, "the file contains the private character U+E000; remove it", path: path))

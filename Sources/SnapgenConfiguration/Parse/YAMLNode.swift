@@ -1,4 +1,3 @@
-/// A part of a YAML document, with the place where it begins.
 package struct YAMLNode: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case scalar(YAMLScalar)
@@ -7,20 +6,16 @@ package struct YAMLNode: Equatable, Sendable {
     }
 
     package var content: Content
-    /// The place of its first character.
     package var place: TextPlace
 
-    /// The entry of a mapping with this key; `nil` if there is none.
     package subscript(key: String) -> YAMLEntry? {
         if case .mapping(let entries) = content { entries.first { $0.key == key } } else { nil }
     }
 
-    /// Indicates whether the value is empty or `null`.
     var isNull: Bool {
         if case .scalar(let scalar) = content { scalar.isNull } else { false }
     }
 
-    /// The node as messages describe an unexpected value.
     var found: String {
         switch content {
         case .scalar(let scalar): scalar.found
@@ -30,13 +25,9 @@ package struct YAMLNode: Equatable, Sendable {
     }
 }
 
-/// A key of a mapping and its value.
 package struct YAMLEntry: Equatable, Sendable {
-    /// The key, without quotes.
     package var key: String
-    /// The place of the first character of the key.
     package var place: TextPlace
-    /// The key's value.
     package var value: YAMLNode
 
     /// The place to name as the value's origin: the key's, where the value goes over several lines.

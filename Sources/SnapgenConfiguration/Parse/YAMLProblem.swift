@@ -3,12 +3,9 @@ import Yams
 
 /// A syntax error in YAML, in words for the author of the file.
 struct YAMLProblem: Equatable {
-    /// The error and the next step.
     var message: String
-    /// The place of the error, if libyaml reports one.
     var place: TextPlace?
 
-    /// The problem behind an error of Yams about `text`.
     init(_ error: any Error, in text: String) {
         switch error as? YamlError {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
@@ -24,7 +21,6 @@ struct YAMLProblem: Equatable {
         }
     }
 
-    /// The problem as an error in the file `path`.
     func diagnostic(in path: String) -> Diagnostic {
         guard let place else { return Diagnostic(.badYAML, .error, message, path: path) }
         return place.diagnostic(.badYAML, message, in: path)
@@ -63,7 +59,6 @@ extension YAMLProblem {
         self.init(message: "this is not valid YAML: \(problem)", place: TextPlace(after: text))
     }
 
-    /// The next step for a frequent mistake.
     private static func hint(for problem: String, character: Character?) -> String? {
         switch (problem, character) {
         case (let problem, _) where problem.hasPrefix("Maximum nesting level"):
@@ -86,7 +81,6 @@ extension TextPlace {
 }
 
 extension String {
-    /// The character at `place`, or `nil` if there is none.
     fileprivate func character(at place: TextPlace) -> Character? {
         let lines = split(omittingEmptySubsequences: false, whereSeparator: \.endsLineOfYAML)
         guard lines.indices.contains(place.line - 1) else { return nil }

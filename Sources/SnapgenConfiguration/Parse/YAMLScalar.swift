@@ -2,12 +2,9 @@ import SnapgenModel
 
 /// A single value: a text that may be read as a number or a flag if it has no quotes.
 package struct YAMLScalar: Equatable, Sendable {
-    /// The value without quotes.
     package var text: String
-    /// Indicates whether the value is written without quotes.
     var isPlain: Bool
 
-    /// A value that is written with or without quotes.
     package init(text: String, isPlain: Bool) {
         self.text = text
         self.isPlain = isPlain
@@ -18,7 +15,6 @@ package struct YAMLScalar: Equatable, Sendable {
         isPlain && ["", "~", "null", "Null", "NULL"].contains(text)
     }
 
-    /// The value as messages describe an unexpected one.
     var found: String {
         let plain = YAMLScalar(text: text, isPlain: true)
         let wouldBeOther = !isPlain && (plain.number != nil || plain.flag != nil)
@@ -46,10 +42,8 @@ extension YAMLScalar {
         return Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The value as a text that is not empty.
     var nonEmpty: String? { text.isEmpty ? nil : text }
 
-    /// The value as a path below the root.
     var path: RelativePath? { RelativePath(text) }
 
     /// The value as a name that Swift takes for a type or a macro.
@@ -61,7 +55,6 @@ extension YAMLScalar {
         return parts.allSatisfy(\.isIdentifier) ? text : nil
     }
 
-    /// The value as the name of a module of one's own.
     var ownModule: String? { text.isModule ? text : nil }
 
     /// The value as a module's name, or a submodule's: `UIKit.UIView`.
@@ -84,7 +77,6 @@ extension YAMLScalar {
         return isName ? text : nil
     }
 
-    /// The value as a size in points, `320x100`.
     var size: SnapshotEnvironment.Layout? {
         guard case .fixed(let width, let height) = PreviewLayout(text) else { return nil }
         return Double(width).flatMap { width in Double(height).map { .fixed(width: width, height: $0) } }
@@ -98,7 +90,6 @@ extension YAMLScalar {
         return numbers != text && parts.count == 2 && hasNumbers ? text : nil
     }
 
-    /// The value as a folder's name.
     var component: String? {
         path.flatMap { $0.components.count == 1 && $0.string == text ? text : nil }
     }
@@ -110,7 +101,6 @@ extension YAMLScalar {
 }
 
 extension StringProtocol {
-    /// Indicates whether the text is a letter or `_`, followed by letters, digits and `_`.
     package var isIdentifier: Bool {
         guard let first, first.isLetter || first == "_" else { return false }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

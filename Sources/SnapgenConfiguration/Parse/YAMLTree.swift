@@ -3,9 +3,7 @@ import Yams
 
 /// Takes over the nodes that libyaml read, and remembers those that are refused.
 struct YAMLTree {
-    /// The file, as messages show it.
     let path: String
-    /// The errors found so far, in no order.
     private(set) var diagnostics: [Diagnostic] = []
     private var depth = 0
     /// The anchors so far with the numbers of their nodes; `nil` if anchors are refused.
@@ -13,15 +11,11 @@ struct YAMLTree {
     /// The number of nodes so far, those of aliases included.
     private var size = 0
 
-    /// Takes over a file.
-    ///
-    /// - Parameter resolvesAliases: whether anchors, aliases and merge keys are taken.
     init(path: String, resolvesAliases: Bool) {
         self.path = path
         anchors = resolvesAliases ? [:] : nil
     }
 
-    /// The node as this module's own value; `nil` where it holds nothing because it was refused.
     mutating func node(_ node: Node) -> YAMLNode? {
         let place = TextPlace(node)
         guard !refusesDepth(at: place) else { return nil }
@@ -78,7 +72,6 @@ extension YAMLTree {
     /// The largest number of nodes in a file with aliases, because a few nested aliases mean millions.
     private static let mostNodes = 50_000
 
-    /// Returns the name of the anchor that a node stands for; `nil` if the node is no alias or aliases are refused.
     private func alias(_ node: Node) -> String? {
         guard anchors != nil, case .scalar(let scalar) = node, scalar.style == .plain,
             scalar.string.unicodeScalars.first == AliasStandIn.scalar
@@ -114,7 +107,6 @@ extension YAMLTree {
 }
 
 extension YAMLNode {
-    /// The entries of a mapping; none for another node.
     fileprivate var entries: [YAMLEntry] {
         if case .mapping(let entries) = content { entries } else { [] }
     }
@@ -144,7 +136,6 @@ extension YAMLTree {
 }
 
 extension TextPlace {
-    /// The place of the first character of `node`.
     fileprivate init(_ node: Node) {
         self.init(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     }

@@ -1,16 +1,11 @@
 package import SnapgenModel
 
-/// A configuration file as it lies on disk.
 package struct ConfigurationFile: Sendable {
-    /// The longest file that is read, in bytes.
     static let longest = 1_000_000
 
-    /// The path as messages show it.
     package var path: String
-    /// The file's content, whatever its encoding.
     package var bytes: [UInt8]
 
-    /// A file with `bytes` as its content, called `path` in messages.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes

@@ -6,7 +6,6 @@ package import SnapgenModel
 ///       - entry: TravelUI.HotelCell_Previews
 ///         error: "cannot find 'Theme' in scope"
 package enum FormerExclusions {
-    /// The name of the file, which lies beside `snapgen.yml`.
     package static let fileName = "snapgen-excluded.yml"
 
     /// Returns a warning for each entry of the file, with the rule that leaves it out, or one for a file without entries.
@@ -25,12 +24,10 @@ package enum FormerExclusions {
         Diagnostic(.formerFile, .warning, message, path: file.path, line: line)
     }
 
-    /// The file escapes variables as the configuration does.
     private static func rule(for id: String) -> String {
         YAMLFlow.mapping([("match", YAMLFlow.scalar(Glob.escaped(id))), ("skip", YAMLFlow.flag(true))])
     }
 
-    /// The entries of the file; none if it cannot be read.
     private static func entries(in file: ConfigurationFile) -> [(id: String, line: Int)] {
         guard case .list(let items)? = (try? YAMLDocument(file))?.root?["excluded"]?.value.content else { return [] }
         return items.compactMap { item in

@@ -5,25 +5,18 @@ import SnapgenNames
 ///
 /// An invalid value is reported and left out, so that one run reports all mistakes of a file.
 struct NodeReader {
-    /// The number of mistakes that are reported; a broken file may have thousands.
     static let mostDiagnostics = 100
 
-    /// The path of the file in messages.
     let path: String
-    /// Replaces the variables in values.
     let expansion: VariableExpansion
     /// The keys that were read so far, over the defaults: devices, for example, that batches name.
     var context: Configuration
-    /// The mistakes, in no order.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The origins of the values.
     private(set) var origins: [String: ConfigurationOrigin] = [:]
-    /// The number of test targets in the file.
     private(set) var parts = 1
     private let part: Int
     private var isInItem = false
 
-    /// Creates a reader of the keys for one of the test targets, counted from 0.
     init(path: String, expansion: VariableExpansion, over context: Configuration, part: Int = 0) {
         self.path = path
         self.part = part
@@ -42,7 +35,6 @@ struct NodeReader {
         return items.indices.contains(part) ? items[part] : nil
     }
 
-    /// Reads the content of an item.
     mutating func readingItem<Result>(_ body: (inout NodeReader) -> Result) -> Result {
         let wasInItem = isInItem
         isInItem = true
@@ -54,7 +46,6 @@ struct NodeReader {
 // MARK: - Mistakes
 
 extension NodeReader {
-    /// Reports a mistake at `place`.
     mutating func report(
         _ id: DiagnosticID, _ message: @autoclosure () -> String, at place: TextPlace,
         severity: Diagnostic.Severity = .error
@@ -64,7 +55,6 @@ extension NodeReader {
             Diagnostic(id, severity, message(), path: path, line: place.line, column: place.column))
     }
 
-    /// Reports a name that is not defined.
     mutating func reportUnknown(_ noun: String, _ name: String, among known: [String], at place: TextPlace) {
         report(.unknownName, "unknown \(noun) \(name.quoted)\(Suggestion.phrase(for: name, in: known))", at: place)
     }
@@ -83,7 +73,6 @@ extension NodeReader {
 // MARK: - Single values
 
 extension NodeReader {
-    /// The result of `read` for the text of `node`, with its variables replaced; `nil` if it is invalid.
     mutating func value<Value>(
         of node: YAMLNode, _ name: ValueName, _ expected: String, _ read: (YAMLScalar) -> Value?
     ) -> Value? {
@@ -95,7 +84,6 @@ extension NodeReader {
         return nil
     }
 
-    /// The single value at `node` with its variables replaced; `nil` if there is none.
     mutating func scalar(_ node: YAMLNode, _ name: ValueName, _ expected: String) -> YAMLScalar? {
         guard case .scalar(let written) = node.content, !written.isNull else {
             report(.badValue, name.mismatch(expected, with: node), at: node.place)
@@ -113,7 +101,6 @@ extension NodeReader {
 // MARK: - Lists and mappings
 
 extension NodeReader {
-    /// The nodes of a list; `nil` if `node` has another kind.
     mutating func items(of node: YAMLNode, _ name: ValueName, _ expected: String) -> [YAMLNode]? {
         switch node.content {
         case .list(let items): return items
@@ -125,7 +112,6 @@ extension NodeReader {
         return nil
     }
 
-    /// The entries of a mapping without unknown keys; `nil` if `node` has another kind.
     mutating func fields(of node: YAMLNode, _ known: [String], _ name: ValueName) -> Fields? {
         guard let entries = entries(of: node, name) else { return nil }
         return entries.reduce(into: Fields(name: name.key, place: node.place)) { fields, entry in
@@ -158,7 +144,6 @@ extension NodeReader {
         }
     }
 
-    /// Reports a key that has to be given; returns whether it is.
     @discardableResult
     mutating func require(_ key: String, _ expected: String, in fields: Fields) -> Bool {
         if fields[key] != nil { return true }
@@ -166,7 +151,6 @@ extension NodeReader {
         return false
     }
 
-    /// Reports a name that is invalid as a part of a file's name.
     mutating func checkName(of entry: YAMLEntry, called noun: String) {
         let safe = SafeName.fileComponent(entry.key)
         guard safe != entry.key else { return }

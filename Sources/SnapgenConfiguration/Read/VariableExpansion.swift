@@ -2,18 +2,14 @@
 ///
 ///     VariableExpansion(environment: ["CI": "1"]).expand("${CI} ${HOST:-here} $${CI}")  // "1 here ${CI}"
 struct VariableExpansion: Sendable {
-    /// An error in expanding a text.
     enum Problem: Error, Equatable {
-        /// The variable is not set, and no default is given.
         case unset(String)
-        /// The text behind `${` is not a variable.
         case malformed(String)
     }
 
     // Scalars, because `{` with an accent behind it is another character, but the same scalar.
     private typealias Scalars = Substring.UnicodeScalarView
 
-    /// The variables by name.
     let environment: [String: String]
 
     /// `text` with `${NAME}` and `${NAME:-default}` replaced; `$${` stands for `${`.
@@ -36,7 +32,6 @@ struct VariableExpansion: Sendable {
         return String(expanded)
     }
 
-    /// A text that expands to `text`.
     static func escape(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         var rest = Scalars(text.unicodeScalars)

@@ -2,7 +2,6 @@ import SnapgenModel
 
 /// The limits of batches: a few lists of names make more environments than a run can capture.
 enum BatchSize {
-    /// The most environments of a batch, if nothing is excluded.
     static let mostEnvironments = 10_000
     /// The most combinations of values that a few environments are chosen from.
     static let mostCombinations = 1_000_000
@@ -25,7 +24,6 @@ enum BatchSize {
             + "or combine them with 'combine: pairwise'"
     }
 
-    /// The first batch that exceeds the limit of all batches together; `nil` if none does.
     static func firstBeyondLimit(of batches: [Batch]) -> Batch? {
         var count = 0
         return batches.first { batch in
@@ -34,7 +32,6 @@ enum BatchSize {
         }
     }
 
-    /// An error at the batch that exceeds the limit.
     static func diagnostic(at origin: ConfigurationOrigin) -> Diagnostic {
         origin.diagnostic(
             .badValue, "up to here, the batches have more than \(mostOfAll) environments; remove some of them")

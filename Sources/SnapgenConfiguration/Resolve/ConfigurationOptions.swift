@@ -1,16 +1,12 @@
 /// Values of keys that are given on the command line, in place of those of the file.
 ///
 ///     var options = ConfigurationOptions()
-///     options.set(\.record, to: .all, by: "--record")
+///     options.set(\.references.record, to: .all, by: "--record")
 package struct ConfigurationOptions: Sendable {
     private(set) var overrides: [@Sendable (inout ResolvedConfiguration) -> Void] = []
 
-    /// No values.
     package init() {}
 
-    /// Sets the value of the key that is stored in `property`.
-    ///
-    /// - Parameter option: the option that gives the value, `--record`.
     package mutating func set<Value: Sendable>(
         _ property: any WritableKeyPath<Configuration, Value> & Sendable, to value: Value, by option: String
     ) {

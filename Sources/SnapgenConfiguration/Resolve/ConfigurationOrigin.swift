@@ -1,15 +1,12 @@
 package import SnapgenModel
 
-/// The source of a value of the configuration.
 package enum ConfigurationOrigin: Hashable, Sendable {
-    /// The built-in default.
     case `default`
     /// A file; lines and columns are counted from 1.
     case file(path: String, line: Int, column: Int)
     /// An option of the command line, `--engine`.
     case option(String)
 
-    /// A diagnostic about the value, at its place in the file or naming the option.
     package func diagnostic(
         _ id: DiagnosticID, _ message: String, severity: Diagnostic.Severity = .error
     ) -> Diagnostic {
@@ -23,7 +20,6 @@ package enum ConfigurationOrigin: Hashable, Sendable {
 }
 
 extension ConfigurationOrigin: CustomStringConvertible {
-    /// `default`, `snapgen.yml:12` or `--engine`.
     package var description: String {
         switch self {
         case .default: "default"

@@ -1,35 +1,23 @@
 package import SnapgenModel
 
 /// Merges the defaults, the configuration file and the command line's options into one configuration.
-///
-///     let resolver = ConfigurationResolver(sources: found, environment: environment)
-///     let resolved = try resolver.resolve(file, options: options)
 package struct ConfigurationResolver: Sendable {
     private let sources: [SourceModule]
     private let expansion: VariableExpansion
 
-    /// A resolver with the values of `${NAME}` in `environment`.
-    ///
-    /// - Parameter sources: the modules that were found on disk, which are scanned if the configuration names none.
+    /// Scans `sources`, the modules found on disk, if the configuration names none.
     package init(sources: [SourceModule] = [], environment: [String: String] = [:]) {
         self.sources = sources
         expansion = VariableExpansion(environment: environment)
     }
 
-    /// The configuration of a file and options, which override the file key by key.
-    ///
-    /// - Parameter file: `nil` if there is no file.
-    /// - Throws: the mistakes of the file in order of place, at most a hundred; the first mistake of a file that is not
-    ///   YAML.
+    /// Throws at most a hundred mistakes of the file in order of place, or the first place that is no YAML.
     package func resolve(
         _ file: ConfigurationFile?, options: ConfigurationOptions = ConfigurationOptions()
     ) throws(DiagnosticError) -> ResolvedConfiguration {
         try resolve(file, options: options, part: 0).resolved
     }
 
-    /// The configurations of a file and options, one for each test target.
-    ///
-    /// - Throws: the mistakes of the file, also that two test targets have the same name or output.
     package func resolveAll(
         _ file: ConfigurationFile?, options: ConfigurationOptions = ConfigurationOptions()
     ) throws(DiagnosticError) -> [ResolvedConfiguration] {
@@ -43,7 +31,6 @@ package struct ConfigurationResolver: Sendable {
         return all
     }
 
-    /// The configuration for one of the test targets, and the number of test targets.
     private func resolve(
         _ file: ConfigurationFile?, options: ConfigurationOptions, part: Int
     ) throws(DiagnosticError) -> (resolved: ResolvedConfiguration, parts: Int) {
@@ -63,7 +50,6 @@ package struct ConfigurationResolver: Sendable {
 }
 
 extension NodeReader {
-    /// Reads the whole file, key by key in the order of the table.
     fileprivate mutating func readConfiguration(_ node: YAMLNode) {
         guard let fields = fields(of: node, Configuration.keys.map(\.name), ValueName("")) else { return }
         for key in Configuration.keys {
@@ -76,7 +62,6 @@ extension NodeReader {
 }
 
 extension ResolvedConfiguration {
-    /// The error that the test target has the name or the output of another one.
     fileprivate func conflict(with others: [ResolvedConfiguration]) -> Diagnostic? {
         let tests = configuration.tests
         if others.contains(where: { $0.configuration.tests.target == tests.target }) {
@@ -88,9 +73,6 @@ extension ResolvedConfiguration {
             .badValue, "two items of 'tests' have the output '\(tests.output)'; give each a folder of its own")
     }
 
-    /// Sets the values that follow from others.
-    ///
-    /// - Parameter isOneOfSeveral: whether the file has several test targets, whose outputs have their names by default.
     fileprivate mutating func complete(isOneOfSeveral: Bool) {
         if isOneOfSeveral, origins["tests.output"] == nil {
             let output = RelativePath("Tests/\(configuration.tests.target)/Generated")
@@ -102,24 +84,24 @@ extension ResolvedConfiguration {
         if origins["tests.target"] == nil {
             configuration.tests.target = TestSettings.target(of: configuration.tests.output)
         }
-        let devices = configuration.devices
-        configuration.batches = configuration.batches.map { batch in
+        let devices = configuration.environments.devices
+        configuration.environments.batches = configuration.environments.batches.map { batch in
             batch.mapDevices { device in devices.first { $0.name == device.name } ?? device }
         }
         checkDefaultBatch()
         if !diagnostics.contains(where: { $0.severity == .error }) {
-            if let batch = BatchSize.firstBeyondLimit(of: configuration.batches) {
-                diagnostics.append(BatchSize.diagnostic(at: origin(of: \.batches, named: batch.name)))
+            if let batch = BatchSize.firstBeyondLimit(of: configuration.environments.batches) {
+                diagnostics.append(BatchSize.diagnostic(at: origin(of: \.environments.batches, named: batch.name)))
             }
         }
     }
 
     private mutating func checkDefaultBatch() {
-        let names = configuration.batches.map(\.name)
-        let name = configuration.defaultBatch
+        let names = configuration.environments.batches.map(\.name)
+        let name = configuration.environments.defaultBatch
         guard !names.contains(name) else { return }
         let problem = "unknown batch \(name.quoted)\(Suggestion.phrase(for: name, in: names))"
-        diagnostics.append(origin(of: \.defaultBatch).diagnostic(.unknownName, problem))
+        diagnostics.append(origin(of: \.environments.defaultBatch).diagnostic(.unknownName, problem))
     }
 }
 

@@ -4,9 +4,7 @@ package import SnapgenModel
 ///
 /// Its encoding is printed by `snapgen config show --format json`.
 package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
-    /// The format's name and major version.
     package private(set) var schema = "snapgen.configuration/1"
-    /// The values of all keys.
     package var configuration: Configuration
     /// The origin of each value that is not a default, by its key: `tests.framework`, `devices.kiosk`,
     /// `batches.regular`, `rules.0`.
@@ -20,7 +18,6 @@ package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// The origin of the value of the key that is stored in `property`, or of the entry called `name` in its mapping.
     package func origin(
         of property: PartialKeyPath<Configuration>, named name: String? = nil
     ) -> ConfigurationOrigin {
@@ -36,7 +33,6 @@ package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
         return complete
     }
 
-    /// The origin of the item at `index` of a list.
     package func origin(of property: PartialKeyPath<Configuration>, at index: Int) -> ConfigurationOrigin {
         origin(of: property, named: String(index))
     }

@@ -13,7 +13,6 @@ package indirect enum YAMLBlock: Sendable {
     /// A mapping of keys that is written as a single value if all of them have the same value and origin.
     case sharedSection([(name: String, value: YAMLBlock)])
 
-    /// The value on one line.
     var flow: String {
         switch self {
         case .flow(let text): text

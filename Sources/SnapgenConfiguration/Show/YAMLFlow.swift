@@ -35,22 +35,18 @@ package enum YAMLFlow {
         flag ? "true" : "false"
     }
 
-    /// A list of values: `[a, b]`.
     package static func list(_ values: [String]) -> String {
         "[\(values.joined(separator: ", "))]"
     }
 
-    /// A list of texts.
     package static func texts(_ texts: [String]) -> String {
         list(texts.map(text))
     }
 
-    /// A mapping of keys to values: `{ a: 1, b: [2] }`.
     package static func mapping(_ entries: [(key: String, value: String)]) -> String {
         entries.isEmpty ? "{}" : "{ \(entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ")) }"
     }
 
-    /// A value of any kind; a mapping's names in their order.
     static func value(_ value: UserValue) -> String {
         switch value {
         case .text(let text): self.text(text)
@@ -71,7 +67,6 @@ package enum YAMLFlow {
 
     private static let reserved: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
-    /// A character between double quotes.
     private static func escape(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\"": return "\\\""

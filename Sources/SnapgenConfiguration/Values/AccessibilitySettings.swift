@@ -1,8 +1,6 @@
 package import SnapgenModel
 
-/// The settings of accessibility keys.
 package struct AccessibilitySettings: Equatable, Codable, Sendable {
-    /// The form of the identifiers of keys.
     package enum Identifiers: String, Codable, Sendable, CaseIterable {
         /// The path: `UserListAccessibility.cancel`.
         case path

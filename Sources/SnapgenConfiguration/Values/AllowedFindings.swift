@@ -8,9 +8,7 @@ package struct AllowedFindings: Hashable, Encodable, Sendable {
         .equalTextSizes, .largePicture,
     ]
 
-    /// The findings of `snapgen audit`, as written.
     package var ids: [DiagnosticID]
-    /// The issues of the accessibility audit in UI tests, as written.
     package var issues: [AccessibilityIssue]
 
     init(_ ids: [DiagnosticID], issues: [AccessibilityIssue] = []) {
@@ -29,7 +27,6 @@ extension AllowedFindings: LosslessStringConvertible {
     // A comma separates the words of a comment.
     private static let separator: Character = "+"
 
-    /// Parses names that are joined by `+`; fails if no audit reports one of them.
     package init?(_ description: String) {
         let names = description.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
         ids = names.compactMap(DiagnosticID.init).filter(Self.all.contains)
@@ -37,6 +34,5 @@ extension AllowedFindings: LosslessStringConvertible {
         guard ids.count + issues.count == names.count else { return nil }
     }
 
-    /// The names, joined by `+`.
     package var description: String { names.joined(separator: String(Self.separator)) }
 }

@@ -1,11 +1,8 @@
-/// A named set of environments.
 package struct Batch: Hashable, Encodable, Sendable {
-    /// The name in the configuration.
     package var name: String
     /// The parts that together make the set; an environment in several of them counts once.
     package var products: [EnvironmentProduct]
 
-    /// The batch `name`, made of `products`.
     package init(name: String, products: [EnvironmentProduct]) {
         self.name = name
         self.products = products
@@ -19,17 +16,14 @@ extension Batch {
         products.flatMap { [$0] + $0.includedProducts }.map(\.combinations).reduce(0, +)
     }
 
-    /// The number of axes of which all combinations of values occur; `nil` for all axes.
     package var strength: Int? {
         products.filter { $0.combine == .pairwise }.map(\.strength).min()
     }
 
-    /// Indicates whether no environment is left.
     package var isEmpty: Bool {
         products.allSatisfy { $0.excludesEverything && $0.include.isEmpty }
     }
 
-    /// The batch with each device replaced by the result of `transform`; everything else stays.
     package func mapDevices(_ transform: (Device) -> Device) -> Batch {
         Batch(name: name, products: products.map { $0.mapDevices(transform) })
     }

@@ -13,7 +13,6 @@ package enum CaptureStrategy: String, Encodable, Sendable, CaseIterable {
     /// The accessibility keys of a view, as text.
     case keys
 
-    /// The extension of the reference file, without a dot.
     package var fileExtension: String {
         switch self {
         case .image: "png"
@@ -22,15 +21,11 @@ package enum CaptureStrategy: String, Encodable, Sendable, CaseIterable {
         }
     }
 
-    /// A Boolean value that indicates whether references differ between environments.
     package var dependsOnEnvironment: Bool { self == .image }
 
-    /// A Boolean value that indicates whether samples are views, which are shown in a window.
     package var showsViews: Bool { self == .image || isTextOfViews }
 
-    /// A Boolean value that indicates whether references are texts of views, recorded beside their pictures.
     package var isTextOfViews: Bool { self == .tree || self == .keys }
 
-    /// The end of the title in the names of references: `-tree`, `-keys`, or nothing.
     package var titleSuffix: String { isTextOfViews ? "-\(rawValue)" : "" }
 }

@@ -22,18 +22,14 @@ package struct CatalogProtocol: Hashable, Encodable, Sendable {
         case asyncDump = "async-dump"
     }
 
-    /// The protocol's name without its module.
     package var name: String
-    /// The way in which the samples of a conforming type are accessed and captured.
     package var access: Access
 
-    /// The protocol `name`, whose samples are reached by `access`.
     package init(_ name: String, _ access: Access) {
         self.name = name
         self.access = access
     }
 
-    /// The strategy that captures a sample.
     package var strategy: CaptureStrategy {
         switch access {
         case .samples, .previews, .asyncSamples: .image

@@ -1,15 +1,11 @@
-/// The rules for what becomes an entry of the catalog.
 package struct CatalogSettings: Equatable, Encodable, Sendable {
     /// A conforming type is an entry; of several, the first in the list takes it.
     package var protocols: [CatalogProtocol]
     /// Attached macros that make a type conform, and the protocol that each makes it conform to: `["Showcase": "Testable"]`.
     package var attributes: [String: String]
-    /// The names of freestanding macros that are entries.
     package var macros: [String]
-    /// Indicates whether an entry without a setting is included.
     package var includesByDefault: Bool
 
-    /// Settings; what is left out has its default.
     package init(
         protocols: [CatalogProtocol] = CatalogProtocol.standard,
         attributes: [String: String] = [:],

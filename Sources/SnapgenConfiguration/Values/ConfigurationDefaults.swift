@@ -4,7 +4,6 @@ extension Configuration {
     /// `__Snapshots__`, outside of every target's folder: a recorded file then triggers no re-planning of the build.
     package static let defaultReferences = constant("__Snapshots__")
 
-    /// A path that is written in this module's source.
     fileprivate static func constant(_ path: StaticString) -> RelativePath {
         guard let path = RelativePath("\(path)") else { preconditionFailure("\(path) is no path below the root") }
         return path
@@ -12,7 +11,6 @@ extension Configuration {
 }
 
 extension TestSettings {
-    /// The output folder of the command line without a configuration.
     static let defaultOutput = Configuration.constant("Tests/SnapshotTests/Generated")
 }
 

@@ -5,21 +5,15 @@ package struct Device: Hashable, Encodable, Sendable {
         case phone, pad, tv
     }
 
-    /// The name in the configuration and, unless it is left out there, in references.
     package var name: String
-    /// The kind of device.
     package var idiom: Idiom
-    /// Points.
     package var width: Double
-    /// Points.
     package var height: Double
     /// Pixels per point.
     package var scale: Double
     /// The insets of the safe area, in points.
     package var safeArea: SafeArea
-    /// The insets of the safe area in landscape, in points.
     package var landscapeSafeArea: SafeArea
-    /// Indicates whether names of references contain the device.
     var isInNames: Bool
 
     /// A screen of `width` × `height` points; an idiom and a safe area in landscape that are not given follow from the
@@ -43,7 +37,6 @@ package struct Device: Hashable, Encodable, Sendable {
     var turns: Bool { idiom != .tv && width < height }
 }
 
-/// Derived properties.
 extension Device {
     /// A tablet's screen has 700 points or more both ways.
     static func usualIdiom(width: Double, height: Double) -> Idiom {
@@ -61,16 +54,11 @@ extension Device {
 
 /// The edges of a screen that content keeps away from, in points.
 package struct SafeArea: Hashable, Encodable, Sendable {
-    /// Points.
     package var top: Double
-    /// Points.
     package var left: Double
-    /// Points.
     package var bottom: Double
-    /// Points.
     package var right: Double
 
-    /// Insets in points; 0 where none is given.
     package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left

@@ -4,21 +4,14 @@
 /// device came with or a later one before iOS 26.
 struct DeviceScreen {
     var idiom: Device.Idiom
-    /// Points, held upright.
     var width: Double
-    /// Points, held upright.
     var height: Double
-    /// Pixels per point.
     var scale: Double
-    /// Upright.
     var safeArea: SafeArea
-    /// On its side.
     var landscapeSafeArea: SafeArea
-    /// The source of the values.
     var source: String
 }
 
-/// The sources of the values.
 extension DeviceScreen {
     /// Sizes and scales of all devices are Apple's.
     private static let apple = "size: Human Interface Guidelines, Layout; "

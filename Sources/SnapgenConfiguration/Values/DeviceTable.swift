@@ -4,7 +4,6 @@
 /// it never changes. Then comes Apple's name, the screen, the first and the last system, and other names that mean it:
 /// those of models that differ in nothing that a picture shows, and Prefire's.
 extension KnownDevice {
-    /// Every device that is known without any configuration.
     package static let all: [KnownDevice] = phones + pads + televisions
 
     private static let phones: [KnownDevice] = [

@@ -6,34 +6,27 @@ import SnapgenNames
 /// The comment parser, the reader and the schema of rules, the cache and the reports take the words from `all`. A new
 /// word is a property of `Directives` and a line here.
 package struct DirectiveWord: Sendable {
-    /// The values that a word takes.
     package enum Values: Equatable, Sendable {
         case flag
-        /// A number from 0 to 1.
         case share
-        /// A number of 0 or more.
         case seconds
         case choice([String])
         /// A text that is described by a noun phrase: `a batch's name`.
         case text(String)
     }
 
-    /// The word, and the key of a rule.
     package let name: String
-    /// The values that it takes.
     package let values: Values
-    /// The purpose in one sentence.
     package let summary: String
-    /// Indicates whether rules take the word as a key.
     package let isRuleKey: Bool
     /// Sets the value in `Directives` from a comment or a rule; returns whether the text is valid.
     package let parse: @Sendable (String, inout Directives) -> Bool
-    /// The value in `Directives` as text; `nil` where none is given.
     package let text: @Sendable (Directives) -> String?
-    /// Copies the value of other directives, if they have one.
     package let copy: @Sendable (Directives, inout Directives) -> Void
+    /// Writes the value, if there is one, under the word in camel case.
+    let encode: @Sendable (Directives, inout KeyedEncodingContainer<CamelCaseKey>) throws -> Void
 
-    private init<Value: LosslessStringConvertible & Sendable>(
+    private init<Value: LosslessStringConvertible & Encodable & Sendable>(
         _ name: String, _ storage: any WritableKeyPath<Directives, Value?> & Sendable, _ values: Values,
         _ summary: String, isRuleKey: Bool = true, read: @escaping @Sendable (String) -> Value? = { Value($0) }
     ) {
@@ -50,6 +43,7 @@ package struct DirectiveWord: Sendable {
         copy = { other, directives in
             if let value = other[keyPath: storage] { directives[keyPath: storage] = value }
         }
+        encode = { try $1.encodeIfPresent($0[keyPath: storage], forKey: CamelCaseKey(name)) }
     }
 }
 
@@ -57,11 +51,12 @@ extension DirectiveWord {
     /// All words with a property of their own, in the order in which they are shown.
     package static let all: [DirectiveWord] = [
         DirectiveWord("batch", \.batch, .text("a batch's name"), "The batch to use."),
-        DirectiveWord("precision", \.precision, .share, "The share of pixels that has to match."),
-        DirectiveWord("perceptual_precision", \.perceptualPrecision, .share, "The required similarity of two pixels."),
+        DirectiveWord("precision", \.pictures.precision, .share, "The share of pixels that has to match."),
         DirectiveWord(
-            "draw", \.draw, .choice(Drawing.allCases.map(\.rawValue)), "The way in which pictures are drawn."),
-        DirectiveWord("allow_blank", \.allowBlank, .flag, "Whether pictures may be empty."),
+            "perceptual_precision", \.pictures.perceptualPrecision, .share, "The required similarity of two pixels."),
+        DirectiveWord(
+            "draw", \.pictures.draw, .choice(Drawing.allCases.map(\.rawValue)), "The way in which pictures are drawn."),
+        DirectiveWord("allow_blank", \.pictures.allowBlank, .flag, "Whether pictures may be empty."),
         DirectiveWord("delay", \.delay, .seconds, "The time in seconds between showing a view and capturing it."),
         DirectiveWord(
             "until", \.until, .text("a flag's name such as 'Mocks.isLoaded'"),
@@ -128,7 +123,6 @@ extension DirectiveWord.Values: CustomStringConvertible {
 }
 
 extension Drawing: LosslessStringConvertible {
-    /// The way with this name.
     package init?(_ description: String) { self.init(rawValue: description) }
 
     package var description: String { rawValue }
@@ -137,7 +131,6 @@ extension Drawing: LosslessStringConvertible {
 extension RelativePath: LosslessStringConvertible {}
 
 extension RecordMode: LosslessStringConvertible {
-    /// The mode with this name.
     package init?(_ description: String) { self.init(rawValue: description) }
 
     package var description: String { rawValue }

@@ -4,25 +4,15 @@ package import SnapgenModel
 ///
 ///     // snapgen: batch=component precision=0.98 delay=0.3
 ///     // snapgen: skip
-package struct Directives: Hashable, Encodable, Sendable {
-    /// The decision to leave out the entry (`skip`) or to include it although others are skipped (`skip=false`,
-    /// `include`).
+package struct Directives: Hashable, Sendable {
+    /// Leaves out the entry (`skip`) or includes it although others are skipped (`skip=false`, `include`).
     package var skip: Bool?
-    /// The name of the batch.
     package var batch: String?
-    /// The share of pixels that must match, 0...1.
-    package var precision: Double?
-    /// The similarity required of two pixels to count as equal, 0...1.
-    package var perceptualPrecision: Double?
-    /// The way in which pictures are drawn.
-    package var draw: Drawing?
-    /// The permission for empty pictures.
-    package var allowBlank: Bool?
+    package var pictures = PictureSettings()
     /// The time in seconds between showing a view and capturing it.
     package var delay: Double?
     /// A Swift expression that must be true before a view on screen is captured: `HotelMocks.isLoaded`.
     package var until: String?
-    /// The layout that determines the size of the image.
     package var layout: PreviewLayout?
     /// The device that replaces the batch's devices.
     package var device: String?
@@ -32,50 +22,24 @@ package struct Directives: Hashable, Encodable, Sendable {
     package var references: RelativePath?
     /// The number of samples, in place of the number that the source shows.
     package var samples: SampleCount?
-    /// The findings of audits that are intended.
     package var allow: AllowedFindings?
-    /// The texts that are recorded beside the pictures of views.
     package var texts: ViewTexts?
+}
 
-    /// Creates directives from the given settings; all others remain unset.
-    package init(
-        skip: Bool? = nil,
-        batch: String? = nil,
-        precision: Double? = nil,
-        perceptualPrecision: Double? = nil,
-        draw: Drawing? = nil,
-        allowBlank: Bool? = nil,
-        delay: Double? = nil,
-        until: String? = nil,
-        layout: PreviewLayout? = nil,
-        device: String? = nil,
-        record: RecordMode? = nil,
-        references: RelativePath? = nil,
-        samples: SampleCount? = nil,
-        allow: AllowedFindings? = nil,
-        texts: ViewTexts? = nil
-    ) {
-        self.skip = skip
-        self.batch = batch
-        self.precision = precision
-        self.perceptualPrecision = perceptualPrecision
-        self.draw = draw
-        self.allowBlank = allowBlank
-        self.delay = delay
-        self.until = until
-        self.layout = layout
-        self.device = device
-        self.record = record
-        self.references = references
-        self.samples = samples
-        self.allow = allow
-        self.texts = texts
-    }
+extension Directives {
+    package init(skip: Bool? = nil) { self.skip = skip }
 
-    /// Returns these directives, with each setting replaced that `stronger` contains.
+    /// These directives, with each setting replaced that `stronger` contains.
     package func overridden(by stronger: Directives) -> Directives {
         // Most declarations have none.
         if stronger == Directives() { return self }
         return DirectiveWord.all.reduce(into: self) { $1.copy(stronger, &$0) }
+    }
+}
+
+extension Directives: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CamelCaseKey.self)
+        for word in DirectiveWord.all { try word.encode(self, &container) }
     }
 }

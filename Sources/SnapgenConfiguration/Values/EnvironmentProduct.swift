@@ -2,9 +2,7 @@
 ///
 /// An axis without values leaves that part of the environment as it is and out of its name.
 package struct EnvironmentProduct: Hashable, Sendable {
-    /// A way to combine the axes.
     package enum Combination: String, Encodable, Sendable, CaseIterable {
-        /// Every value with every other.
         case product
         /// Few environments in which every pair of values occurs, or with a strength of 3 every triple.
         case pairwise
@@ -18,7 +16,6 @@ package struct EnvironmentProduct: Hashable, Sendable {
     package var runLanguages: [String]
     /// The values of each `EnvironmentChoice` by its key; no key has an empty list.
     private var choices: [String: [String]] = [:]
-    /// The way to combine the axes.
     package var combine: Combination
     /// The number of axes of which every combination of values occurs if not all are combined: 2 or 3.
     package var strength: Int
@@ -32,7 +29,6 @@ package struct EnvironmentProduct: Hashable, Sendable {
     /// Environments that are left out: those with one of the values on every axis on which the exclude has values.
     package var exclude: [EnvironmentProduct]
 
-    /// A combination of the axes that are given.
     package init(
         layouts: [SnapshotEnvironment.Layout],
         themes: [SnapshotEnvironment.Theme] = [],
@@ -63,13 +59,11 @@ package struct EnvironmentProduct: Hashable, Sendable {
         self[SnapshotEnvironment.Motion.self] = motions
     }
 
-    /// The values on the axis `choice`, in order.
     package subscript<Choice: EnvironmentChoice>(choice: Choice.Type) -> [Choice] {
         get { names(of: choice).compactMap(Choice.init(rawValue:)) }
         set { setNames(newValue.map(\.rawValue), of: choice) }
     }
 
-    /// The names of the values on the axis `choice`, in order.
     package func names(of choice: any EnvironmentChoice.Type) -> [String] { choices[choice.key] ?? [] }
 
     mutating func setNames(_ names: [String], of choice: any EnvironmentChoice.Type) {
@@ -77,7 +71,6 @@ package struct EnvironmentProduct: Hashable, Sendable {
     }
 }
 
-/// Combining.
 extension EnvironmentProduct {
     /// The number of environments if every value is combined with every other and nothing is excluded; the largest
     /// integer if the number is larger.
@@ -102,9 +95,7 @@ extension EnvironmentProduct {
         }
     }
 
-    /// Returns for each axis the places of the values that an exclude names, or `nil` for an axis on which it has none.
-    ///
-    /// - Returns: `nil` if the exclude matches no environment.
+    /// The places of the values that an exclude names on each axis, `nil` without any; `nil` if it matches nothing.
     package func places(matching exclude: EnvironmentProduct) -> [[Int]?]? {
         let places = EnvironmentAxis.all.map { axis in
             axis.count(in: exclude) == 0 ? nil : axis.places(in: self, ofValuesIn: exclude)
@@ -112,13 +103,11 @@ extension EnvironmentProduct {
         return places.contains([]) ? nil : places
     }
 
-    /// Indicates whether no environment is left, apart from those that are included.
     package var excludesEverything: Bool {
         let counts = EnvironmentAxis.all.map { max($0.count(in: self), 1) }
         return !Self.leavesSomething(counts[...], exclude.compactMap(places).map { $0[...] })
     }
 
-    /// Returns whether some choice of a value for each axis matches no exclude.
     private static func leavesSomething(_ counts: ArraySlice<Int>, _ excludes: [ArraySlice<[Int]?>]) -> Bool {
         guard let count = counts.first else { return excludes.isEmpty }
         if excludes.isEmpty { return true }
@@ -148,7 +137,6 @@ extension EnvironmentProduct: Encodable {
         case layouts, locales, runLanguages, combine, strength, draw, include, exclude
     }
 
-    /// Writes a list of values for each axis, and the way to combine them.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(layouts, forKey: .layouts)
@@ -159,15 +147,15 @@ extension EnvironmentProduct: Encodable {
         try container.encodeIfPresent(draw, forKey: .draw)
         try container.encode(include, forKey: .include)
         try container.encode(exclude, forKey: .exclude)
-        var names = encoder.container(keyedBy: AxisCodingKey.self)
+        var names = encoder.container(keyedBy: CamelCaseKey.self)
         for choice in EnvironmentAxis.choices {
-            try names.encode(self.names(of: choice), forKey: AxisCodingKey(choice.key))
+            try names.encode(self.names(of: choice), forKey: CamelCaseKey(choice.key))
         }
     }
 }
 
 /// A key of JSON in camel case, from the words of a key or a noun: `textSizes` for `text_sizes`.
-struct AxisCodingKey: CodingKey {
+struct CamelCaseKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 

@@ -1,6 +1,5 @@
 /// A device of the built-in table: its screen, and what else is known of it.
 package struct KnownDevice: Equatable, Sendable {
-    /// The screen, with its name in references.
     package var device: Device
     /// Apple's name, as Xcode lists it.
     package var marketingName: String
@@ -15,7 +14,6 @@ package struct KnownDevice: Equatable, Sendable {
 }
 
 extension Device {
-    /// The devices that are known without any configuration.
     package static let builtIn: [Device] = KnownDevice.all.map(\.device)
 }
 
@@ -35,10 +33,8 @@ extension [Device] {
 }
 
 extension KnownDevice {
-    /// Every name that means the device.
     package var names: [String] { [device.name, marketingName] + aliases }
 
-    /// The name of the device by the key of each name that means it.
     static let namesByKey: [String: String] = Dictionary(
         all.flatMap { known in known.names.map { (key(of: $0), known.device.name) } },
         uniquingKeysWith: { first, _ in first })

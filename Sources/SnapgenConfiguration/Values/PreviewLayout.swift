@@ -1,15 +1,12 @@
 /// The size of a preview's image, as set by the preview, a comment or a rule.
 package enum PreviewLayout: Hashable, Encodable, Sendable {
-    /// The size of the environment's device.
     case device
-    /// The size that fits the view.
     case sizeThatFits
     /// A fixed size in points, as it is written: `320`, `44.5`.
     case fixed(width: String, height: String)
 }
 
 extension PreviewLayout {
-    /// Indicates whether a fixed size is given by two literals.
     package var isLiteral: Bool {
         guard case .fixed(let width, let height) = self else { return true }
         return Self.isLength(width) && Self.isLength(height)
@@ -17,7 +14,6 @@ extension PreviewLayout {
 }
 
 extension PreviewLayout: LosslessStringConvertible {
-    /// Creates a layout from `device`, `sizeThatFits`, or a size in points such as `320x100`.
     package init?(_ description: String) {
         switch description {
         case "device": self = .device
@@ -29,7 +25,6 @@ extension PreviewLayout: LosslessStringConvertible {
         }
     }
 
-    /// The layout as written in a comment or rule.
     package var description: String {
         switch self {
         case .device: "device"

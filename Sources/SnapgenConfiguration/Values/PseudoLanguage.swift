@@ -13,7 +13,6 @@ package enum PseudoLanguage: String, Encodable, Sendable, CaseIterable {
     /// Right-to-left layout with reversed texts.
     case rightToLeftStrings
 
-    /// The language as a test plan spells it.
     package var testPlanLanguage: String {
         switch self {
         case .doubleLength: "IDELaunchSchemeLanguageDoubleLocalizedStrings"
@@ -27,6 +26,5 @@ package enum PseudoLanguage: String, Encodable, Sendable, CaseIterable {
     /// Indicates whether a running test can apply it; texts are replaced only when the process starts.
     var isSetByTests: Bool { self == .rightToLeft }
 
-    /// Indicates whether the layout is right to left.
     package var isRightToLeft: Bool { [.rightToLeft, .rightToLeftStrings].contains(self) }
 }

@@ -9,7 +9,6 @@ package enum ReferenceNaming: String, Encodable, Sendable, CaseIterable {
     /// Prefire with a folder for each source file: `<references>/HotelListTests.generated/...`.
     case prefireSplit = "prefire-split"
 
-    /// Indicates whether references of previews keep the names that Prefire gave them.
     package var keepsOldNames: Bool {
         switch self {
         case .snapgen, .numbered: false

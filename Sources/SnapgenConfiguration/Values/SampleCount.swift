@@ -1,16 +1,12 @@
 /// The number of samples that a comment states: `samples=3`, or `samples=*` if it is determined at run time.
 package enum SampleCount: Hashable, Encodable, Sendable {
-    /// A number from 1 on.
     case known(Int)
-    /// The number at run time.
     case atRunTime
 }
 
 extension SampleCount: RawRepresentable, LosslessStringConvertible {
-    /// The limit, which exceeds the number of samples that anybody looks at.
     private static let most = 10_000
 
-    /// Parses a number or `*`.
     package init?(rawValue: String) {
         if rawValue == "*" {
             self = .atRunTime
@@ -21,10 +17,8 @@ extension SampleCount: RawRepresentable, LosslessStringConvertible {
         }
     }
 
-    /// Parses a number or `*`.
     package init?(_ description: String) { self.init(rawValue: description) }
 
-    /// The number, or `*`.
     package var rawValue: String {
         switch self {
         case .known(let number): "\(number)"
@@ -32,6 +26,5 @@ extension SampleCount: RawRepresentable, LosslessStringConvertible {
         }
     }
 
-    /// The number, or `*`.
     package var description: String { rawValue }
 }

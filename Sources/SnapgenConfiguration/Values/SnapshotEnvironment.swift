@@ -2,15 +2,11 @@ import SnapgenNames
 
 /// The device, appearance and language that a sample is captured in.
 package struct SnapshotEnvironment: Hashable, Sendable {
-    /// The size that a sample may take.
     package enum Layout: Hashable, Encodable, Sendable {
-        /// A screen.
         case device(Device)
         /// As wide as a screen, and as high as the sample's ideal height at that width.
         case width(Device)
-        /// A size in points.
         case fixed(width: Double, height: Double)
-        /// The sample's ideal size.
         case sizeThatFits
 
         private enum DeviceCodingKeys: String, CodingKey {
@@ -33,7 +29,6 @@ package struct SnapshotEnvironment: Hashable, Sendable {
     /// The value of each `EnvironmentChoice` by its key, if it is not the usual one.
     private var choices: [String: String] = [:]
 
-    /// An environment that sets only the given values.
     package init(layout: Layout, locale: String? = nil, isLocaleOfRun: Bool = false) {
         self.layout = layout
         self.locale = locale
@@ -53,7 +48,6 @@ package struct SnapshotEnvironment: Hashable, Sendable {
         choices[choice.key].flatMap(Choice.init(rawValue:))
     }
 
-    /// Sets the value on the axis `choice` by its name.
     mutating func set<Choice: EnvironmentChoice>(_ choice: Choice.Type, named name: String) {
         self[choice] = Choice(rawValue: name)
     }
@@ -83,9 +77,9 @@ extension SnapshotEnvironment: Encodable {
         try container.encode(layout, forKey: .layout)
         try container.encodeIfPresent(locale, forKey: .locale)
         try container.encode(isLocaleOfRun, forKey: .isLocaleOfRun)
-        var names = encoder.container(keyedBy: AxisCodingKey.self)
+        var names = encoder.container(keyedBy: CamelCaseKey.self)
         for choice in EnvironmentAxis.choices {
-            try names.encodeIfPresent(name(of: choice), forKey: AxisCodingKey(choice.noun))
+            try names.encodeIfPresent(name(of: choice), forKey: CamelCaseKey(choice.noun))
         }
     }
 
@@ -93,7 +87,6 @@ extension SnapshotEnvironment: Encodable {
 }
 
 extension SnapshotEnvironment.Layout {
-    /// The name in the configuration.
     package var name: String {
         switch self {
         case .device(let device), .width(let device): device.name
@@ -102,7 +95,6 @@ extension SnapshotEnvironment.Layout {
         }
     }
 
-    /// The device that gives the size or the width.
     package var device: Device? {
         switch self {
         case .device(let device), .width(let device): device
@@ -110,7 +102,6 @@ extension SnapshotEnvironment.Layout {
         }
     }
 
-    /// Indicates whether the layout changes when the device is turned.
     var turns: Bool { device?.turns ?? false }
 
     /// The layout's part of an environment's name; `nil` for a device that is left out of names.
@@ -122,7 +113,6 @@ extension SnapshotEnvironment.Layout {
         }
     }
 
-    /// A number of points, without a point where it is whole.
     private static func text(_ points: Double) -> String {
         Int(exactly: points).map(String.init) ?? "\(points)"
     }

@@ -13,19 +13,16 @@ package struct SourceModule: Hashable, Encodable, Sendable {
     /// A path or pattern of folders whose modules are not yet determined; `nil` otherwise.
     package var pattern: Glob?
 
-    /// The files at or below `path`, compiled into `module`.
     package init(path: RelativePath?, module: String) {
         self.init(path: path, module: module, target: nil)
     }
 
-    /// The files of a target at or below `path`, compiled into `module`.
     package init(path: RelativePath? = nil, module: String = "", target: String?) {
         self.path = path
         self.module = module
         self.target = target
     }
 
-    /// The files in folders that match a pattern.
     package init(pattern: Glob) {
         self.init(target: nil)
         self.pattern = pattern

@@ -5,7 +5,6 @@ package struct SystemVersion: Hashable, Codable, Sendable, CustomStringConvertib
     /// One to three numbers: major, minor, patch.
     package let numbers: [Int]
 
-    /// The version that `text` writes as `18`, `18.4` or `18.4.1`, or `nil` if it is not a version.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap(Self.number)
@@ -13,7 +12,6 @@ package struct SystemVersion: Hashable, Codable, Sendable, CustomStringConvertib
         self.numbers = numbers
     }
 
-    /// The version as it was written.
     package var description: String { numbers.map(String.init).joined(separator: ".") }
 
     /// At most four digits, and no zero before others.

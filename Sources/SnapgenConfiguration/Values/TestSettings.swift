@@ -1,14 +1,11 @@
 package import SnapgenModel
 
-/// The settings of the generated tests.
 package struct TestSettings: Equatable, Sendable {
-    /// The test framework that the generated code is written for.
     package enum Framework: String, Encodable, Sendable, CaseIterable {
         case xctest
         case swiftTesting = "swift-testing"
     }
 
-    /// The library that asserts.
     package enum Engine: String, Encodable, Sendable, CaseIterable {
         /// pointfreeco/swift-snapshot-testing, a dependency of the user's own.
         case snapshotTesting = "snapshot-testing"
@@ -29,12 +26,10 @@ package struct TestSettings: Equatable, Sendable {
         case gregorian, buddhist, chinese, coptic, ethiopic, hebrew, indian, islamic, iso8601, japanese, persian, roc
     }
 
-    /// The kind of an entry's snapshots.
     package enum EntryKind: String, Encodable, Sendable, CaseIterable {
         case pictures, values
     }
 
-    /// The snapshots that one test function covers.
     package enum Granularity: String, Encodable, Sendable, CaseIterable {
         case entry, environment, `case`
     }
@@ -46,9 +41,7 @@ package struct TestSettings: Equatable, Sendable {
     package var imports = Imports()
     /// A built-in template's name or a path; by default, the framework's own.
     package var template: String
-    /// The variable `argument` of templates written for Sourcery or Prefire.
     package var arguments: [String: UserValue] = [:]
-    /// The folder of the generated files, below the root.
     package var output: RelativePath
     /// The test target's name, the first folder below the references.
     package var target: String
@@ -71,7 +64,6 @@ package struct TestSettings: Equatable, Sendable {
         self.target = target
     }
 
-    /// The engine that asserts references of `strategy`.
     package func engine(for strategy: CaptureStrategy) -> Engine {
         strategy == .image ? engines.images : engines.values
     }

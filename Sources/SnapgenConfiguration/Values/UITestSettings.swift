@@ -6,6 +6,5 @@ package struct UITestSettings: Equatable, Encodable, Sendable {
     package var app: RelativePath?
     /// The app's module, which its files do not import; `nil` for the module whose folder contains `app`.
     package var module: String?
-    /// The folder of the tests, below the root; `nil` for none.
     package var output: RelativePath?
 }

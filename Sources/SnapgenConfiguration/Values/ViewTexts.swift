@@ -1,6 +1,5 @@
 /// The texts that are recorded of an entry's views beside their pictures: `texts=tree+keys`.
 package struct ViewTexts: Hashable, Encodable, Sendable {
-    /// The strategies that an entry can name.
     package static let all = CaptureStrategy.allCases.filter(\.isTextOfViews)
 
     /// The strategies, as written; empty for `none`.
@@ -21,7 +20,6 @@ extension ViewTexts: LosslessStringConvertible {
     // A comma separates the words of a comment.
     private static let separator: Character = "+"
 
-    /// Parses names that are joined by `+`; fails if one of them is no text of views, or is repeated.
     package init?(_ description: String) {
         if description == Self.none {
             self.init([])
@@ -33,7 +31,6 @@ extension ViewTexts: LosslessStringConvertible {
         self.init(strategies)
     }
 
-    /// The names, joined by `+`.
     package var description: String {
         strategies.isEmpty ? Self.none : strategies.map(\.rawValue).joined(separator: String(Self.separator))
     }

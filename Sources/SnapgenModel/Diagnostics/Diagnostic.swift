@@ -29,7 +29,6 @@ package struct Diagnostic: Hashable, Codable, Sendable {
     /// Columns of Swift files are counted in bytes, as compilers do, and those of YAML in Unicode scalars.
     @ExplicitNull package var column: Int?
 
-    /// Creates a diagnostic for a file, a line, or no place at all.
     package init(
         _ id: DiagnosticID,
         _ severity: Severity = .error,
@@ -54,7 +53,6 @@ package struct Diagnostic: Hashable, Codable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The maximal number of characters of a message in `description`.
     private static let longestMessage = 600
 
     /// The text `path:line:column: severity: message [id]`, on one line.
@@ -69,12 +67,10 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-    /// Returns the diagnostics sorted by path, line and column, those without a place first.
     package func sortedByPlace() -> [Diagnostic] {
         sorted { $0.order < $1.order }
     }
 
-    /// A Boolean value that indicates whether at least one diagnostic is an error.
     package var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
@@ -85,16 +81,10 @@ extension Diagnostic {
     }
 }
 
-/// An error that contains the diagnostics of a failed stage.
-///
-/// Stages throw it only if they cannot return a result; otherwise they return their diagnostics with the result.
+/// An error of a stage that cannot return a result; otherwise stages return their diagnostics with it.
 package struct DiagnosticError: Error, Equatable, Sendable {
-    /// The diagnostics, at least one of them an error.
     package let diagnostics: [Diagnostic]
 
-    /// Creates an error with several diagnostics.
-    ///
-    /// - Precondition: At least one diagnostic is an error.
     package init(_ diagnostics: [Diagnostic]) {
         precondition(diagnostics.contains { $0.severity == .error }, "thrown without an error in it")
         self.diagnostics = diagnostics

@@ -120,18 +120,14 @@ package enum DiagnosticID: String, Codable, Sendable, CaseIterable {
 }
 
 extension DiagnosticID {
-    /// The problem in one sentence, as the page of all diagnostics and reports for other programs have it.
     package var summary: String { row.summary }
 
     /// The severities that the problem has by default, the most severe first.
     package var severities: [Diagnostic.Severity] { row.severities }
 
-    /// A Boolean value that indicates whether the configuration may give the problem a lower severity than error.
-    ///
-    /// That is not possible for errors without which there would be no result either.
+    /// An error without which there is no result cannot be lowered.
     package var canBeLowered: Bool { severities != [.error] || hasResult }
 
-    /// A Boolean value that indicates whether a command has its result in spite of such an error.
     var hasResult: Bool {
         switch self {
         case .missingLibrary, .noHost, .notTestable, .oldLibrary, .lfsPointer, .schemaCollision, .cyclicSchema: true
@@ -139,7 +135,6 @@ extension DiagnosticID {
         }
     }
 
-    /// The table of all problems.
     private var row: (severities: [Diagnostic.Severity], summary: String) {
         switch self {
         case .usage: ([.error], "Invalid command line arguments.")

@@ -14,13 +14,11 @@ package struct SourceLocation: Hashable, Codable, Sendable {
 }
 
 extension SourceLocation: Comparable {
-    /// Returns whether `left` comes first: by path, then by line and column.
     package static func < (left: Self, right: Self) -> Bool {
         (left.path, left.line, left.column) < (right.path, right.line, right.column)
     }
 }
 
 extension SourceLocation: CustomStringConvertible {
-    /// `path:line:column`, as compilers print it.
     package var description: String { "\(path):\(line):\(column)" }
 }

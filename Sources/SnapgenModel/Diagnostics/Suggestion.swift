@@ -1,6 +1,5 @@
 import SnapgenNames
 
-/// A namespace for suggesting corrections of misspelled names.
 package enum Suggestion {
     /// Returns at most three candidates that are similar to a misspelled name, the most similar first.
     ///

@@ -1,4 +1,3 @@
-/// A namespace for making paths absolute.
 package enum AbsolutePath {
     /// Returns `path` resolved from `folder`, with `.` and `..` removed without following links.
     ///

@@ -1,4 +1,3 @@
-/// A namespace for paths in addresses.
 package enum AddressPath {
     /// Returns a path in which all bytes except unreserved characters and slashes are escaped (RFC 3986, 2.1).
     ///

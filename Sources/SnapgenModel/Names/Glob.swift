@@ -6,7 +6,6 @@
 ///     Glob("**/Generated/**").matches("Sources/App/Generated/A.swift")  // true
 ///     Glob("*Cell_Previews").matches("HotelCell_Previews")              // true
 package struct Glob: Encodable, Sendable {
-    /// The pattern as written.
     package let pattern: String
     /// The parts of the pattern; it is matched against every file of a project.
     private let tokens: [GlobToken]
@@ -43,7 +42,6 @@ package struct Glob: Encodable, Sendable {
         return pair.1 < 0x80
     }
 
-    /// Returns a pattern that matches only the text itself.
     package static func escaped(_ text: String) -> String {
         String(text.flatMap { "*?[\\".contains($0) ? ["\\", $0] : [$0] })
     }
@@ -55,7 +53,6 @@ package struct Glob: Encodable, Sendable {
 }
 
 extension Glob: Hashable {
-    /// Returns whether both patterns are written alike.
     package static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
@@ -71,13 +68,11 @@ private enum GlobToken: Sendable {
 
     typealias ClosedRanges = [ClosedRange<Character>]
 
-    /// The byte of a literal ASCII character; `nil` for other tokens.
     var ascii: UInt8? {
         guard case .literal(let character) = self, character.utf8.count == 1 else { return nil }
         return character.utf8.first
     }
 
-    /// Moves the positions from before this token to behind it.
     func advance(_ positions: inout [Bool], through text: [Character]) {
         switch self {
         case .run: spread(&positions, through: text) { $0 != "/" }
@@ -137,9 +132,7 @@ extension Glob {
         }
     }
 
-    /// Parses the set after a `[`.
-    ///
-    /// - Returns: `nil`, without consuming anything, if there is no closing `]`.
+    /// The set after a `[`; `nil`, without consuming anything, if there is no closing `]`.
     private static func set(_ rest: inout Substring) -> GlobToken? {
         guard let end = rest.dropFirst().firstIndex(of: "]") else { return nil }
         var body = rest[..<end]

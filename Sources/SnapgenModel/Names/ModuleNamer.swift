@@ -1,4 +1,3 @@
-/// A namespace for deriving module names from paths and targets.
 package enum ModuleNamer {
     /// Returns the name of the folder below the last `Sources` or `Tests` in the path, or else the path's last folder.
     ///

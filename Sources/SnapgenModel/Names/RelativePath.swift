@@ -9,9 +9,7 @@ package struct RelativePath: Sendable {
     /// The components joined by `/`, without a leading or trailing `/`.
     package let string: String
 
-    /// Creates a path from a text, dropping `.` components and repeated slashes.
-    ///
-    /// - Returns: `nil` if the path is absolute, empty, leaves the root, or contains a NUL byte.
+    /// Drops `.` and repeated slashes; `nil` if the path is absolute, empty, leaves the root, or contains a NUL byte.
     package init?(_ string: String) {
         var string = string
         let isFinished: Bool? = string.withUTF8 { bytes in
@@ -31,7 +29,6 @@ package struct RelativePath: Sendable {
         self.string = string
     }
 
-    /// The components, outermost first; at least one.
     package var components: [Substring] { Self.components(of: string) }
 
     /// Returns the components as a file system separates them: by bytes, because Swift reads a `/` with a combining
@@ -40,7 +37,6 @@ package struct RelativePath: Sendable {
         string.utf8.split(separator: slash).map(Substring.init)
     }
 
-    /// Returns whether a path has no `.`, no `..` and no empty component, without splitting it.
     static func consistsOfNames(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
         var (dots, others) = (0, 0)
         for byte in path {
@@ -55,10 +51,8 @@ package struct RelativePath: Sendable {
         return others > 0 || dots > 2
     }
 
-    /// The byte that separates components.
     package static let slash = UInt8(ascii: "/")
 
-    /// The last component: the name of the file or folder.
     package var name: String { lastSlash.map { String(string[string.utf8.index(after: $0)...]) } ?? string }
 
     private var lastSlash: String.Index? { string.utf8.lastIndex(of: Self.slash) }
@@ -75,19 +69,16 @@ package struct RelativePath: Sendable {
         lastSlash.map { RelativePath(joined: String(string[..<$0])) }
     }
 
-    /// Returns this path with `component` appended, or `nil` if the component is invalid.
     package func appending(_ component: String) -> RelativePath? {
         RelativePath("\(string)/\(component)")
     }
 }
 
 extension RelativePath: Hashable, Comparable {
-    /// Returns whether both paths have the same UTF-8 bytes.
     package static func == (left: Self, right: Self) -> Bool {
         withBytes(left, right) { $0.elementsEqual($1) }
     }
 
-    /// Returns whether the UTF-8 bytes of `left` precede those of `right`.
     package static func < (left: Self, right: Self) -> Bool {
         withBytes(left, right) { $0.lexicographicallyPrecedes($1) }
     }
@@ -100,7 +91,6 @@ extension RelativePath: Hashable, Comparable {
         return left.withUTF8 { left in right.withUTF8 { right in body(left, right) } }
     }
 
-    /// Hashes the UTF-8 bytes, consistently with `==`.
     package func hash(into hasher: inout Hasher) {
         var string = string
         string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
@@ -108,14 +98,10 @@ extension RelativePath: Hashable, Comparable {
 }
 
 extension RelativePath: CustomStringConvertible {
-    /// The path itself.
     package var description: String { string }
 }
 
 extension RelativePath: Codable {
-    /// Decodes the path from a string.
-    ///
-    /// - Throws: A `DecodingError` if the string is not a path below the root.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

@@ -1,6 +1,5 @@
 import SnapgenNames
 
-/// A namespace for quoting words of a shell command.
 package enum ShellWord {
     /// Returns a text as one word of a shell command, in quotes if necessary.
     ///
@@ -28,9 +27,6 @@ package enum ShellWord {
         return "\"$(printf '\(bytes.dropLast(end.utf8.count).joined())')\"" + (end.isEmpty ? "" : "'\(end)'")
     }
 
-    /// Returns a command of snapgen with paths.
-    ///
-    ///     ShellWord.command("scan", ["My App"])  // snapgen scan 'My App'
     package static func command(_ name: String, _ paths: [String]) -> String {
         (["snapgen", name] + paths.map(quoted)).joined(separator: " ")
     }

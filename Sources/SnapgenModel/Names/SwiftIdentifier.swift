@@ -19,11 +19,7 @@ package enum SwiftIdentifier {
         return quoted(isFree ? kept : "_\(name)")
     }
 
-    /// Returns a text as the end of an identifier, where a leading digit is valid.
-    ///
-    ///     "test" + SwiftIdentifier.suffix("3 rooms")  // "test3_rooms"
-    ///
-    /// - Returns: One or more characters that are valid inside an identifier; a hash of the text if it contains none.
+    /// A text as the end of an identifier, where a leading digit is valid; a hash if it contains no valid character.
     package static func suffix(_ text: String) -> String {
         let kept = words(in: text)
         return kept.isEmpty ? StableHash.short(text) : kept
@@ -51,7 +47,6 @@ package enum SwiftIdentifier {
         startsAsName(text) && text != "_" && text.unicodeScalars.allSatisfy(canContinue)
     }
 
-    /// Returns whether a scalar may occur in an identifier without backticks.
     package static func mayHold(_ scalar: Unicode.Scalar) -> Bool { canContinue(scalar) }
 
     private static func startsAsName(_ text: String) -> Bool {

@@ -8,7 +8,6 @@ package enum UserValue: Hashable, Sendable {
 }
 
 extension UserValue: Codable {
-    /// Reads the value that JSON spells.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         // A number is never taken for a flag, nor the other way round, so the order does not matter.

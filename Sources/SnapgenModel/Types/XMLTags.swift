@@ -80,7 +80,6 @@ package struct XMLTags {
         return try text(bytes[start..<end])
     }
 
-    /// Returns a value with its character references replaced.
     private func text(_ bytes: ArraySlice<UInt8>) throws(Problem) -> String {
         guard !bytes.contains(UInt8(ascii: "<")) else { throw problem("there is a '<' in a value") }
         guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }

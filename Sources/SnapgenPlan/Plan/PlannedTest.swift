@@ -3,7 +3,7 @@ package import SnapgenModel
 package import SnapgenScan
 
 /// A test function.
-package struct PlannedTest: Equatable, Encodable, Sendable {
+package struct PlannedTest: Equatable, Sendable {
     /// The name of the function, such as `testHotelListView`: a valid identifier, unique in its suite.
     package var function: String
     /// The entry under test.
@@ -13,25 +13,21 @@ package struct PlannedTest: Equatable, Encodable, Sendable {
     /// A text of a view has one, which is not part of its references' names.
     package var environments: [String]
     /// The batch, if the environments are all of its environments.
-    @ExplicitNull package var batch: String?
+    package var batch: String?
     /// The samples under test; `nil` if they are determined at run time.
-    @ExplicitNull package var samples: [PlannedSample]?
+    package var samples: [PlannedSample]?
     /// The number of the entry's samples, which may be more than `samples` contains; `nil` if determined at run time.
-    @ExplicitNull package var sampleCount: Int?
+    package var sampleCount: Int?
     /// The folder of the references below the references' root, `TravelSnapshotTests/TravelUI`; `nil` for the root.
     package var folder: RelativePath?
     /// The prefix of the references' names; `nil` for the entry's title.
     package var stem: String?
     /// A Boolean value that indicates whether samples at run time are named by their display names and numbered.
     package var countsNames: Bool
-    /// The share of pixels that must match, 0...1.
-    package var precision: Double
-    /// The similarity required of two pixels to count as equal, 0...1.
-    package var perceptualPrecision: Double
+    /// The settings of the entry and its batch, with a precision from the configuration if they have none.
+    package var pictures: PictureSettings
     /// The time in seconds between showing a view and capturing it.
     package var delay: Double
-    /// The way in which pictures are drawn; `nil` for that of the configuration.
-    package var draw: Drawing?
 
     package init(
         function: String,
@@ -43,10 +39,8 @@ package struct PlannedTest: Equatable, Encodable, Sendable {
         folder: RelativePath?,
         stem: String? = nil,
         countsNames: Bool = false,
-        precision: Double = 1,
-        perceptualPrecision: Double = 1,
-        delay: Double = 0,
-        draw: Drawing? = nil
+        pictures: PictureSettings = PictureSettings(),
+        delay: Double = 0
     ) {
         self.function = function
         self.entry = entry
@@ -57,10 +51,8 @@ package struct PlannedTest: Equatable, Encodable, Sendable {
         self.folder = folder
         self.stem = stem
         self.countsNames = countsNames
-        self.precision = precision
-        self.perceptualPrecision = perceptualPrecision
+        self.pictures = pictures
         self.delay = delay
-        self.draw = draw
     }
 }
 
@@ -71,6 +63,31 @@ extension PlannedTest {
     package func isParameterized(by settings: TestSettings) -> Bool {
         settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
             && !countsNames
+    }
+}
+
+extension PlannedTest: Encodable {
+    private enum CodingKeys: CodingKey {
+        case function, entry, environments, batch, samples, sampleCount, folder, stem, countsNames
+        case precision, perceptualPrecision, draw, delay
+    }
+
+    /// Writes the settings of pictures beside the others.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(function, forKey: .function)
+        try container.encode(entry, forKey: .entry)
+        try container.encode(environments, forKey: .environments)
+        try container.encode(batch, forKey: .batch)
+        try container.encode(samples, forKey: .samples)
+        try container.encode(sampleCount, forKey: .sampleCount)
+        try container.encodeIfPresent(folder, forKey: .folder)
+        try container.encodeIfPresent(stem, forKey: .stem)
+        try container.encode(countsNames, forKey: .countsNames)
+        try container.encode(pictures.precision, forKey: .precision)
+        try container.encode(pictures.perceptualPrecision, forKey: .perceptualPrecision)
+        try container.encodeIfPresent(pictures.draw, forKey: .draw)
+        try container.encode(delay, forKey: .delay)
     }
 }
 

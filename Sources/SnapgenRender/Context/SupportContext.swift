@@ -83,16 +83,16 @@ extension SupportContext {
     /// The arguments of the settings, without those that have their defaults.
     private var settings: [String] {
         let engine = "SnapgenSnapshotTesting()"
-        let (precision, similarity) = (options.configuration.precision, options.configuration.perceptualPrecision)
+        let pictures = options.configuration.pictures
         let all: [String?] = [
             references,
-            options.configuration.naming == .numbered ? "naming: .numbers" : nil,
+            options.configuration.references.naming == .numbered ? "naming: .numbers" : nil,
             usesValues && options.tests.engines.values == .snapshotTesting ? "values: \(engine)" : nil,
             usesImages && options.tests.engines.images == .snapshotTesting ? "pictures: \(engine)" : nil,
-            precision == 1 ? nil : "precision: \(SwiftLiteral.number(precision))",
-            similarity == 1 ? nil : "perceptualPrecision: \(SwiftLiteral.number(similarity))",
-            options.configuration.draw == .layer ? nil : "drawing: .\(options.configuration.draw.rawValue)",
-            options.configuration.allowBlank ? "allowsBlank: true" : nil,
+            pictures.precision.flatMap { $0 == 1 ? nil : "precision: \(SwiftLiteral.number($0))" },
+            pictures.perceptualPrecision.flatMap { $0 == 1 ? nil : "perceptualPrecision: \(SwiftLiteral.number($0))" },
+            pictures.draw == .window ? "drawing: .window" : nil,
+            pictures.allowBlank == true ? "allowsBlank: true" : nil,
             usesImages ? region : nil,
             languages.isEmpty ? nil : "languages: \(SwiftLiteral.array(languages.map(SwiftLiteral.string)))",
             usesImages ? requirement : nil,
@@ -108,9 +108,9 @@ extension SupportContext {
         let root =
             options.builtPackage.map(SwiftLiteral.string)
             ?? "SnapgenReferences.root(\n                of: \"\\(#filePath)\", at: \(place))"
-        let folder = SwiftLiteral.string(options.configuration.references.string)
+        let folder = SwiftLiteral.string(options.configuration.references.folder.string)
         return "references: SnapgenReferences(\n            folder: \(folder),\n            packageRoot: \(root),\n"
-            + "            record: .\(options.configuration.record.rawValue))"
+            + "            record: .\(options.configuration.references.record.rawValue))"
     }
 
     /// The time zone and the calendar of pictures; `nil` for the defaults.

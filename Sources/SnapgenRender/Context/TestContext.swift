@@ -43,8 +43,8 @@ struct TestContext {
         "counts_names": .flag { $0.test.countsNames },
         "before_environments": .text { $0.beforeEnvironments },
         "environments": .text { $0.environments },
-        "precision": .text { $0.hasOwnPrecision ? SwiftLiteral.number($0.test.precision) : "" },
-        "perceptual_precision": .text { $0.hasOwnPrecision ? SwiftLiteral.number($0.test.perceptualPrecision) : "" },
+        "precision": .text { $0.ownPrecision?.share ?? "" },
+        "perceptual_precision": .text { $0.ownPrecision?.similarity ?? "" },
         "draw": .text { $0.draw },
         "allow_blank": .text { $0.allowBlank },
         "delay": .text { $0.delay },
@@ -95,8 +95,8 @@ extension TestContext {
 
     private var pictureArguments: [String] {
         let arguments = [
-            hasOwnPrecision ? "precision: \(SwiftLiteral.number(test.precision))" : nil,
-            hasOwnPrecision ? "perceptualPrecision: \(SwiftLiteral.number(test.perceptualPrecision))" : nil,
+            ownPrecision.map { "precision: \($0.share)" },
+            ownPrecision.map { "perceptualPrecision: \($0.similarity)" },
             draw.isEmpty ? nil : "draw: .\(draw)",
             allowBlank.isEmpty ? nil : "allowBlank: \(allowBlank)",
             delay.isEmpty ? nil : "delay: \(delay)",
@@ -142,7 +142,7 @@ extension TestContext {
     private var samples: [String] { (test.samples ?? []).map(code) }
     private var isParameterized: Bool { test.isParameterized(by: context.options.tests) }
     private var beforeEnvironments: String { isLong ? "\n            " : " " }
-    private var draw: String { test.entry.strategy == .image ? test.draw?.rawValue ?? "" : "" }
+    private var draw: String { test.entry.strategy == .image ? test.pictures.draw?.rawValue ?? "" : "" }
     private var delay: String { test.delay == 0 ? "" : SwiftLiteral.number(test.delay) }
     private var record: String { test.entry.settings.record?.rawValue ?? "" }
 
@@ -213,7 +213,7 @@ extension TestContext {
 
     /// A view without keys needs no permission.
     private var allowBlank: String {
-        test.entry.strategy == .keys ? "" : test.entry.settings.allowBlank.map { "\($0)" } ?? ""
+        test.entry.strategy == .keys ? "" : test.pictures.allowBlank.map { "\($0)" } ?? ""
     }
 
     private var environments: String {
@@ -221,11 +221,14 @@ extension TestContext {
         return SwiftLiteral.array(test.environments.map { ".\(context.names.environment($0))" })
     }
 
-    /// Indicates whether a picture has to be more or less alike than usual, in one way or the other.
-    private var hasOwnPrecision: Bool {
-        guard test.entry.strategy == .image else { return false }
-        let usual = context.options.configuration
-        return test.precision != usual.precision || test.perceptualPrecision != usual.perceptualPrecision
+    /// Both numbers, if a picture has to be more or less alike than usual in one of the ways.
+    private var ownPrecision: (share: String, similarity: String)? {
+        let usual = context.options.configuration.pictures
+        guard test.entry.strategy == .image, let precision = test.pictures.precision,
+            let perceptualPrecision = test.pictures.perceptualPrecision,
+            precision != usual.precision || perceptualPrecision != usual.perceptualPrecision
+        else { return nil }
+        return (SwiftLiteral.number(precision), SwiftLiteral.number(perceptualPrecision))
     }
 }
 

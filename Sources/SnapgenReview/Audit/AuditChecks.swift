@@ -38,7 +38,9 @@ struct AuditChecks {
     private var transparent: Found { (.transparentPicture, filled.filter(\.facts.isTransparent), "") }
 
     /// The pictures, unless the entry may be empty.
-    private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.allowBlank ?? settings.allowsBlank) } }
+    private var filled: [AuditedPicture] {
+        pictures.filter { !($0.entry.settings.pictures.allowBlank ?? settings.allowsBlank) }
+    }
 
     private var large: Found { (.largePicture, pictures.filter { $0.bytes > settings.sizeLimit }, "") }
 

@@ -47,13 +47,13 @@ package struct ReferenceOwnership: Sendable {
         let isSuite = { (folder: RelativePath?) -> Bool in
             guard let folder, !chosen.contains(folder) else { return false }
             let parts = folder.components
-            return configuration.naming == .prefireSplit && parts.count == 1
+            return configuration.references.naming == .prefireSplit && parts.count == 1
                 && folder.string.hasSuffix("Tests.generated")
                 || parts.count == 2 && targets.contains(String(parts[0]))
         }
         // Those of batches that no entry uses any more, too.
         environments = Set(planned.compactMap(\.planned.environment))
-            .union(configuration.batches.flatMap(BatchExpander.environments).map(\.name))
+            .union(configuration.environments.batches.flatMap(BatchExpander.environments).map(\.name))
         let entries = committed + (hasOwnTemplate ? [] : planned.compactMap(CommittedEntry.init))
         for entry in entries {
             if let folder = entry.folder, isSuite(folder) { suites.insert(folder) }

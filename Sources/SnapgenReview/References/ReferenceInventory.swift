@@ -17,7 +17,7 @@ package struct ReferenceInventory: Sendable {
         in files: any FileSystem
     ) {
         let configuration = runs[0].project.configuration
-        folder = configuration.references
+        folder = configuration.references.folder
         root = runs[0].project.root
         planned = PlannedReferences(of: runs.map(\.run.plan), in: folder)
         skipped = PlannedReferences(

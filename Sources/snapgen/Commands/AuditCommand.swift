@@ -36,8 +36,9 @@ struct AuditCommand: SessionCommand {
             ProjectSelection(paths: paths, target: test.target, settings: settings.values, reading: reading))
         let status = ExitStatus(diagnostics)
         var report = PictureAudit(
-            of: plans, in: projects[0].configuration.references, at: projects[0].root, LocalFileSystem(),
-            settings: AuditSettings(sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.allowBlank)
+            of: plans, in: projects[0].configuration.references.folder, at: projects[0].root, LocalFileSystem(),
+            settings: AuditSettings(
+                sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.pictures.allowBlank == true)
         ).report()
         report.findings.removeAll { session.applied(to: Diagnostic($0.id, .warning, "")) == nil }
         report.diagnostics = session.report(diagnostics + report.diagnostics)

@@ -201,7 +201,7 @@ extension Session {
         let source = configurationImport(of: .prefire)
         if file == nil, hasConfiguration(at: source.root) {
             let project = try project()
-            if project.configuration.naming.keepsOldNames { return project }
+            if project.configuration.references.naming.keepsOldNames { return project }
         }
         let imported = try answer { () throws(DiagnosticError) in
             try source.prefire(file.map(absolute), keepsNames: true)

@@ -35,7 +35,7 @@ struct PlanCommand: SessionCommand {
     func run(in session: Session) throws {
         var project = try session.project(sources.selection(paths))
         if names.moves { return try names.printMoves(in: project, session) }
-        project.resolved.configuration.naming = names.naming ?? project.configuration.naming
+        project.resolved.configuration.references.naming = names.naming ?? project.configuration.references.naming
         var plan = try session.run(project, to: .plan).plan
         let status = ExitStatus(plan.diagnostics)
         plan.diagnostics = session.report(plan.diagnostics)

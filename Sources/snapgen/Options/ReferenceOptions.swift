@@ -24,7 +24,8 @@ extension Session {
                 buildInputs: options.build.path, settings: options.settings.values, reading: options.reading))
         return try projects.map { project in
             var project = project
-            project.resolved.configuration.naming = options.names.naming ?? project.configuration.naming
+            project.resolved.configuration.references.naming =
+                options.names.naming ?? project.configuration.references.naming
             let run = try run(project, to: .plan)
             reportNew(run.plan.diagnostics + missingTarget(of: project))
             try ExitStatus(run.plan.diagnostics).end()

@@ -47,15 +47,15 @@ extension Session {
         (request.folder, request.configurationPath) = (root, path)
         do throws(DiagnosticError) {
             let projects = try Project.openAll(request, files: LocalFileSystem()).filter {
-                let other = "\($0.root.absolute($0.configuration.references))/"
+                let other = "\($0.root.absolute($0.configuration.references.folder))/"
                 return other.hasPrefix("\(folder)/") || "\(folder)/".hasPrefix(other)
             }
             let runs = try projects.map { project throws(DiagnosticError) -> Run in try Pipeline(project).run(to: .plan)
             }
             let others = zip(projects, runs).map { project, run in
                 ReferenceOwnership.Other(
-                    name: name, folder: project.root.absolute(project.configuration.references),
-                    planned: PlannedReferences(of: [run.plan], in: project.configuration.references))
+                    name: name, folder: project.root.absolute(project.configuration.references.folder),
+                    planned: PlannedReferences(of: [run.plan], in: project.configuration.references.folder))
             }
             return (others, Pruning.gaps(in: runs.flatMap(\.plan.diagnostics)))
         } catch {

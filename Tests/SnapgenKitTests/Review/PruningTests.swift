@@ -26,7 +26,7 @@ struct PruningTests {
         let inventory = try inventory(of: folder, skipped: try entry("Row"))
         let committed = CommittedEntry.entries(
             in: #".init("A", folder: "ShopTests/Gone", samples: "1", file: "A.swift")"#)
-        let configuration = Configuration(references: try path("Refs"))
+        let configuration = Configuration(references: .init(folder: try path("Refs")))
         let ownership = ReferenceOwnership(of: inventory, committed, in: configuration, ["ShopTests"])
         return Pruning(of: inventory, ownership, includesSkipped: includesSkipped, in: LocalFileSystem())
     }

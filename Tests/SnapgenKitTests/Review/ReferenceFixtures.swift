@@ -30,7 +30,8 @@ func entry(
 
 /// A plan for the target `ShopTests` with references in `Refs`.
 func plan(_ entries: CatalogEntry...) throws -> TestPlan {
-    let configuration = Configuration(tests: TestSettings(target: "ShopTests"), references: try path("Refs"))
+    let configuration = Configuration(
+        tests: TestSettings(target: "ShopTests"), references: .init(folder: try path("Refs")))
     return TestPlanner(configuration).plan(Catalog(entries: entries))
 }
 

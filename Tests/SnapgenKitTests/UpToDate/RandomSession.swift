@@ -173,7 +173,7 @@ extension RandomSession {
             switch command {
             case "scan", "scan a part": _ = try pipeline.run(to: .catalog)
             case "plan", "shards":
-                if chance(2) { pipeline.project.resolved.configuration.naming = .numbered }
+                if chance(2) { pipeline.project.resolved.configuration.references.naming = .numbered }
                 _ = try pipeline.run(to: .plan)
             case "explain": _ = try pipeline.explanation(of: sources[0], line: nil)
             case "check": _ = try pipeline.run(to: .changes)

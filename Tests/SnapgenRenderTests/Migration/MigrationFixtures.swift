@@ -35,7 +35,8 @@ func plan(_ entries: CatalogEntry..., configuration: Configuration) -> TestPlan 
 /// A configuration whose target is `TravelSnapshotTests`.
 func travelSettings(granularity: TestSettings.Granularity = .entry, batches: [Batch] = Batch.builtIn) -> Configuration {
     Configuration(
-        tests: TestSettings(granularity: granularity, target: "TravelSnapshotTests"), batches: batches)
+        tests: TestSettings(granularity: granularity, target: "TravelSnapshotTests"),
+        environments: .init(batches: batches))
 }
 
 extension TestPlan {

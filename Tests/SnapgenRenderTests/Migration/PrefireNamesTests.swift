@@ -17,7 +17,7 @@ struct PrefireNamesTests {
             batches: [
                 Batch(name: "regular", products: [EnvironmentProduct(layouts: devices.map { .device($0) })])
             ])
-        configuration.naming = naming
+        configuration.references.naming = naming
         return configuration
     }
 
@@ -188,7 +188,8 @@ struct PrefireNamesTests {
     func namelessDevices() {
         var configuration = configuration()
         let other = Device(name: "other", width: 1, height: 1, scale: 1, isInNames: false)
-        configuration.batches.append(Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
+        configuration.environments.batches.append(
+            Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
         var entry = previews("Other_Previews", samples(nil))
         entry.settings.batch = "other"
         let plan = plan(previews("Row_Previews", samples(nil)), entry, configuration: configuration)

@@ -18,8 +18,8 @@ struct ReferenceMovesTests {
 
     private func configuration(_ naming: ReferenceNaming) -> Configuration {
         var configuration = travelSettings(batches: Self.batches)
-        configuration.naming = naming
-        configuration.references = location(naming == .snapgen ? "New" : "Old").path
+        configuration.references.naming = naming
+        configuration.references.folder = location(naming == .snapgen ? "New" : "Old").path
         return configuration
     }
 
@@ -160,7 +160,7 @@ struct ReferenceMovesTests {
 
     private func own(_ naming: ReferenceNaming) -> Configuration {
         var configuration = configuration(.snapgen)
-        configuration.naming = naming
+        configuration.references.naming = naming
         return configuration
     }
 }

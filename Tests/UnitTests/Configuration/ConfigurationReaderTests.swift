@@ -9,7 +9,7 @@ struct ConfigurationReaderTests {
     @Test("Keys that are not given have their defaults")
     func leavesOpen() throws {
         let resolved = try resolve("record: never")
-        #expect(resolved.configuration == Configuration(record: .never))
+        #expect(resolved.configuration == Configuration(references: .init(record: .never)))
         #expect(resolved.origins.filter { $0.value != .default } == ["record": file(1, 9)])
     }
 
@@ -33,8 +33,8 @@ struct ConfigurationReaderTests {
     @Test("Devices and batches have their own places")
     func locatesNames() throws {
         let resolved = try resolve("devices:\n  a: { width: 1, height: 1 }\nbatches:\n  b: { devices: [a] }\n")
-        #expect(resolved.origin(of: \.devices, named: "a") == file(2, 3))
-        #expect(resolved.origin(of: \.batches, named: "b") == file(4, 3))
+        #expect(resolved.origin(of: \.environments.devices, named: "a") == file(2, 3))
+        #expect(resolved.origin(of: \.environments.batches, named: "b") == file(4, 3))
     }
 
     @Test("Every value that is given has an origin, and every other one the default")
@@ -55,7 +55,7 @@ struct ConfigurationReaderTests {
             #expect(try read("tests: { granularity: \(granularity.rawValue) }").tests.granularity == granularity)
         }
         for record in RecordMode.allCases {
-            #expect(try read("record: \(record.rawValue)").record == record)
+            #expect(try read("record: \(record.rawValue)").references.record == record)
         }
         for access in CatalogProtocol.Access.allCases {
             let user = try read("catalog: { protocols: { A: \(access.rawValue) } }")
@@ -98,7 +98,7 @@ struct ConfigurationReaderTests {
     @Test("Devices and batches keep the order of the file")
     func keepsNamesInOrder() throws {
         let user = try read("batches: { z: { layout: sizeThatFits }, a: { layout: sizeThatFits } }")
-        #expect(user.batches.map(\.name).suffix(2) == ["z", "a"])
+        #expect(user.environments.batches.map(\.name).suffix(2) == ["z", "a"])
     }
 
     @Test(
@@ -117,7 +117,7 @@ struct ConfigurationReaderTests {
         "A number is decimal",
         arguments: [("0", 0), ("1", 1), ("0.5", 0.5), (".5", 0.5), ("+0.5", 0.5), ("5e-1", 0.5), ("0.", 0)])
     func readsNumbers(text: String, number: Double) throws {
-        #expect(try read("precision: \(text)").precision == number)
+        #expect(try read("precision: \(text)").pictures.precision == number)
     }
 
     @Test(
@@ -129,33 +129,38 @@ struct ConfigurationReaderTests {
 
     @Test("What YAML would take for a number or a flag is a text where a text is expected")
     func keepsTexts() throws {
-        #expect(try read("references: 1.10").references == path("1.10"))
-        let batch = try read("batches: { nordic: { layout: sizeThatFits, locales: [no, se] } }").batches.last
+        #expect(try read("references: 1.10").references.folder == path("1.10"))
+        let batch = try read("batches: { nordic: { layout: sizeThatFits, locales: [no, se] } }").environments.batches
+            .last
         #expect(batch?.products.first?.locales == ["no", "se"])
     }
 
     @Test("A path is normalised")
     func normalisesPaths() throws {
-        #expect(try read("references: ./a//b/").references == path("a/b"))
+        #expect(try read("references: ./a//b/").references.folder == path("a/b"))
         #expect(try read("tests: { template: ./own.stencil }").tests.template == "own.stencil")
     }
 
     @Test("A device has a scale of 2 and no safe area where it says nothing else")
     func readsDevice() throws {
         let user = try read("devices: { tv: { width: 1920, height: 1080.5 } }")
-        #expect(user.devices == [Device(name: "tv", width: 1920, height: 1080.5, scale: 2)])
+        #expect(user.environments.devices == [Device(name: "tv", width: 1920, height: 1080.5, scale: 2)])
     }
 
     @Test("A batch of one mapping and one of a list with it are the same")
     func readsBatchForms() throws {
-        let batches = try read("batches:\n  a: { devices: [tv] }\n  b: [{ devices: [tv] }]\n").batches.suffix(2)
+        let batches = try read("batches:\n  a: { devices: [tv] }\n  b: [{ devices: [tv] }]\n").environments.batches
+            .suffix(2)
         #expect(batches.map(\.products).allSatisfy { $0 == [EnvironmentProduct(layouts: [builtIn("tv")])] })
     }
 
     @Test("A batch may have devices and a layout")
     func readsDevicesAndLayout() throws {
         let resolved = try resolve("batches: { a: { layout: sizeThatFits, devices: [iPhone8] } }")
-        #expect(resolved.configuration.batches.last?.products.first?.layouts == [builtIn("iPhone8"), .sizeThatFits])
+        #expect(
+            resolved.configuration.environments.batches.last?.products.first?.layouts == [
+                builtIn("iPhone8"), .sizeThatFits,
+            ])
     }
 
     @Test("A rule that only matches is valid")

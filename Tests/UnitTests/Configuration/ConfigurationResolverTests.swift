@@ -26,12 +26,12 @@ struct ConfigurationResolverTests {
     @Test("Options override the file, key by key")
     func prefersOptions() throws {
         var options = ConfigurationOptions()
-        options.set(\.record, to: .all, by: "--record")
+        options.set(\.references.record, to: .all, by: "--record")
         options.set(\.tests.granularity, to: .case, by: "--granularity")
         let resolved = try resolve(
             "record: never\nprecision: 0.5\ntests: { granularity: entry, framework: swift-testing }", options: options)
-        #expect(resolved.configuration.record == .all)
-        #expect(resolved.configuration.precision == 0.5)
+        #expect(resolved.configuration.references.record == .all)
+        #expect(resolved.configuration.pictures.precision == 0.5)
         #expect(resolved.configuration.tests.granularity == .case)
         #expect(resolved.configuration.tests.framework == .swiftTesting)
     }
@@ -39,11 +39,11 @@ struct ConfigurationResolverTests {
     @Test("Of several options for one key, the last applies")
     func prefersLast() throws {
         var options = ConfigurationOptions()
-        options.set(\.record, to: .all, by: "--record")
-        options.set(\.record, to: .failed, by: "--update")
+        options.set(\.references.record, to: .all, by: "--record")
+        options.set(\.references.record, to: .failed, by: "--update")
         let resolved = try resolve("record: never", options: options)
-        #expect(resolved.configuration.record == .failed)
-        #expect(resolved.origin(of: \.record) == .option("--update"))
+        #expect(resolved.configuration.references.record == .failed)
+        #expect(resolved.origin(of: \.references.record) == .option("--update"))
     }
 
     @Test("Every value has its origin")
@@ -51,11 +51,11 @@ struct ConfigurationResolverTests {
         var options = ConfigurationOptions()
         options.set(\.tests.engines.values, to: .snapgen, by: "--engine")
         let resolved = try resolve("record: never\nbatches:\n  own: { devices: [iPhone8] }", options: options)
-        #expect(resolved.origin(of: \.record) == file(1, 9))
-        #expect(resolved.origin(of: \.batches, named: "own") == file(3, 3))
-        #expect(resolved.origin(of: \.batches, named: "regular") == .default)
+        #expect(resolved.origin(of: \.references.record) == file(1, 9))
+        #expect(resolved.origin(of: \.environments.batches, named: "own") == file(3, 3))
+        #expect(resolved.origin(of: \.environments.batches, named: "regular") == .default)
         #expect(resolved.origin(of: \.tests.engines.values) == .option("--engine"))
-        #expect(resolved.origin(of: \.precision) == .default)
+        #expect(resolved.origin(of: \.pictures.precision) == .default)
     }
 
     @Test("An option may override one engine and leave the other to the file")
@@ -127,7 +127,7 @@ struct BatchResolvingTests {
               ant: { layout: sizeThatFits }
               regular: { layout: sizeThatFits }
             """
-        let batches = try resolve(yaml).configuration.batches
+        let batches = try resolve(yaml).configuration.environments.batches
         #expect(batches.map(\.name) == ["regular", "extended", "component", "zoo", "ant"])
         #expect(batches.first?.products == [EnvironmentProduct(layouts: [.sizeThatFits])])
         #expect(batches[2].products == [EnvironmentProduct(layouts: [builtIn("iPhone8")])])
@@ -138,15 +138,15 @@ struct BatchResolvingTests {
         let yaml = "batches: { a: { devices: [kiosk] } }\ndevices: { kiosk: { width: 1, height: 2 } }"
         let kiosk = Device(name: "kiosk", width: 1, height: 2, scale: 2)
         let configuration = try resolve(yaml).configuration
-        #expect(configuration.batches.last?.products.first?.layouts == [.device(kiosk)])
-        #expect(configuration.devices == [kiosk])
+        #expect(configuration.environments.batches.last?.products.first?.layouts == [.device(kiosk)])
+        #expect(configuration.environments.devices == [kiosk])
     }
 
     @Test("A device of the file takes the place of a built-in one, in built-in batches too")
     func replacesBuiltInDevice() throws {
         let configuration = try resolve("devices: { iPhone13: { width: 1, height: 2 } }").configuration
         let own = Device(name: "iPhone13", width: 1, height: 2, scale: 2)
-        #expect(configuration.batches.first?.products.first?.layouts == [.device(own)])
+        #expect(configuration.environments.batches.first?.products.first?.layouts == [.device(own)])
     }
 
     @Test("A batch may name a device that is defined behind it")
@@ -158,19 +158,19 @@ struct BatchResolvingTests {
     @Test("Every built-in device can be named", arguments: Device.builtIn.map(\.name))
     func knowsBuiltInDevices(name: String) throws {
         let resolved = try resolve("batches: { a: { devices: [\(name)] } }")
-        #expect(resolved.configuration.batches.last?.products.first?.layouts == [builtIn(name)])
+        #expect(resolved.configuration.environments.batches.last?.products.first?.layouts == [builtIn(name)])
     }
 
     @Test("The default batch and a rule's batch may be the file's own")
     func takesOwnBatch() throws {
         let yaml = "default_batch: a\nrules: [{ match: x, batch: a }]\nbatches: { a: { devices: [iPhone8] } }"
-        #expect(try resolve(yaml).configuration.defaultBatch == "a")
+        #expect(try resolve(yaml).configuration.environments.defaultBatch == "a")
     }
 
     @Test("A name from an option that nothing defines names the option")
     func namesOption() {
         var options = ConfigurationOptions()
-        options.set(\.defaultBatch, to: "extneded", by: "--batch")
+        options.set(\.environments.defaultBatch, to: "extneded", by: "--batch")
         #expect(
             messages { try resolve("", options: options) } == [
                 "snapgen: error: unknown batch 'extneded'; did you mean 'extended'? (given by --batch) [unknown-name]"

@@ -17,14 +17,14 @@ struct VariableExpansionTests {
         ])
     func expands(yaml: String, value: String) throws {
         let yaml = yaml.hasPrefix("{") ? "'\(yaml)'" : yaml
-        #expect(try read("references: \(yaml)", environment: environment).references == path(value))
+        #expect(try read("references: \(yaml)", environment: environment).references.folder == path(value))
     }
 
     @Test(
         "A doubled dollar keeps the braces",
         arguments: [("$${A}", "${A}"), ("$$${A}", "$${A}"), ("$$A", "$$A"), ("$${${A}", "${alpha")])
     func keepsEscaped(yaml: String, value: String) throws {
-        #expect(try read("references: \(yaml)", environment: environment).references == path(value))
+        #expect(try read("references: \(yaml)", environment: environment).references.folder == path(value))
     }
 
     @Test("Items of lists and choices have variables too")
@@ -33,19 +33,19 @@ struct VariableExpansionTests {
             "exclude: ['${A}/**']\nrecord: ${MODE:-all}\nbatches: { a: { layout: sizeThatFits, themes: ['${T:-dark}'] } }",
             environment: environment)
         #expect(user.exclude == [Glob("alpha/**")])
-        #expect(user.record == .all)
-        #expect(user.batches.last?.products.first?[SnapshotEnvironment.Theme.self] == [.dark])
+        #expect(user.references.record == .all)
+        #expect(user.environments.batches.last?.products.first?[SnapshotEnvironment.Theme.self] == [.dark])
     }
 
     @Test("A number may come from a variable")
     func expandsNumbers() throws {
-        #expect(try read("precision: ${P}", environment: environment).precision == 0.5)
-        #expect(try read("precision: ${Q:-1}", environment: environment).precision == 1)
+        #expect(try read("precision: ${P}", environment: environment).pictures.precision == 0.5)
+        #expect(try read("precision: ${Q:-1}", environment: environment).pictures.precision == 1)
     }
 
     @Test("A key and a comment have no variables")
     func leavesKeys() throws {
-        #expect(try read("record: all # ${NONE}").record == .all)
+        #expect(try read("record: all # ${NONE}").references.record == .all)
         #expect(messages("${A}: 1", environment: environment).joined().contains("unknown key '${A}'"))
     }
 
@@ -60,7 +60,7 @@ struct VariableExpansionTests {
     @Test("What a variable holds is no YAML and has no variables")
     func insertsText() throws {
         let user = try read("references: ${A}", environment: ["A": "[${B}]"])
-        #expect(user.references == path("[${B}]"))
+        #expect(user.references.folder == path("[${B}]"))
     }
 
     @Test("A variable that is not set is named at its place")

@@ -21,22 +21,22 @@ struct YAMLDocumentTests {
     @Test("A byte order mark does not move the first line")
     func ignoresByteOrderMark() throws {
         let resolved = try resolve("\u{FEFF}record: all")
-        #expect(resolved.configuration.record == .all)
-        #expect(resolved.origin(of: \.record) == file(1, 9))
+        #expect(resolved.configuration.references.record == .all)
+        #expect(resolved.origin(of: \.references.record) == file(1, 9))
     }
 
     @Test("Lines may end in CRLF")
     func takesCRLF() throws {
         let resolved = try resolve("record: all\r\nprecision: 0.5\r\n")
-        #expect(resolved.origin(of: \.record) == file(1, 9))
-        #expect(resolved.origin(of: \.precision) == file(2, 12))
+        #expect(resolved.origin(of: \.references.record) == file(1, 9))
+        #expect(resolved.origin(of: \.pictures.precision) == file(2, 12))
     }
 
     @Test("Block scalars, single and double quotes are texts")
     func takesQuotes() throws {
-        #expect(try read("references: 'a''b'").references == path("a'b"))
-        #expect(try read("references: \"a\\u00e9\"").references == path("aé"))
-        #expect(try read("references: >-\n  a\n").references == path("a"))
+        #expect(try read("references: 'a''b'").references.folder == path("a'b"))
+        #expect(try read("references: \"a\\u00e9\"").references.folder == path("aé"))
+        #expect(try read("references: >-\n  a\n").references.folder == path("a"))
     }
 
     @Test("A star in quotes, in a comment or inside a value stays a star")

@@ -54,9 +54,11 @@ struct EnvironmentTests {
 
     @Test("directives override one another key by key")
     func directives() {
-        let weak = Directives(skip: true, batch: "a", precision: 0.5)
+        let weak = Directives(skip: true, batch: "a", pictures: .init(precision: 0.5))
         let strong = Directives(batch: "b", delay: 1)
-        #expect(weak.overridden(by: strong) == Directives(skip: true, batch: "b", precision: 0.5, delay: 1))
+        #expect(
+            weak.overridden(by: strong) == Directives(skip: true, batch: "b", pictures: .init(precision: 0.5), delay: 1)
+        )
     }
 
     @Test("only pictures depend on the environment", arguments: CaptureStrategy.allCases)

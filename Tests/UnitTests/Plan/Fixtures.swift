@@ -50,7 +50,7 @@ func travel(
         sources: sources,
         tests: TestSettings(
             engines: .init(images: imageEngine), granularity: granularity, target: "TravelSnapshotTests"),
-        batches: batches)
+        environments: .init(batches: batches))
 }
 
 extension TestPlan {

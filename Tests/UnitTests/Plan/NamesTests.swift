@@ -25,7 +25,7 @@ struct NamesTests {
     @Test("numbered samples are called by their numbers, whatever their labels are")
     func numbered() {
         var configuration = travel()
-        configuration.naming = .numbered
+        configuration.references.naming = .numbered
         let samples = ["a", nil, "1"].enumerated().map { Sample(number: $0 + 1, label: $1, line: 1) }
         let plan = plan(entry("Row", strategy: .json, samples: samples), configuration: configuration)
         #expect(plan.references == ["TravelUI/Row.1.json", "TravelUI/Row.2.json", "TravelUI/Row.3.json"])

@@ -111,7 +111,8 @@ extension RandomItem {
     ) -> Set<String> {
         let (titles, isState, own) = titles(of: content, in: path)
         let environments = isState ? [] : environments(of: batch)
-        let samples = LabelNames.names(for: configuration.naming == .numbered ? labels.map { _ in nil } : labels)
+        let samples = LabelNames.names(
+            for: configuration.references.naming == .numbered ? labels.map { _ in nil } : labels)
         let sampleNames = samples.enumerated().map { $1 ?? "\($0 + 1)" }
         let names = titles.flatMap { title in
             ["title \(title)"] + stems(title, environments).map { "\($0).\(isState ? "json" : "png")" }

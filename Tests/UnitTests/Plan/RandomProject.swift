@@ -44,7 +44,7 @@ struct RandomProject {
         ]
         var configuration = travel(
             granularity: TestSettings.Granularity.allCases.randomElement(using: &random) ?? .entry, batches: batches)
-        configuration.naming = Bool.random(using: &random) ? .snapgen : .numbered
+        configuration.references.naming = Bool.random(using: &random) ? .snapgen : .numbered
         return configuration
     }
 }

@@ -80,7 +80,7 @@ struct TestPlannerTests {
     @Test("an entry that names no batch is shown in the default batch")
     func defaultBatch() {
         var configuration = travel()
-        configuration.defaultBatch = "component"
+        configuration.environments.defaultBatch = "component"
         let plan = plan(entry("Row"), configuration: configuration)
         #expect(plan.references == ["TravelUI/Row-sizeThatFits-light.1.png", "TravelUI/Row-sizeThatFits-dark.1.png"])
     }
@@ -167,10 +167,11 @@ struct TestPlannerTests {
     @Test("what a rule or comment says goes before the configuration's own values")
     func settings() {
         var configuration = travel()
-        configuration.precision = 0.9
+        configuration.pictures.precision = 0.9
         let plan = plan(
-            entry("A", settings: Directives(precision: 0.5, delay: 0.3)), entry("B"), configuration: configuration)
-        #expect(plan.suites[0].tests.map(\.precision) == [0.5, 0.9])
+            entry("A", settings: Directives(pictures: .init(precision: 0.5), delay: 0.3)), entry("B"),
+            configuration: configuration)
+        #expect(plan.suites[0].tests.map(\.pictures.precision) == [0.5, 0.9])
         #expect(plan.suites[0].tests.map(\.delay) == [0.3, 0])
     }
 

@@ -3,11 +3,8 @@
 /// Combining, excluding, reading, naming and rendering go through `all`. A new axis is an `EnvironmentChoice` in a file
 /// of its own and a line in that list.
 package enum EnvironmentAxis: Sendable {
-    /// The sizes that a sample is captured at.
     case layouts
-    /// The languages and regions.
     case locales
-    /// An axis whose values are the cases of an enumeration.
     case choice(any EnvironmentChoice.Type)
 
     /// All axes, the one that changes slowest first.
@@ -23,30 +20,20 @@ package enum EnvironmentAxis: Sendable {
         .choice(SnapshotEnvironment.Motion.self),
     ]
 
-    /// The axes whose values are the cases of an enumeration, in the order of `all`.
     package static let choices: [any EnvironmentChoice.Type] = all.compactMap { axis in
         if case .choice(let choice) = axis { choice } else { nil }
     }
 }
 
 /// An axis and its values, as the cases of an enumeration.
-///
-///     public enum Contrast: String, EnvironmentChoice {
-///         case standard, increased
-///         package static let key = "contrasts"
-///         ...
-///     }
 package protocol EnvironmentChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// The key of a batch that lists values: `text_sizes`.
     static var key: String { get }
-    /// A value in messages, in lower case: `text size`.
     static var noun: String { get }
-    /// The purpose of the key in one sentence.
     static var summary: String { get }
     /// The value of an environment that sets none, or `nil` if the test run determines it.
     static var usual: Self? { get }
 
-    /// Returns whether the value has an effect on `layout`.
     func applies(to layout: SnapshotEnvironment.Layout) -> Bool
     /// The part of an environment's name in references, for values other than the usual one.
     var nameInReferences: String { get }
@@ -55,17 +42,13 @@ package protocol EnvironmentChoice: RawRepresentable<String>, CaseIterable, Hash
 }
 
 extension EnvironmentChoice {
-    /// No value: the test run determines it.
     package static var usual: Self? { nil }
-    /// The name of the case.
     package var nameInReferences: String { rawValue }
-    /// Yes, on every layout.
     package func applies(to layout: SnapshotEnvironment.Layout) -> Bool { true }
     static var allNames: [String] { allCases.map(\.rawValue) }
 }
 
 extension EnvironmentAxis {
-    /// The number of values of a product on this axis.
     package func count(in product: EnvironmentProduct) -> Int {
         switch self {
         case .layouts: product.layouts.count
@@ -88,7 +71,6 @@ extension EnvironmentAxis {
         }
     }
 
-    /// Copies the values of `other` on this axis to `product`.
     func copyValues(from other: EnvironmentProduct, to product: inout EnvironmentProduct) {
         switch self {
         case .layouts: product.layouts = other.layouts
@@ -109,7 +91,6 @@ extension EnvironmentAxis {
         }
     }
 
-    /// The axis's part of the name of `environment` in references; `nil` if the value is the usual one.
     package func nameInReferences(of environment: SnapshotEnvironment) -> String? {
         switch self {
         case .layouts: environment.layout.nameInReferences
@@ -120,7 +101,6 @@ extension EnvironmentAxis {
 }
 
 extension EnvironmentProduct {
-    /// The locales that tests set, then the languages that the run has.
     fileprivate var allLocales: [(identifier: String, isOfRun: Bool)] {
         locales.map { ($0, false) } + runLanguages.map { ($0, true) }
     }

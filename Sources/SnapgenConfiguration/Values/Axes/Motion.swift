@@ -1,5 +1,4 @@
 extension SnapshotEnvironment {
-    /// The user's preference for animations.
     package enum Motion: String, Encodable, EnvironmentChoice {
         case standard, reduced
 

@@ -1,5 +1,4 @@
 extension SnapshotEnvironment {
-    /// The orientation of a device.
     package enum Orientation: String, Encodable, EnvironmentChoice {
         case portrait, landscape
 

@@ -1,5 +1,4 @@
 extension SnapshotEnvironment {
-    /// Light or dark mode.
     package enum Theme: String, Encodable, EnvironmentChoice {
         case light, dark
 
@@ -9,7 +8,6 @@ extension SnapshotEnvironment {
         package var swiftArgument: String { "theme: .\(rawValue)" }
     }
 
-    /// Light or dark mode, or `nil` for the test run's.
     package var theme: Theme? {
         get { self[Theme.self] }
         set { self[Theme.self] = newValue }

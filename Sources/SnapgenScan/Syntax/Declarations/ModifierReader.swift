@@ -34,14 +34,14 @@ final class ModifierReader: SyntaxVisitor {
 
     private func readPrecision(_ node: FunctionCallExprSyntax, _ precision: (Double) -> Double) {
         guard let number = node.arguments.first?.expression.number, (0...1).contains(number) else { return }
-        directives.precision = joined(directives.precision, precision(number), by: min)
+        directives.pictures.precision = joined(directives.pictures.precision, precision(number), by: min)
     }
 
     /// Modes of SnapshotPreviews: `uiView` draws the hierarchy of a view on screen, which only a window does here.
     private func readRenderingMode(_ node: FunctionCallExprSyntax) {
         switch node.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
-        case "window", "uiView": directives.draw = .window
-        case "coreAnimation", "nsView": directives.draw = directives.draw ?? .layer
+        case "window", "uiView": directives.pictures.draw = .window
+        case "coreAnimation", "nsView": directives.pictures.draw = directives.pictures.draw ?? .layer
         default: break
         }
     }
@@ -51,10 +51,12 @@ final class ModifierReader: SyntaxVisitor {
         for argument in node.arguments {
             switch argument.label?.plainText {
             case "delay": directives.delay = joined(directives.delay, argument.expression.number, by: max)
-            case "precision": directives.precision = joined(directives.precision, argument.expression.number, by: min)
+            case "precision":
+                directives.pictures.precision = joined(
+                    directives.pictures.precision, argument.expression.number, by: min)
             case "perceptualPrecision":
-                directives.perceptualPrecision = joined(
-                    directives.perceptualPrecision, argument.expression.number, by: min)
+                directives.pictures.perceptualPrecision = joined(
+                    directives.pictures.perceptualPrecision, argument.expression.number, by: min)
             case "record" where argument.expression.trimmedDescription == "true": directives.record = .all
             default: break
             }

@@ -83,8 +83,8 @@ struct SuitesConversion {
         for argument in call.arguments {
             switch (argument.label, Double(argument.code)) {
             case ("batch", _): directives.batch = batch(argument, call, suite)
-            case ("precision", let number?): directives.precision = number
-            case ("perceptualPrecision", let number?): directives.perceptualPrecision = number
+            case ("precision", let number?): directives.pictures.precision = number
+            case ("perceptualPrecision", let number?): directives.pictures.perceptualPrecision = number
             case ("testName", _) where argument.text != nil: break
             default:
                 let name = "\(argument.label ?? "_"): \(argument.code)"

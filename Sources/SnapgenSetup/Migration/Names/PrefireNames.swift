@@ -59,7 +59,7 @@ struct PrefireNames: LegacyNames {
 
 extension PrefireNames {
     private func folder(of entry: CatalogEntry) -> RelativePath? {
-        guard configuration.naming == .prefireSplit else { return nil }
+        guard configuration.references.naming == .prefireSplit else { return nil }
         return RelativePath("\(entry.path.stem)Tests.generated")
     }
 

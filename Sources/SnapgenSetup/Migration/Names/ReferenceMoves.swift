@@ -53,7 +53,7 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
         let (free, blocked) = Self.free(distinct, in: present)
         moves = free
         let leftovers = before.leftovers(among: files, movedTo: after, catalog, old)
-        let untold = before.untold(among: files, from: old.naming, to: new.naming)
+        let untold = before.untold(among: files, from: old.references.naming, to: new.references.naming)
         diagnostics = (contested + blocked + leftovers + untold).sortedByPlace()
     }
 
@@ -61,7 +61,7 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
     package static func folders(of catalog: Catalog, _ configuration: Configuration) -> Set<String> {
         Set(
             ReferenceIndex(catalog, configuration).references.values.map(Self.folder)
-                + [configuration.references.string])
+                + [configuration.references.folder.string])
     }
 
     package static func folder(of path: String) -> String {
@@ -179,7 +179,7 @@ private struct ReferenceIndex {
     ) -> [Diagnostic] {
         let known = Set(references.values).union(after.references.values)
         let open = known.filter { $0.contains(ReferenceName.anySample) }.map { Glob($0) }
-        let folders = Set(references.values.map(ReferenceMoves.folder) + [configuration.references.string])
+        let folders = Set(references.values.map(ReferenceMoves.folder) + [configuration.references.folder.string])
         let stems = skippedStems(of: catalog, configuration)
         return files.filter { file in
             file.hasSuffix(".png") && folders.contains(ReferenceMoves.folder(of: file)) && !known.contains(file)
@@ -224,8 +224,8 @@ extension Pipeline {
         let run = try run(to: .plan, progress: progress)
         let configuration = project.configuration
         var wanted = configuration
-        wanted.naming = naming ?? configuration.naming
-        wanted.references = references ?? wanted.references
+        wanted.references.naming = naming ?? configuration.references.naming
+        wanted.references.folder = references ?? wanted.references.folder
         let folders = [configuration, wanted].map { ReferenceMoves.folders(of: run.catalog, $0) }
         let files = project.files(in: folders[0].union(folders[1]))
         let moves = ReferenceMoves(

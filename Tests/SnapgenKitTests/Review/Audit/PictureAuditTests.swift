@@ -29,8 +29,9 @@ struct PictureAuditTests {
     }
 
     @Test("an entry may be empty") func allowBlank() throws {
-        #expect(try findings(settings: Directives(allowBlank: true), (.on(), .drawing())) == [])
-        #expect(try findings(settings: Directives(allowBlank: true), (.on(), .drawing(0xff00_0000))) == [])
+        #expect(try findings(settings: Directives(pictures: .init(allowBlank: true)), (.on(), .drawing())) == [])
+        #expect(
+            try findings(settings: Directives(pictures: .init(allowBlank: true)), (.on(), .drawing(0xff00_0000))) == [])
         #expect(try AuditFixture((.on(), .drawing())).report(AuditSettings(allowsBlank: true)).findings == [])
     }
 

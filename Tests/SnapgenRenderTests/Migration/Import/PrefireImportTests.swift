@@ -68,11 +68,11 @@ struct PrefireImportTests {
         #expect(decided.tests.imports.testable == ["Core"])
         #expect(decided.tests.recording.simulatorDevice == "iPhone15,2")
         #expect(decided.tests.recording.requiredOS?.description == "18")
-        #expect(decided.naming == .prefire)
-        #expect(decided.references.string == "Tests/AppTests/__Snapshots__/PreviewTests.generated")
-        #expect(decided.devices.map(\.name) == ["iPhone-15", "iPad"])
-        #expect(decided.defaultBatch == "prefire")
-        #expect(decided.batches.last?.products.first?[SnapshotEnvironment.Theme.self] == [])
+        #expect(decided.references.naming == .prefire)
+        #expect(decided.references.folder.string == "Tests/AppTests/__Snapshots__/PreviewTests.generated")
+        #expect(decided.environments.devices.map(\.name) == ["iPhone-15", "iPad"])
+        #expect(decided.environments.defaultBatch == "prefire")
+        #expect(decided.environments.batches.last?.products.first?[SnapshotEnvironment.Theme.self] == [])
     }
 
     @Test("the file says where it comes from, and holds nothing that is a default")
@@ -109,8 +109,8 @@ struct PrefireImportTests {
         ])
     func device(name: String, file: String, width: Double, height: Double) throws {
         let decided = try imported("test_configuration:\n  snapshot_devices:\n    - \(name)\n").decided()
-        #expect(decided.devices == [Device(name: file, width: width, height: height, scale: 2)])
-        let environments = decided.batches.last?.products.flatMap(\.layouts).map {
+        #expect(decided.environments.devices == [Device(name: file, width: width, height: height, scale: 2)])
+        let environments = decided.environments.batches.last?.products.flatMap(\.layouts).map {
             SnapshotEnvironment(layout: $0).name
         }
         #expect(environments == [file])
@@ -120,7 +120,7 @@ struct PrefireImportTests {
     func allDevices() throws {
         let items = PrefireDevices.names.map { "    - \($0)\n" }.joined()
         let decided = try imported("test_configuration:\n  snapshot_devices:\n\(items)").decided()
-        #expect(decided.devices.count == PrefireDevices.names.count)
+        #expect(decided.environments.devices.count == PrefireDevices.names.count)
     }
 
     @Test(
@@ -130,9 +130,9 @@ struct PrefireImportTests {
         ])
     func noDevices(simulator: String, scale: Double) throws {
         let decided = try imported("test_configuration:\n  simulator_device: \"\(simulator)\"\n").decided()
-        #expect(decided.devices.map(\.scale) == [scale])
-        #expect(decided.devices.map(\.safeArea) == [SafeArea(top: 44, bottom: 34)])
-        let layout = try #require(decided.batches.last?.products.first?.layouts.first)
+        #expect(decided.environments.devices.map(\.scale) == [scale])
+        #expect(decided.environments.devices.map(\.safeArea) == [SafeArea(top: 44, bottom: 34)])
+        let layout = try #require(decided.environments.batches.last?.products.first?.layouts.first)
         #expect(SnapshotEnvironment(layout: layout).name == "")
     }
 
@@ -149,15 +149,15 @@ struct PrefireImportTests {
         let imported = try imported(
             "test_configuration:\n  use_grouped_snapshots: false\n  split_snapshot_directories: true\n")
         let decided = try imported.decided()
-        #expect(decided.naming == .prefireSplit)
-        #expect(decided.references.string == "Tests/AppTests/__Snapshots__")
+        #expect(decided.references.naming == .prefireSplit)
+        #expect(decided.references.folder.string == "Tests/AppTests/__Snapshots__")
         #expect(imported.said.contains { $0.hasPrefix("3: Prefire compares the previews of every type once in each") })
     }
 
     @Test("split directories without separate files are passed over, as by Prefire")
     func splitAlone() throws {
         let imported = try imported("test_configuration:\n  split_snapshot_directories: true\n")
-        #expect(try imported.decided().naming == .prefire)
+        #expect(try imported.decided().references.naming == .prefire)
         #expect(imported.said.contains { $0.hasPrefix("2: Prefire ignores 'split_snapshot_directories'") })
     }
 
@@ -171,8 +171,8 @@ struct PrefireImportTests {
     @Test("with snapgen's own names neither the naming nor the folder is kept")
     func ownNames() throws {
         let decided = try imported(Self.mapping, keepsNames: false).decided()
-        #expect(decided.naming == .snapgen)
-        #expect(decided.references == Configuration.defaultReferences)
+        #expect(decided.references.naming == .snapgen)
+        #expect(decided.references.folder == Configuration.defaultReferences)
     }
 
     @Test(
@@ -196,7 +196,7 @@ struct PrefireImportTests {
     func variables(path: String, folder: String) throws {
         let project = importedProject(environment: ["MINE": "/home/me/App/Elsewhere"])
         let decided = try imported("test_configuration:\n  test_target_path: \(path)\n", project: project).decided()
-        #expect(decided.references.string == "\(folder)/__Snapshots__/PreviewTests.generated")
+        #expect(decided.references.folder.string == "\(folder)/__Snapshots__/PreviewTests.generated")
     }
 
     @Test("variables are replaced in names as well, and of several in a value all, with a warning")
@@ -211,8 +211,9 @@ struct PrefireImportTests {
                 - ${PHONE}
             """, project: project)
         #expect(try imported.decided().sources.map(\.module) == ["App"])
-        #expect(try imported.decided().devices.map(\.name) == ["iPhone-15"])
-        #expect(try imported.decided().references.string == "Tests/AppTests/__Snapshots__/PreviewTests.generated")
+        #expect(try imported.decided().environments.devices.map(\.name) == ["iPhone-15"])
+        #expect(
+            try imported.decided().references.folder.string == "Tests/AppTests/__Snapshots__/PreviewTests.generated")
         #expect(imported.diagnostics.map(\.line) == [3])
     }
 
@@ -312,7 +313,7 @@ struct PrefireImportTests {
     func drawing(flag: String, drawing: Drawing) throws {
         let imported = try imported(
             "test_configuration:\n  target: App\n  draw_hierarchy_in_key_window_default_enabled: \(flag)\n")
-        #expect(try imported.decided().draw == drawing)
+        #expect(try imported.decided().pictures.draw == drawing)
     }
 
     @Test("in an Xcode project the target has the sources, and the targets of folders are determined")

@@ -150,8 +150,8 @@ struct SnapshotPreviewsImportTests {
 
     @Test("in an app, pictures are drawn in its window")
     func window() throws {
-        #expect(try imported("class S: SnapshotTest {}").decided().draw == .window)
-        #expect(try imported("class S: SnapshotTest {}", host: nil).decided().draw == .layer)
+        #expect(try imported("class S: SnapshotTest {}").decided().pictures.draw == .window)
+        #expect(try imported("class S: SnapshotTest {}", host: nil).decided().pictures.draw == .layer)
     }
 
     @Test(

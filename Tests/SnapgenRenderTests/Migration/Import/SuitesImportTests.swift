@@ -42,7 +42,7 @@ struct SuitesImportTests {
             ("A_Previews.test(batch: SnapshotBatch.component)", Directives(skip: false, batch: "component")),
             (
                 "A_Previews.test(precision: 0.9, perceptualPrecision: 0.98)",
-                Directives(skip: false, precision: 0.9, perceptualPrecision: 0.98)
+                Directives(skip: false, pictures: .init(precision: 0.9, perceptualPrecision: 0.98))
             ),
         ])
     func arguments(call: String, expected: Directives) throws {
@@ -101,7 +101,7 @@ struct SuitesImportTests {
         var tests = testTarget(a, path: "Tests/AppTests/Hotels/A.swift")
         tests.classes += testTarget(b, path: "Tests/AppTests/B.swift").classes
         let decided = try ImportedConfiguration(suites: tests).decided()
-        #expect(decided.references.string == "Tests/AppTests")
+        #expect(decided.references.folder.string == "Tests/AppTests")
         #expect(
             decided.rules.map { $0.settings.references?.string } == ["Hotels/__Snapshots__/A/A", "__Snapshots__/B/B"])
     }
