@@ -8,9 +8,9 @@ enum CodeText {
         let bytes = node.syntaxTextBytes
         let start = node.position.utf8Offset
         var code: [UInt8] = []
-        var position = node.positionAfterSkippingLeadingTrivia.utf8Offset - start
+        var position = node.offset - start
         for part in parts {
-            code += bytes[position..<(part.positionAfterSkippingLeadingTrivia.utf8Offset - start)]
+            code += bytes[position..<(part.offset - start)]
             position = part.endPositionBeforeTrailingTrivia.utf8Offset - start
         }
         code += bytes[position..<(node.endPositionBeforeTrailingTrivia.utf8Offset - start)]

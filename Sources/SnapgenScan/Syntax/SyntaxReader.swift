@@ -13,16 +13,10 @@ package struct SyntaxReader: Sendable {
 
     private let settings: CatalogSettings
     private let readsFacts: Bool
-    private let parsesBodies: Bool
-    private let words: WordTable
 
-    /// `parsesBodies` parses bodies without a word of the catalog as well: the result is the same, and tests compare
-    /// the two.
-    package init(settings: CatalogSettings, readsFacts: Bool = false, parsesBodies: Bool = false) {
+    package init(settings: CatalogSettings, readsFacts: Bool = false) {
         self.settings = settings
         self.readsFacts = readsFacts
-        self.parsesBodies = parsesBodies
-        self.words = WordTable(settings)
     }
 
     package func read(_ file: SourceFile) -> ScannedFile {
@@ -44,16 +38,14 @@ package struct SyntaxReader: Sendable {
             result.diagnostics = [Diagnostic(.syntaxError, .warning, problem, path: path.string)]
             return result
         }
-        let survey = FileSurvey(of: bytes, words: words)
-        if let complaint = survey.complaint {
-            let places = SourcePlaces(path: path, bytes: bytes)
+        let places = SourcePlaces(path: path, bytes: bytes)
+        if let complaint = ParseGuard.complaint(about: bytes) {
             if mentionsCatalog { result.diagnostics = [complaint.diagnostic(in: places)] }
             return result
         }
-        let (tree, removed) = tree(of: bytes, without: survey.bodies)
-        let places = SourcePlaces(path: path, bytes: bytes, without: removed)
+        let tree = Self.parse(bytes)
         var reader = DeclarationReader(
-            places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
+            places: places, settings: settings, entersBodies: mentionsCatalog,
             factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
         reader.read(tree)
         result.diagnostics = reader.diagnostics
@@ -63,20 +55,6 @@ package struct SyntaxReader: Sendable {
             result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))
         }
         return result
-    }
-
-    /// Returns the tree of a file without the bodies, or of the whole file, and the bodies that are missing in it.
-    ///
-    /// If only one of the two trees is free of errors, it is returned: errors in bodies do not matter, and removing
-    /// bodies must not cause any. So the result does not depend on which of the two is parsed first.
-    private func tree(
-        of bytes: UnsafeBufferPointer<UInt8>, without bodies: CodeBodies
-    ) -> (tree: SourceFileSyntax, removed: CodeBodies) {
-        if bodies.ranges.isEmpty { return (Self.parse(bytes), bodies) }
-        lazy var whole = Self.parse(bytes)
-        if parsesBodies || readsFacts, !whole.hasError { return (whole, CodeBodies()) }
-        let rest = bodies.removed(from: bytes).withUnsafeBufferPointer(Self.parse)
-        return rest.hasError && !whole.hasError ? (whole, CodeBodies()) : (rest, bodies)
     }
 
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
@@ -90,7 +68,7 @@ extension SyntaxReader {
     package static func firstError(in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, words: String)? {
         guard let path = RelativePath("generated.swift") else { return nil }
         let places = SourcePlaces(path: path, bytes: bytes)
-        if let complaint = FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint {
+        if let complaint = ParseGuard.complaint(about: bytes) {
             return (complaint.offset.map { places.location(atOffset: $0).line } ?? 1, complaint.reason)
         }
         let tree = parse(bytes)

@@ -18,9 +18,4 @@ extension UnsafePointer<UInt8> {
     func equals(_ other: UnsafePointer<UInt8>, count: Int, at index: Int = 0) -> Bool {
         memcmp(self + index, other, count) == 0
     }
-
-    /// Returns whether the first `count` bytes are those of `other`, which has as many.
-    func equals(_ other: UnsafeBufferPointer<UInt8>, count: Int) -> Bool {
-        other.baseAddress.map { equals($0, count: count) } ?? (count == 0)
-    }
 }

@@ -59,11 +59,24 @@ struct ParseGuard {
     private var repetitions = 0
     private var reason = ""
 
-    static func complaint(aboutSize count: Int) -> Complaint? {
-        count <= largestFile ? nil : Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
-    }
-
-    static func complaint(aboutLexemes count: Int) -> Complaint? {
+    /// The reason not to parse a file; `nil` if it can be parsed.
+    static func complaint(about bytes: UnsafeBufferPointer<UInt8>) -> Complaint? {
+        if bytes.count > largestFile {
+            return Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
+        }
+        guard let start = bytes.baseAddress else { return nil }
+        var lexer = ByteLexer(start, count: bytes.count)
+        var parseGuard = ParseGuard()
+        var count = 0
+        var kind = lexer.next()
+        while kind != .end {
+            count += 1
+            guard parseGuard.accepts(kind, lexer) else {
+                return Complaint(reason: parseGuard.reason, at: kind, lexer)
+            }
+            kind = lexer.next()
+        }
+        if !lexer.isSure, let complaint = complaint(aboutTextIn: bytes, from: start) { return complaint }
         guard count > mostLexemes else { return nil }
         return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
     }
@@ -71,8 +84,9 @@ struct ParseGuard {
     /// The reason not to parse a file in which text and code may be confused; `nil` if it can be parsed.
     ///
     /// All text is code here, so the limits that a real text passes easily are left out.
-    static func complaint(aboutTextIn bytes: BytePointer, count: Int) -> Complaint? {
-        var lexer = ByteLexer(bytes, count: count, takesTextForCode: true)
+    private static func complaint(aboutTextIn bytes: UnsafeBufferPointer<UInt8>, from start: BytePointer) -> Complaint?
+    {
+        var lexer = ByteLexer(start, count: bytes.count, takesTextForCode: true)
         var doublings = ParserDoublings()
         var kind = lexer.next()
         while kind != .end {
@@ -84,11 +98,7 @@ struct ParseGuard {
         return nil
     }
 
-    func complaint(at kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Complaint {
-        Complaint(reason: reason, at: kind, lexer)
-    }
-
-    /// Takes the lexeme that `lexer` is at; returns `false` if it exceeds a limit, which `complaint(at:_:)` describes.
+    /// Takes the lexeme that `lexer` is at; returns `false` if it exceeds a limit, which `reason` tells.
     mutating func accepts(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
         guard doublings.areBounded(with: kind, lexer) else {
             reason = doublings.reason

@@ -1,28 +1,30 @@
-import SnapgenModel
+package import SnapgenModel
+import SwiftSyntax
+
+/// The model's type, because swift-syntax declares one of the same name.
+package typealias SourceLocation = SnapgenModel.SourceLocation
 
 /// The lines of a file: turns byte offsets into places.
 struct SourcePlaces {
     let path: RelativePath
     private let lines: LineStarts
-    private let removed: CodeBodies
 
-    /// `bytes` have to stay valid as long as places are asked for; `removed` are the bodies that are missing in the
-    /// text whose offsets are passed.
-    init(path: RelativePath, bytes: UnsafeBufferPointer<UInt8>, without removed: CodeBodies = CodeBodies()) {
+    /// `bytes` have to stay valid as long as places are asked for.
+    init(path: RelativePath, bytes: UnsafeBufferPointer<UInt8>) {
         self.path = path
         self.lines = LineStarts(of: bytes)
-        self.removed = removed
     }
 
-    /// The place of the byte at `offset` of the text without the removed bodies.
     func location(atOffset offset: Int) -> SourceLocation {
-        let offset = offsetInSource(offset)
         let line = self.line(atOffset: offset)
         return SourceLocation(path: path, line: line, column: max(0, offset - lines.offsets[line - 1]) + 1)
     }
 
-    /// The offset in the whole file of the byte at `offset` of the text without the removed bodies.
-    func offsetInSource(_ offset: Int) -> Int { removed.offsetInSource(offset) }
+    /// The place of a node's first character that is neither space nor comment.
+    func location(of node: some SyntaxProtocol) -> SourceLocation { location(atOffset: node.offset) }
+
+    /// The line of a node's first character, counted from 1.
+    func line(of node: some SyntaxProtocol) -> Int { location(of: node).line }
 
     /// The number of line starts at or before `offset`, found by bisection.
     private func line(atOffset offset: Int) -> Int {
@@ -68,4 +70,9 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return indices
     }
+}
+
+extension SyntaxProtocol {
+    /// The offset in the file of the first character that is neither space nor comment.
+    var offset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 }

@@ -93,7 +93,7 @@ final class KeyPlaceReader: SyntaxVisitor {
         (draft.context.isInLoop, draft.context.isChosen) = (false, true)
         for (number, value) in [ternary.thenExpression, last].enumerated() where !value.isNoIdentifier {
             var alternative = draft
-            alternative.context.branches.append(.init(of: places.offset(of: ternary), number))
+            alternative.context.branches.append(.init(of: ternary.offset, number))
             alternative.location = places.location(of: value)
             append(Self.identifier(value), value, alternative)
         }

@@ -11,7 +11,7 @@ extension SyntaxReader {
     ) -> ScannedKeyFile {
         var file = ScannedKeyFile(path: path, module: module, isUITest: isUITest)
         let places = SourcePlaces(path: path, bytes: bytes)
-        if let complaint = FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint {
+        if let complaint = ParseGuard.complaint(about: bytes) {
             file.diagnostics = [complaint.diagnostic(in: places)]
             return file
         }

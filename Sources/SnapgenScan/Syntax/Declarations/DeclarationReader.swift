@@ -16,8 +16,6 @@ struct DeclarationReader {
     let settings: CatalogSettings
     /// Indicates whether types inside functions are collected, one of which may be an entry.
     let entersBodies: Bool
-    /// The bodies of functions without an entry, which the tree may contain.
-    let bodies: CodeBodies
     /// Reads the facts that templates over types print; `nil` in other scans.
     let factsReader: FactsReader?
 
@@ -166,7 +164,7 @@ extension DeclarationReader {
     /// that looking for them is not worth a walk through all code.
     private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
         guard entersBodies else { return }
-        for body in declaration.bodies where !bodies.contains(places.offset(of: body)) {
+        for body in declaration.bodies {
             walk(body, in: outer.local)
         }
     }

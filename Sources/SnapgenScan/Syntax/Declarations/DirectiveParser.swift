@@ -16,7 +16,7 @@ struct DirectiveParser {
         var problems: [Diagnostic] = []
         var offset = node.position.utf8Offset
         // A comment's invalid bytes are longer here than in the file.
-        let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = node.offset
         for piece in node.leadingTrivia {
             let offsets = min(offset, end)...end
             if case .lineComment(let comment) = piece, let words = Self.words(of: comment) {

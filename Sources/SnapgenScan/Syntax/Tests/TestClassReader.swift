@@ -151,7 +151,7 @@ extension SyntaxReader {
         in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath
     ) -> (classes: [TestClass], problem: Diagnostic?) {
         let places = SourcePlaces(path: path, bytes: bytes)
-        if let complaint = FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint {
+        if let complaint = ParseGuard.complaint(about: bytes) {
             return ([], complaint.diagnostic(in: places))
         }
         let reader = TestClassReader(places, path: path)
@@ -163,7 +163,7 @@ extension SyntaxReader {
     package static func calls(
         in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, named names: Set<String>
     ) -> [FunctionCall] {
-        guard FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint == nil else { return [] }
+        guard ParseGuard.complaint(about: bytes) == nil else { return [] }
         let reader = FunctionCallReader(SourcePlaces(path: path, bytes: bytes), where: names.contains)
         reader.walk(parse(bytes))
         return reader.calls.sorted { $0.line < $1.line }
