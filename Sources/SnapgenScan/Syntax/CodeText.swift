@@ -81,9 +81,6 @@ extension Character {
 
 extension UInt8 {
     fileprivate var isIndentation: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-    /// Indicates whether a line of Swift ends with it; other line ends of Unicode may occur in a string.
-    fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension ArraySlice<UInt8> {

@@ -1,19 +1,28 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+typealias BytePointer = UnsafePointer<UInt8>
+
 /// Searches bytes for a text.
 ///
 /// Calls `memchr` for the byte of the text that is rarest in Swift sources and compares the others there: as fast as
 /// the C library's own search for several bytes, which not every system has, and as fast in a debug build.
 struct ByteSearch: Sendable {
-    private let sought: [UInt8]
+    let sought: [UInt8]
     private let anchor: Int
 
     init(for text: String) {
-        precondition(!text.isEmpty, "an empty text is found everywhere")
         let sought = Array(text.utf8)
         self.sought = sought
         anchor = sought.indices.min { Self.frequency(of: sought[$0]) < Self.frequency(of: sought[$1]) } ?? 0
     }
 
-    /// The offset of the first occurrence that begins at or behind `start`, or `nil` where there is none.
+    /// The offset of the first occurrence that begins at or behind `start`.
     func first(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var position = start + anchor
@@ -40,11 +49,23 @@ extension UnsafeBufferPointer<UInt8> {
     /// Indicates whether the bytes begin with the byte order mark of UTF-16.
     var isUTF16: Bool { starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) }
 
-    /// The offset of the first such byte at or behind `start`, or `nil` where there is none.
+    /// The offset of the first such byte at or behind `start`.
     @inline(__always)
     func offset(of byte: UInt8, from start: Int) -> Int? {
         guard let found = baseAddress?.index(of: byte, from: start, to: count), found < count else { return nil }
         return found
+    }
+}
+
+extension UnsafePointer<UInt8> {
+    /// The index of the first `byte` from `start` on and before `end`; `end` where there is none.
+    func index(of byte: UInt8, from start: Int, to end: Int) -> Int {
+        guard start < end, let found = memchr(self + start, Int32(byte), end - start) else { return end }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(self)
+    }
+
+    func equals(_ other: UnsafePointer<UInt8>, count: Int, at index: Int = 0) -> Bool {
+        memcmp(self + index, other, count) == 0
     }
 }
 
@@ -62,6 +83,10 @@ extension UInt8 {
     /// character that ends names, such as a no-break space.
     @inline(__always)
     var isSurelyOfName: Bool { isOfName && self < 0x80 }
+
+    /// Indicates whether a line of Swift ends with it; other line ends of Unicode may occur in a string.
+    @inline(__always)
+    var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
     /// Indicates whether the byte only separates words, as control characters do for the parser.
     @inline(__always)
