@@ -143,11 +143,6 @@ final class MemberUseReader: SyntaxVisitor {
 
 extension FunctionCallExprSyntax {
     fileprivate var item: ExprSyntax? { arguments.first { $0.label?.text == "item" }?.expression }
-
-    fileprivate var functionToken: TokenSyntax? {
-        calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
-            ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
-    }
 }
 
 extension PatternBindingSyntax {

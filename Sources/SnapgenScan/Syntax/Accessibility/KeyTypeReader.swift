@@ -180,37 +180,6 @@ extension ExprSyntax {
         else { return nil }
         return (kind, element)
     }
-
-    /// The names that an expression consists of; the first one is empty if the type is implicit.
-    ///
-    /// `A.b` has the names `A` and `b`, and `.b` an empty one and `b`.
-    var dottedNames: [String]? {
-        var names: [String] = []
-        var expression = self
-        while true {
-            if let name = expression.as(DeclReferenceExprSyntax.self) {
-                return (names + [name.baseName.plainText]).reversed()
-            }
-            if let generic = expression.as(GenericSpecializationExprSyntax.self) {
-                expression = generic.expression
-            } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
-                expression = optional.expression
-            } else if let force = expression.as(ForceUnwrapExprSyntax.self) {
-                expression = force.expression
-            } else if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-                call.trailingClosure == nil
-            {
-                // `Table().name`
-                expression = call.calledExpression
-            } else if let member = expression.as(MemberAccessExprSyntax.self) {
-                names.append(member.declName.baseName.plainText)
-                guard let base = member.base else { return (names + [""]).reversed() }
-                expression = base
-            } else {
-                return nil
-            }
-        }
-    }
 }
 
 extension KeyProperty.ListKind {

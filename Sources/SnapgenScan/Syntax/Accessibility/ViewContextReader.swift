@@ -215,14 +215,6 @@ enum ViewNames {
 }
 
 extension FunctionCallExprSyntax {
-    var functionName: String {
-        if let member = calledExpression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.plainText }
-        if let generic = calledExpression.as(GenericSpecializationExprSyntax.self) {
-            return generic.expression.dottedNames?.last ?? ""
-        }
-        return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText ?? ""
-    }
-
     /// The name of the view that a chain of modifiers begins with.
     fileprivate var root: String? {
         var call = self

@@ -197,7 +197,7 @@ extension DeclarationReader {
                 macro: use.name,
                 displayName: displayName,
                 hasComputedName: name != nil && displayName == nil && !(name?.is(NilLiteralExprSyntax.self) ?? false),
-                shownTypes: displayName == nil ? ShownTypes.names(in: use) : [],
+                shownTypes: displayName == nil ? reader.shownTypes : [],
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
                 isHidden: scope.isHidden,
                 isGeneric: scope.isGeneric,

@@ -50,15 +50,5 @@ struct ModifierChain {
 
 extension ExprSyntax {
     /// Indicates whether it names a type or a module, `Hotel` in `Hotel.cell()`: what is called on it makes the view.
-    fileprivate var isTypeName: Bool {
-        let name =
-            self.as(DeclReferenceExprSyntax.self)?.baseName
-            ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
-        return name?.plainText.first?.isUppercase ?? false
-    }
-
-    /// The member's name: `dark` of `.dark` and of `ColorScheme.dark`.
-    var memberName: String? {
-        self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
-    }
+    fileprivate var isTypeName: Bool { lastName?.plainText.first?.isUppercase ?? false }
 }

@@ -11,6 +11,7 @@ struct PreviewMacroReader {
 
     /// The modifiers of the view, where the body is a single one.
     private var chain: ModifierChain?
+    private let code: ViewCode?
     private let use: MacroUse
     private let scope: DeclarationScope
     private let places: SourcePlaces
@@ -19,8 +20,15 @@ struct PreviewMacroReader {
         self.use = use
         self.scope = scope
         self.places = places
+        code = use.bodyClosure.map { ViewCode($0) }
         obstacle = unknownForm
         if obstacle == nil { read() }
+    }
+
+    /// The types whose initializers the view calls: the last statement, which those before it prepare.
+    var shownTypes: [String] {
+        guard let code, let view = use.bodyClosure?.statements.last else { return [] }
+        return code.types(in: view)
     }
 
     func samples(line: Int) -> [Sample]? {
@@ -45,14 +53,13 @@ struct PreviewMacroReader {
 
     private mutating func read() {
         chain = use.bodyClosure?.view.map(ModifierChain.init)
-        settings = use.bodyClosure.map { ModifierReader.directives(in: $0) } ?? Directives()
-        let traits = TraitReader(use.arguments(from: "traits"))
-        let effects = BodyEffects(of: use)
-        source = PreviewSource(
-            layout: traits.layout ?? layoutOfModifier(), readsTraits: traits.isComputed,
-            isLandscape: traits.isLandscape || chain?.isLandscape ?? false, presentation: effects.presentation,
-            assignedProperty: effects.assignedProperty)
-        obstacle = scope.problem ?? problemOfBody ?? traits.unknown.map(Self.problem)
+        settings = code?.settings ?? Directives()
+        var source = PreviewSource(presentation: code?.presentation, assignedProperty: code?.assignedProperty)
+        let unknown = use.arguments(from: "traits").compactMap { source.apply($0) }.first
+        source.layout = source.layout ?? layoutOfModifier()
+        source.isLandscape = source.isLandscape || chain?.isLandscape ?? false
+        self.source = source
+        obstacle = scope.problem ?? problemOfBody ?? unknown.map(Self.problem)
     }
 
     /// The size in a modifier, which no test can read if it is no literal.
@@ -77,6 +84,42 @@ struct PreviewMacroReader {
     private static func problem(of trait: String) -> String {
         "what its trait '\(trait)' does is known to Xcode's canvas only; "
             + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
+    }
+}
+
+extension PreviewSource {
+    /// Reads a trait, and returns one that only Xcode's canvas can apply, as written.
+    ///
+    /// The names are those of "PreviewTrait" in Apple's documentation of DeveloperToolsSupport.
+    fileprivate mutating func apply(_ trait: ExprSyntax) -> String? {
+        let call = trait.as(FunctionCallExprSyntax.self)
+        let member = (call?.calledExpression ?? trait).as(MemberAccessExprSyntax.self)
+        guard let member, member.namesTrait else {
+            readsTraits = true
+            return nil
+        }
+        switch (member.declName.baseName.plainText, call) {
+        case ("sizeThatFitsLayout", nil): layout = .sizeThatFits
+        // `device` is what Prefire calls it.
+        case ("defaultLayout", nil), ("device", nil): layout = .device
+        case ("portrait", nil), ("portraitUpsideDown", nil): isLandscape = false
+        case ("landscapeLeft", nil), ("landscapeRight", nil): isLandscape = true
+        case ("fixedLayout", let call?) where call.arguments.map(\.label?.plainText) == ["width", "height"]:
+            let sides = call.arguments.map { CodeText.written($0.expression) }
+            let size = PreviewLayout.fixed(width: sides[0], height: sides[1])
+            if size.isLiteral { layout = size } else { readsTraits = true }
+        default: return CodeText.canonical(trait)
+        }
+        return nil
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Indicates whether it is `.name` or `PreviewTrait.name`: a static member of anything else may mean anything.
+    fileprivate var namesTrait: Bool {
+        guard let base else { return true }
+        let name = base.as(GenericSpecializationExprSyntax.self)?.expression ?? base
+        return ["PreviewTrait", "DeveloperToolsSupport.PreviewTrait"].contains(name.trimmedDescription)
     }
 }
 
