@@ -29,7 +29,7 @@ package struct SyntaxReader: Sendable {
     /// Reads a file on the caller's stack, which has to be large for deeply nested code.
     ///
     /// Its problems are reported only if a word of the catalog occurs in it.
-    package func read(
+    func read(
         _ bytes: UnsafeBufferPointer<UInt8>, path: RelativePath, module: String, mentionsCatalog: Bool
     ) -> ScannedFile {
         var result = ScannedFile(path: path, module: module)
@@ -51,8 +51,10 @@ package struct SyntaxReader: Sendable {
         result.diagnostics = reader.diagnostics
         result.declarations = reader.declarations
         result.macros = reader.macros
-        if tree.hasError, mentionsCatalog {
-            result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))
+        if mentionsCatalog, let problem = tree.firstProblem(in: places) {
+            let message =
+                "the file has a \(problem.words); what could be read of the file is used, mend it to be sure of the rest"
+            result.diagnostics.append(Diagnostic(.syntaxError, .warning, message, at: problem.location))
         }
         return result
     }
@@ -62,18 +64,41 @@ package struct SyntaxReader: Sendable {
     }
 }
 
-extension SyntaxReader {
-    /// Returns the line, counted from 1, and the description of a text's first syntax error, or of the limit that makes
-    /// the text too complex to parse; `nil` for valid Swift.
-    package static func firstError(in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, words: String)? {
+package enum SwiftCheck {
+    /// The line of a text's first syntax error, counted from 1, with its description or the limit that makes the text
+    /// too complex to parse; `nil` for valid Swift.
+    package static func firstError(in text: String) throws(DiagnosticError) -> (line: Int, words: String)? {
+        let results = try LargeStackThreads(count: 1).map([text], progress: nil, state: {}) { text, _ in
+            Array(text.utf8).withUnsafeBufferPointer(firstError)
+        }
+        return results.first ?? nil
+    }
+
+    private static func firstError(in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, words: String)? {
         guard let path = RelativePath("generated.swift") else { return nil }
         let places = SourcePlaces(path: path, bytes: bytes)
         if let complaint = ParseGuard.complaint(about: bytes) {
             return (complaint.offset.map { places.location(atOffset: $0).line } ?? 1, complaint.reason)
         }
-        let tree = parse(bytes)
-        guard tree.hasError else { return nil }
-        let problem = SyntaxErrorReader(places: places).problem(of: tree)
-        return (problem.location.line, problem.words)
+        return SyntaxReader.parse(bytes).firstProblem(in: places).map { ($0.location.line, $0.words) }
+    }
+}
+
+extension SourceFileSyntax {
+    fileprivate func firstProblem(in places: SourcePlaces) -> (words: String, location: SourceLocation)? {
+        guard hasError else { return nil }
+        var node = Syntax(self)
+        while !node.isError, let child = node.children(viewMode: .all).first(where: { $0.isError || $0.hasError }) {
+            node = child
+        }
+        let token = node.as(TokenSyntax.self)
+        let missing = token?.presence == .missing ? token?.text ?? "" : ""
+        return (missing.isEmpty ? "syntax error" : "syntax error, '\(missing)' is expected", places.location(of: node))
+    }
+}
+
+extension Syntax {
+    fileprivate var isError: Bool {
+        self.is(UnexpectedNodesSyntax.self) || self.as(TokenSyntax.self)?.presence == .missing
     }
 }
