@@ -23,9 +23,10 @@ struct SchemaTests {
     func rarities() throws {
         let path = try #require(RelativePath("A.swift"))
         let location = SnapgenModel.SourceLocation(path: path, line: 1, column: 1)
-        let settings = Directives(
+        var settings = Directives(
             skip: false, batch: "a", precision: 1, perceptualPrecision: 0, delay: 0.5, until: "isLoaded",
-            layout: .fixed(width: "1", height: "2"), device: "iPad", record: .failed, samples: .known(2))
+            layout: .fixed(width: "1", height: "2"), device: "iPad", record: .failed)
+        settings.samples = .known(2)
         let samples = [
             Sample(number: 1, label: "a", line: 1, theme: .dark, displayName: .shared(name: "a")),
             Sample(number: 2, line: 1, displayName: .computed),
@@ -37,9 +38,11 @@ struct SchemaTests {
             members: [[], [BranchCondition(denied: ["B"], required: "C")]])
         let entry = CatalogEntry(
             id: "A", kind: .macro, strategy: .image, name: nil, title: "A", module: "A", location: location,
-            samples: samples, conditions: ["A"], availability: ["@available(iOS 17, *)"], status: .skipped,
-            reason: "no",
-            catalogName: "Preview", hasModifier: true, preview: preview, address: address, settings: settings)
+            samples: samples,
+            declaration: CatalogEntry.Declaration(
+                catalogName: "Preview", hasModifier: true, conditions: ["A"], availability: ["@available(iOS 17, *)"],
+                preview: preview, address: address),
+            status: .skipped, reason: "no", settings: settings)
         let diagnostics = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
         let catalog = Catalog(entries: [entry], diagnostics: diagnostics)
         #expect(try Self.problems(of: DiagnosticReport(diagnostics: diagnostics), by: "diagnostics-1") == [])

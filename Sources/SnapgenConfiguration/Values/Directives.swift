@@ -37,7 +37,6 @@ package struct Directives: Hashable, Encodable, Sendable {
     /// The texts that are recorded beside the pictures of views.
     package var texts: ViewTexts?
 
-    /// Creates directives from the given settings; all others remain unset.
     package init(
         skip: Bool? = nil,
         batch: String? = nil,
@@ -49,11 +48,7 @@ package struct Directives: Hashable, Encodable, Sendable {
         until: String? = nil,
         layout: PreviewLayout? = nil,
         device: String? = nil,
-        record: RecordMode? = nil,
-        references: RelativePath? = nil,
-        samples: SampleCount? = nil,
-        allow: AllowedFindings? = nil,
-        texts: ViewTexts? = nil
+        record: RecordMode? = nil
     ) {
         self.skip = skip
         self.batch = batch
@@ -66,10 +61,6 @@ package struct Directives: Hashable, Encodable, Sendable {
         self.layout = layout
         self.device = device
         self.record = record
-        self.references = references
-        self.samples = samples
-        self.allow = allow
-        self.texts = texts
     }
 
     /// Returns these directives, with each setting replaced that `stronger` contains.

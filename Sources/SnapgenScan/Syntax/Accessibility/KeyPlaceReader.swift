@@ -53,9 +53,9 @@ final class KeyPlaceReader: SyntaxVisitor {
         at node: some SyntaxProtocol, _ name: TokenSyntax?, target: String? = nil, isPassed: Bool = false
     ) -> ScannedKeyPlace {
         ScannedKeyPlace(
-            .computed, code: "", target: target, isPassed: isPassed,
-            in: ViewContextReader.context(of: node, in: places),
-            at: name.map { places.location(of: $0) } ?? places.location(of: node))
+            value: .computed, code: "", target: target, isPassed: isPassed,
+            context: ViewContextReader.context(of: node, in: places),
+            location: name.map { places.location(of: $0) } ?? places.location(of: node))
     }
 
     private func append(key value: ExprSyntax, item: ExprSyntax?, _ draft: ScannedKeyPlace) {
@@ -93,7 +93,7 @@ final class KeyPlaceReader: SyntaxVisitor {
         (draft.context.isInLoop, draft.context.isChosen) = (false, true)
         for (number, value) in [ternary.thenExpression, last].enumerated() where !value.isNoIdentifier {
             var alternative = draft
-            alternative.context.branches.append(.init(of: ternary.offset, number))
+            alternative.context.branches.append(.init(statement: ternary.offset, number: number))
             alternative.location = places.location(of: value)
             append(Self.identifier(value), value, alternative)
         }
@@ -137,7 +137,7 @@ final class MemberUseReader: SyntaxVisitor {
         // The called function is part of its call, whose modifiers belong to the view that it makes.
         let call = use.parent?.as(FunctionCallExprSyntax.self)
         let node = call?.calledExpression.id == use.id ? call.map { Syntax($0) } ?? Syntax(use) : Syntax(use)
-        uses.append(ScannedMemberUse(of: name, in: ViewContextReader.context(of: node, in: places)))
+        uses.append(ScannedMemberUse(name: name, context: ViewContextReader.context(of: node, in: places)))
     }
 }
 

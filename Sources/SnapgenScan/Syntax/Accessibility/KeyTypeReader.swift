@@ -43,7 +43,7 @@ final class KeyTypeReader: SyntaxVisitor {
         let inner = outer.applying(node.attributes, node.modifiers)
         var type = ScannedKeyType(
             name: outer.qualified(name), kind: kind, inherited: node.inheritanceClause.namedTypes,
-            at: places.location(of: place))
+            location: places.location(of: place))
         type.isPrivate = inner.isPrivate
         type.isGeneric = isGeneric
         type.isConditional = sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
@@ -103,7 +103,7 @@ struct KeyPropertyReader {
     }
 
     private func property(_ element: EnumCaseElementSyntax) -> ScannedKeyProperty {
-        var property = ScannedKeyProperty(label: element.name.plainText, at: places.location(of: element.name))
+        var property = ScannedKeyProperty(label: element.name.plainText, location: places.location(of: element.name))
         (property.isStatic, property.isCase, property.isText) = (true, true, hasTexts)
         property.text = element.rawValue.map(\.value.plainString) ?? element.name.plainText
         return property
@@ -111,7 +111,7 @@ struct KeyPropertyReader {
 
     private func property(_ binding: PatternBindingSyntax) -> ScannedKeyProperty? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-        var property = ScannedKeyProperty(label: name.plainText, at: places.location(of: name))
+        var property = ScannedKeyProperty(label: name.plainText, location: places.location(of: name))
         property.isComputed = binding.accessorBlock?.isComputed ?? false
         if let annotation = binding.typeAnnotation?.type { apply(annotation, to: &property) }
         if let value = binding.initializer?.value { apply(value, to: &property) }

@@ -130,7 +130,7 @@ struct ViewContextReader {
     }
 
     private mutating func add(_ statement: some SyntaxProtocol, _ number: Int, where condition: String? = nil) {
-        context.branches.append(.init(of: statement.offset, number, where: condition))
+        context.branches.append(.init(statement: statement.offset, number: number, condition: condition))
     }
 
     // MARK: - Views

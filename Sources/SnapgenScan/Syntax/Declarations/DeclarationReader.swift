@@ -192,6 +192,9 @@ extension DeclarationReader {
         diagnostics += reader.diagnostics
         let name = use.nameArgument
         let displayName = name?.plainString
+        let content = ScannedMacro.Content(
+            source: reader.source, samples: reader.samples(line: context.location.line), settings: reader.settings,
+            obstacle: reader.obstacle)
         macros.append(
             ScannedMacro(
                 macro: use.name,
@@ -201,10 +204,7 @@ extension DeclarationReader {
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
                 isHidden: scope.isHidden,
                 isGeneric: scope.isGeneric,
-                source: reader.source,
-                samples: reader.samples(line: context.location.line),
-                settings: reader.settings,
-                obstacle: reader.obstacle,
+                content: content,
                 context: context,
                 facts: factsReader?.facts(of: use)))
     }

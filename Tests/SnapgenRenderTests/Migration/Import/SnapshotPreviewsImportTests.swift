@@ -27,7 +27,8 @@ struct SnapshotPreviewsImportTests {
     ) -> CatalogEntry {
         CatalogEntry(
             id: id, kind: kind, strategy: .image, name: name, title: id.filter(\.isLetter), module: module,
-            location: location("Sources/\(module)/\(file)"), catalogName: "Preview")
+            location: location("Sources/\(module)/\(file)"),
+            declaration: CatalogEntry.Declaration(catalogName: "Preview"))
     }
 
     private func imported(
