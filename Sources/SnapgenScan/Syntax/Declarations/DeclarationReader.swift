@@ -188,13 +188,10 @@ extension DeclarationReader {
         _ use: MacroUse, at place: some SyntaxProtocol, of node: some SyntaxProtocol, in scope: DeclarationScope
     ) {
         let context = context(of: node, at: place, in: scope)
-        let reader = PreviewMacroReader(use, in: scope, places: places)
+        let reader = PreviewMacroReader(use, in: scope, atLine: context.location.line, places: places)
         diagnostics += reader.diagnostics
         let name = use.nameArgument
         let displayName = name?.plainString
-        let content = ScannedMacro.Content(
-            source: reader.source, samples: reader.samples(line: context.location.line), settings: reader.settings,
-            obstacle: reader.obstacle)
         macros.append(
             ScannedMacro(
                 macro: use.name,
@@ -204,7 +201,7 @@ extension DeclarationReader {
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
                 isHidden: scope.isHidden,
                 isGeneric: scope.isGeneric,
-                content: content,
+                content: reader.content,
                 context: context,
                 facts: factsReader?.facts(of: use)))
     }

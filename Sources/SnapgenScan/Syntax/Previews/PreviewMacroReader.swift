@@ -3,36 +3,28 @@ import SnapgenModel
 import SwiftSyntax
 
 struct PreviewMacroReader {
-    private(set) var source: PreviewSource?
-    private(set) var settings = Directives()
-    /// The reason for which no test can show the preview, with the next step.
-    private(set) var obstacle: String?
+    private(set) var content = ScannedMacro.Content()
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The modifiers of the view, where the body is a single one.
     private var chain: ModifierChain?
     private let code: ViewCode?
     private let use: MacroUse
-    private let scope: DeclarationScope
     private let places: SourcePlaces
 
-    init(_ use: MacroUse, in scope: DeclarationScope, places: SourcePlaces) {
+    /// Reads a use at a line, which is that of its sample.
+    init(_ use: MacroUse, in scope: DeclarationScope, atLine line: Int, places: SourcePlaces) {
         self.use = use
-        self.scope = scope
         self.places = places
         code = use.bodyClosure.map { ViewCode($0) }
-        obstacle = unknownForm
-        if obstacle == nil { read() }
+        content.obstacle = unknownForm
+        if content.obstacle == nil { read(in: scope, atLine: line) }
     }
 
     /// The types whose initializers the view calls: the last statement, which those before it prepare.
     var shownTypes: [String] {
         guard let code, let view = use.bodyClosure?.statements.last else { return [] }
         return code.types(in: view)
-    }
-
-    func samples(line: Int) -> [Sample]? {
-        source == nil ? nil : [Sample(number: 1, line: line, theme: chain?.theme)]
     }
 
     /// The labels of a view's preview; any other makes it a preview of something else.
@@ -51,15 +43,16 @@ struct PreviewMacroReader {
         }
     }
 
-    private mutating func read() {
+    private mutating func read(in scope: DeclarationScope, atLine line: Int) {
         chain = use.bodyClosure?.view.map(ModifierChain.init)
-        settings = code?.settings ?? Directives()
+        content.settings = code?.settings ?? Directives()
+        content.samples = [Sample(number: 1, line: line, theme: chain?.theme)]
         var source = PreviewSource(presentation: code?.presentation, assignedProperty: code?.assignedProperty)
         let unknown = use.arguments(from: "traits").compactMap { source.apply($0) }.first
         source.layout = source.layout ?? layoutOfModifier()
         source.isLandscape = source.isLandscape || chain?.isLandscape ?? false
-        self.source = source
-        obstacle = scope.problem ?? problemOfBody ?? unknown.map(Self.problem)
+        content.source = source
+        content.obstacle = scope.problem ?? problemOfBody ?? unknown.map(Self.problem)
     }
 
     /// The size in a modifier, which no test can read if it is no literal.
