@@ -19,7 +19,7 @@ struct ByteSearch: Sendable {
     init(for text: String) {
         let sought = Array(text.utf8)
         self.sought = sought
-        anchor = sought.indices.min { Self.frequency(of: sought[$0]) < Self.frequency(of: sought[$1]) } ?? 0
+        anchor = sought.indices.min { Self.rank(of: sought[$0]) < Self.rank(of: sought[$1]) } ?? 0
     }
 
     /// The offset of the first occurrence that begins at or behind `start`.
@@ -39,8 +39,8 @@ struct ByteSearch: Sendable {
     private static let commonest = Array(
         #" etiroanslcdupm.gfh:)(vS/wybCk,IT"A{}P=DLRMxENVUFBO_0-?W2H[]q1Kz>XG@j!4\3Y#<5`6Q$8J*&+9'"#.utf8)
 
-    /// The rank of a byte by its frequency; higher for common ones.
-    private static func frequency(of byte: UInt8) -> Int {
+    /// Higher for common bytes.
+    private static func rank(of byte: UInt8) -> Int {
         commonest.firstIndex(of: byte).map { commonest.count - $0 } ?? 0
     }
 }
@@ -52,18 +52,14 @@ extension UnsafeBufferPointer<UInt8> {
     /// The offset of the first such byte at or behind `start`.
     @inline(__always)
     func offset(of byte: UInt8, from start: Int) -> Int? {
-        guard let found = baseAddress?.index(of: byte, from: start, to: count), found < count else { return nil }
-        return found
+        guard let base = baseAddress, start < count, let found = memchr(base + start, Int32(byte), count - start) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 }
 
 extension UnsafePointer<UInt8> {
-    /// The index of the first `byte` from `start` on and before `end`; `end` where there is none.
-    func index(of byte: UInt8, from start: Int, to end: Int) -> Int {
-        guard start < end, let found = memchr(self + start, Int32(byte), end - start) else { return end }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(self)
-    }
-
     func equals(_ other: UnsafePointer<UInt8>, count: Int, at index: Int = 0) -> Bool {
         memcmp(self + index, other, count) == 0
     }
@@ -71,18 +67,12 @@ extension UnsafePointer<UInt8> {
 
 extension UInt8 {
     @inline(__always)
-    var isOfName: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-        default: false
-        }
-    }
+    var isOfName: Bool { isSurelyOfName || self >= 0x80 }
 
     /// Indicates whether the byte always belongs to the name next to it; a byte outside of ASCII may belong to a
     /// character that ends names, such as a no-break space.
     @inline(__always)
-    var isSurelyOfName: Bool { isOfName && self < 0x80 }
+    var isSurelyOfName: Bool { ByteClass.table[Int(self)] == .word }
 
     /// Indicates whether a line of Swift ends with it; other line ends of Unicode may occur in a string.
     @inline(__always)

@@ -92,8 +92,6 @@ private struct Keyword {
     let text: StaticString
     /// The position of a byte of it that few other words have.
     let anchor: Int
-    /// The byte behind that one, or 0 where the word ends with it.
-    let next: UInt8
     let role: HeadingName.Role
     /// Indicates whether the heading ends with its line and not with a brace.
     var isAlias = false
@@ -101,14 +99,14 @@ private struct Keyword {
     /// Words with the same anchor stand together, so that one search finds them.
     static let all: [[Keyword]] = [
         [
-            Keyword(text: "struct", anchor: 4, next: UInt8(ascii: "t"), role: .declared),
-            Keyword(text: "class", anchor: 0, next: UInt8(ascii: "l"), role: .declared),
-            Keyword(text: "actor", anchor: 1, next: UInt8(ascii: "t"), role: .declared),
-            Keyword(text: "protocol", anchor: 5, next: UInt8(ascii: "o"), role: .declared),
+            Keyword(text: "struct", anchor: 4, role: .declared),
+            Keyword(text: "class", anchor: 0, role: .declared),
+            Keyword(text: "actor", anchor: 1, role: .declared),
+            Keyword(text: "protocol", anchor: 5, role: .declared),
         ],
-        [Keyword(text: "enum", anchor: 3, next: 0, role: .declared)],
-        [Keyword(text: "extension", anchor: 1, next: UInt8(ascii: "t"), role: .extended)],
-        [Keyword(text: "typealias", anchor: 1, next: UInt8(ascii: "p"), role: .declared, isAlias: true)],
+        [Keyword(text: "enum", anchor: 3, role: .declared)],
+        [Keyword(text: "extension", anchor: 1, role: .extended)],
+        [Keyword(text: "typealias", anchor: 1, role: .declared, isAlias: true)],
     ]
 
     @inline(__always)
@@ -119,7 +117,7 @@ private struct Keyword {
     func stands(around anchorOffset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = anchorOffset - anchor
         let end = start + text.utf8CodeUnitCount
-        guard start >= 0, end < bytes.count, next == 0 || bytes[anchorOffset + 1] == next else { return false }
+        guard start >= 0, end < bytes.count else { return false }
         for index in 0..<text.utf8CodeUnitCount where bytes[start + index] != text.utf8Start[index] { return false }
         guard !bytes[end].isSurelyOfName else { return false }
         return start == 0 || (!bytes[start - 1].isSurelyOfName && bytes[start - 1] != UInt8(ascii: "."))

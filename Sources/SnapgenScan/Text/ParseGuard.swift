@@ -119,30 +119,26 @@ struct ParseGuard {
     }
 
     private var exceededLimit: String? {
-        if doublings.brackets.depth > Self.deepestBrackets {
-            return "more than \(Self.deepestBrackets) brackets stand inside each other"
-        }
-        if head > Self.longestHead {
-            return "more than \(Self.longestHead) words and signs stand between the keyword of a type and a brace"
-        }
         if repetitions > Self.longestRepetition {
             return "a word is written more than \(Self.longestRepetition) times in a row"
-        }
-        if branches > Self.mostBranches {
-            return "more than \(Self.mostBranches) 'if' and 'switch' stand in a row without a brace"
         }
         if let last = alternatives.last, last > Self.mostAlternatives {
             return "an '#if' has more than \(Self.mostAlternatives) '#elseif'"
         }
-        if alternatives.count > Self.deepestConditions {
-            return "more than \(Self.deepestConditions) '#if' stand inside each other"
-        }
-        if pounds > Self.mostPounds { return "more than \(Self.mostPounds) '#' stand in a row" }
         if attributeCost > Self.largestAttributeCost { return "many attributes stand in a large file" }
-        if arrows > Self.mostArrows { return "more than \(Self.mostArrows) '->' stand in a row" }
-        if conflicts > Self.mostConflicts { return "more than \(Self.mostConflicts) merge conflicts are marked" }
-        if row > Self.longestRow { return "more than \(Self.longestRow) words and signs stand in a row" }
-        return nil
+        return exceeds(doublings.brackets.depth, Self.deepestBrackets, "brackets stand inside each other")
+            ?? exceeds(head, Self.longestHead, "words and signs stand between the keyword of a type and a brace")
+            ?? exceeds(branches, Self.mostBranches, "'if' and 'switch' stand in a row without a brace")
+            ?? exceeds(alternatives.count, Self.deepestConditions, "'#if' stand inside each other")
+            ?? exceeds(pounds, Self.mostPounds, "'#' stand in a row")
+            ?? exceeds(arrows, Self.mostArrows, "'->' stand in a row")
+            ?? exceeds(conflicts, Self.mostConflicts, "merge conflicts are marked")
+            ?? exceeds(row, Self.longestRow, "words and signs stand in a row")
+    }
+
+    @inline(__always)
+    private func exceeds(_ count: Int, _ limit: Int, _ things: @autoclosure () -> String) -> String? {
+        count > limit ? "more than \(limit) \(things())" : nil
     }
 
     private mutating func take(word lexer: ByteLexer) {
