@@ -164,9 +164,9 @@ extension DeclarationReader {
     /// that looking for them is not worth a walk through all code.
     private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
         guard entersBodies else { return }
-        for body in declaration.bodies {
-            walk(body, in: outer.local)
-        }
+        var scope = outer
+        scope.isLocal = true
+        for body in declaration.bodies { walk(body, in: scope) }
     }
 }
 

@@ -27,7 +27,7 @@ struct DeclarationScope {
 
     func applying(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> DeclarationScope {
         var scope = self
-        scope.availability += attributes.code(where: \.isAvailability)
+        scope.availability += attributes.availability
         scope.isUnavailable = scope.isUnavailable || attributes.areUnavailable
         scope.isBroken = scope.isBroken || attributes.hasError
         scope.isPrivate = scope.isPrivate || modifiers.contains(where: \.hidesFromOtherFiles)
@@ -41,19 +41,11 @@ struct DeclarationScope {
         return scope
     }
 
-    var local: DeclarationScope {
-        var scope = self
-        scope.isLocal = true
-        return scope
-    }
-
     func access(with modifiers: DeclModifierListSyntax) -> AccessLevel {
         modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(rawValue: $0.name.text) }.first ?? access
     }
 
-    func qualified(_ name: String) -> String {
-        (names + [name]).joined(separator: ".")
-    }
+    func qualified(_ name: String) -> String { (names + [name]).joined(separator: ".") }
 
     func context(at location: SourceLocation, _ directives: Directives) -> ScannedContext {
         ScannedContext(
@@ -64,12 +56,12 @@ struct DeclarationScope {
 }
 
 extension AttributeListSyntax {
-    /// The attributes that satisfy a predicate, each `#if` around some of them as one text of several lines.
-    func code(where isIncluded: (AttributeSyntax) -> Bool) -> [String] {
+    /// The code of `@available`, each `#if` around some of them as one text of several lines.
+    fileprivate var availability: [String] {
         compactMap { element in
             switch element {
-            case .attribute(let attribute): isIncluded(attribute) ? CodeText.canonical(attribute) : nil
-            case .ifConfigDecl(let node): node.code(where: isIncluded)
+            case .attribute(let attribute): attribute.isAvailability ? CodeText.canonical(attribute) : nil
+            case .ifConfigDecl(let node): node.availability
             }
         }
     }
@@ -88,19 +80,15 @@ extension AttributeListSyntax {
 
 extension IfConfigDeclSyntax {
     /// The directives with the attributes between them; `nil` where there is none.
-    fileprivate func code(where isIncluded: (AttributeSyntax) -> Bool) -> String? {
+    fileprivate var availability: String? {
         let branches = clauses.map { clause in
-            (clause, lines: clause.elements?.as(AttributeListSyntax.self)?.code(where: isIncluded) ?? [])
+            (clause, lines: clause.elements?.as(AttributeListSyntax.self)?.availability ?? [])
         }
         guard branches.contains(where: { !$0.lines.isEmpty }) else { return nil }
-        return (branches.flatMap { [$0.directive] + $1 } + ["#endif"]).joined(separator: "\n")
-    }
-}
-
-extension IfConfigClauseSyntax {
-    /// `#if A`, `#elseif B` or `#else`.
-    fileprivate var directive: String {
-        [poundKeyword.text, condition.map { CodeText.canonical($0) }].compactMap { $0 }.joined(separator: " ")
+        let lines = branches.flatMap { clause, lines in
+            [clause.poundKeyword.text + (clause.condition.map { " \(CodeText.canonical($0))" } ?? "")] + lines
+        }
+        return (lines + ["#endif"]).joined(separator: "\n")
     }
 }
 

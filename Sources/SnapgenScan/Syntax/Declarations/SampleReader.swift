@@ -5,13 +5,11 @@ struct SampleReader {
 
     /// The samples among the members of a type or an extension, in source order.
     func offers(of members: MemberBlockSyntax, isEnum: Bool) -> [SampleSource] {
-        var offers: [SampleSource] = []
-        members.forEachMember { member in
+        let offers = members.flattenedMembers.flatMap { member in
             if let variable = member.as(VariableDeclSyntax.self) {
-                offers += variable.bindings.compactMap { offer($0, of: variable) }
-            } else if let function = member.as(FunctionDeclSyntax.self) {
-                offers += [offer(function)].compactMap { $0 }
+                return variable.bindings.compactMap { offer($0, of: variable) }
             }
+            return member.as(FunctionDeclSyntax.self).flatMap(offer).map { [$0] } ?? []
         }
         return isEnum ? offers + [cases(of: members)] : offers
     }
@@ -46,18 +44,13 @@ struct SampleReader {
     }
 
     private func samples(_ members: MemberBlockSyntax) -> [Sample]? {
-        var samples: [Sample] = []
-        for member in members.members {
-            if member.isConditional, member.flattened.contains(where: { $0.is(EnumCaseDeclSyntax.self) }) { return nil }
-            guard let node = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
-            for element in node.elements {
-                if element.parameterClause != nil { return nil }
-                samples.append(
-                    Sample(
-                        number: samples.count + 1, label: element.name.plainText, line: places.line(of: element.name)))
-            }
+        let cases = members.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+        let all = members.flattenedMembers.filter { $0.is(EnumCaseDeclSyntax.self) }
+        let elements = cases.flatMap(\.elements)
+        guard all.count == cases.count, elements.allSatisfy({ $0.parameterClause == nil }) else { return nil }
+        return elements.enumerated().map { index, element in
+            Sample(number: index + 1, label: element.name.plainText, line: places.line(of: element.name))
         }
-        return samples
     }
 }
 
