@@ -2,7 +2,6 @@ import SwiftSyntax
 
 struct FactsReader {
     private let places: SourcePlaces
-    /// The annotations in the file's comments; `nil` for most files, which have none.
     private let annotations: Annotations?
 
     init(places: SourcePlaces, bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,12 +1,10 @@
 import SwiftSyntax
 
 extension MemberBlockSyntax {
-    /// The members, those in the branches of `#if`s among them.
     var flattenedMembers: [DeclSyntax] { members.flatMap(\.flattened) }
 }
 
 extension MemberBlockItemSyntax {
-    /// The member, or those in the branches of an `#if`.
     var flattened: [DeclSyntax] {
         guard let conditional = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
         return conditional.branches.flatMap { branch in
@@ -16,14 +14,12 @@ extension MemberBlockItemSyntax {
 }
 
 extension InheritanceClauseSyntax? {
-    /// The names behind the colon; none where there is no clause.
     var namedTypes: [String] {
         self?.inheritedTypes.flatMap { $0.type.namedTypes } ?? []
     }
 }
 
 extension DeclSyntax {
-    /// The code that belongs to a function, an initializer or a property.
     var bodies: [CodeBlockItemListSyntax] {
         switch self.as(DeclSyntaxEnum.self) {
         case .functionDecl(let node): node.body.map { [$0.statements] } ?? []

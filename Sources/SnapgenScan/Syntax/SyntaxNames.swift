@@ -58,7 +58,6 @@ extension TokenSyntax {
 }
 
 extension ExprSyntax {
-    /// The value of a string literal without interpolations, its escapes replaced.
     var plainString: String? {
         self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
@@ -66,7 +65,6 @@ extension ExprSyntax {
     /// The member's name: `dark` of `.dark` and of `ColorScheme.dark`.
     var memberName: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText }
 
-    /// The name that it is, or the member's.
     var lastName: TokenSyntax? {
         self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
     }
@@ -109,7 +107,6 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// The name of the function, without its generic arguments.
     var functionToken: TokenSyntax? {
         (calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression).lastName
     }

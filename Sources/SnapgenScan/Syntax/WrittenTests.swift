@@ -3,7 +3,6 @@ import SwiftSyntax
 
 /// Reads tests and calls that people have written, on a thread with a large stack because code may be nested deeply.
 package enum WrittenTests {
-    /// The types with functions in files, and a warning for each file that is too complex to parse.
     package static func classes(
         in files: [SourceFile]
     ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
@@ -45,7 +44,6 @@ package struct TestClass: Equatable, Sendable {
     package struct Function: Equatable, Sendable {
         package var name: String
         package var line: Int
-        /// The texts that the function returns.
         package var result: Texts
         package var calls: [FunctionCall]
     }
@@ -56,7 +54,6 @@ package struct TestClass: Equatable, Sendable {
         case computed
     }
 
-    /// The name of the type or of the extended type.
     package var name: String
     /// The names of the superclass and of the protocols, without their modules.
     package var inherited: [String]

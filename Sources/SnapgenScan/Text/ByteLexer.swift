@@ -30,9 +30,7 @@ struct ByteLexer {
     /// Indicates whether there was nothing so far that the compiler may split in another way.
     private(set) var isSure = true
 
-    /// The strings in whose interpolations the lexer is, outermost first.
     private var interrupted: [OpenString] = []
-    /// The string whose interpolation has just ended.
     private var resumed: OpenString?
     /// The end of a line with an unclosed quote, for example in a regex literal: until there, quotes are symbols.
     private var unquotedEnd = 0
@@ -216,7 +214,6 @@ extension ByteLexer {
         self.index(of: UInt8(ascii: "\n"), orLineEndFrom: index)
     }
 
-    /// The index of a byte on the rest of a line, or of what ends the line.
     private func index(of wanted: UInt8, orLineEndFrom start: Int) -> Int {
         var index = start
         while index < count {
@@ -250,7 +247,6 @@ extension ByteLexer {
 private struct OpenString {
     var pounds: Int
     var isMultiline: Bool
-    /// The offset of the interpolation that interrupts the string.
     var interpolation = 0
     var parentheses = 0
 }
@@ -286,7 +282,6 @@ extension ByteLexer {
         return .symbol
     }
 
-    /// Goes to the next quote, backslash or end of a line.
     private mutating func skipText() {
         var index = end
         while index < count {

@@ -22,7 +22,6 @@ struct ByteSearch: Sendable {
         anchor = sought.indices.min { Self.rank(of: sought[$0]) < Self.rank(of: sought[$1]) } ?? 0
     }
 
-    /// The offset of the first occurrence that begins at or behind `start`.
     func first(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var position = start + anchor
@@ -46,10 +45,8 @@ struct ByteSearch: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Indicates whether the bytes begin with the byte order mark of UTF-16.
     var isUTF16: Bool { starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) }
 
-    /// The offset of the first such byte at or behind `start`.
     @inline(__always)
     func offset(of byte: UInt8, from start: Int) -> Int? {
         guard let base = baseAddress, start < count, let found = memchr(base + start, Int32(byte), count - start) else {

@@ -1,8 +1,6 @@
 import SnapgenConfiguration
 
-/// The names of protocols, macros and attributes that make a file part of the catalog.
 struct CatalogWords: Sendable {
-    /// The beginning of a comment that is meant for snapgen.
     static let commentMark = "snapgen:"
 
     private let types: Set<String>
@@ -61,7 +59,6 @@ struct CatalogWords: Sendable {
         return offset > 0 && bytes[offset] == UInt8(ascii: "/") && bytes[offset - 1] == UInt8(ascii: "*")
     }
 
-    /// The offset of the last byte before `end` that meets a condition; -1 if none does.
     private static func last(
         before end: Int, in bytes: UnsafeBufferPointer<UInt8>, where condition: (UInt8) -> Bool
     ) -> Int {

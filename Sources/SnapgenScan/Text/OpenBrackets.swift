@@ -1,10 +1,7 @@
-/// The brackets that are open at a place.
-///
 /// A `<` may as well be an operator: it is forgotten at the end of the brackets around it.
 struct OpenBrackets {
     enum Role {
         case none
-        /// Part of an attribute's name, which is a type.
         case attributeName
         case attributeArguments
     }
@@ -12,7 +9,6 @@ struct OpenBrackets {
     private struct Bracket {
         var byte: UInt8
         var role: Role
-        /// Those of the code around it.
         var doublings: Int
     }
 
@@ -23,7 +19,6 @@ struct OpenBrackets {
 
     var depth: Int { brackets.count }
 
-    /// Indicates whether every open bracket is a `{`.
     var areBraces: Bool { braces == brackets.count }
 
     var role: Role { brackets.last?.role ?? .none }

@@ -112,7 +112,6 @@ private struct Keyword {
     @inline(__always)
     var anchorByte: UInt8 { text.utf8Start[anchor] }
 
-    /// Returns whether it stands around a byte, as a whole word and as no member's name.
     @inline(__always)
     func stands(around anchorOffset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = anchorOffset - anchor
@@ -130,9 +129,7 @@ private struct Keyword {
 /// that a file is worth parsing.
 package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
     package enum Role: UInt32, Sendable {
-        /// `struct Name`, `protocol Name`, `typealias Name`.
         case declared
-        /// `extension Name`.
         case extended
         /// A name that the declaration conforms to, inherits from or stands for.
         case refined
@@ -141,7 +138,6 @@ package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
     /// The name's hash with the role in its lowest two bits.
     private let bits: UInt32
 
-    /// A name without dots.
     package init(_ name: some StringProtocol, _ role: Role) {
         self.init(bytes: name.utf8, role)
     }

@@ -56,7 +56,6 @@ struct ParseGuard {
     private var lexemes = 0
     private var attributes = 0
     private var attributeCost = 0
-    /// The number of lexemes up to the last attribute.
     private var lastAttribute = 0
     private var conflicts = 0
     private var alternatives: [Int] = []
@@ -209,7 +208,6 @@ private struct ParserDoublings {
     private var hasDirective = false
     private var cost = 0
 
-    /// The reason for which the parser's time is not bounded with the lexeme that `lexer` is at.
     mutating func problem(with kind: ByteLexer.Kind, _ lexer: ByteLexer) -> String? {
         switch kind {
         // Most words stand behind no attribute and do not begin with an 'a'.
@@ -272,7 +270,6 @@ private struct ParserDoublings {
         if bracket == UInt8(ascii: "{") { endDeclaration() }
     }
 
-    /// The part of an attribute that begins with a bracket.
     private func role(of bracket: UInt8) -> OpenBrackets.Role {
         if last == .at { return .attributeName }
         guard last == .attributeName else { return .none }
@@ -325,7 +322,6 @@ extension ByteLexer {
         return start >= count && bytes.equals(text.utf8Start, count: count, at: start - count)
     }
 
-    /// Indicates whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.
     fileprivate var isDeclarationKeyword: Bool { Self.declarationKeywords.contains { spells($0) } }
 
     private static let declarationKeywords: [StaticString] = [
@@ -334,7 +330,6 @@ extension ByteLexer {
         "static", "struct", "subscript", "try", "typealias", "var",
     ]
 
-    /// Returns whether the lexeme is a word or a directive.
     fileprivate func spells(_ text: StaticString) -> Bool {
         end - start == text.utf8CodeUnitCount && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: start)
     }

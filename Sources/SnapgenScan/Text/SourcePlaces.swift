@@ -32,7 +32,6 @@ final class SourcePlaces {
         return SourceLocation(path: path, line: line, column: max(0, offset - lineStarts[line - 1]) + 1)
     }
 
-    /// The place of a node's first character that is neither space nor comment.
     func location(of node: some SyntaxProtocol) -> SourceLocation { location(atOffset: node.offset) }
 
     func line(of node: some SyntaxProtocol) -> Int { location(of: node).line }

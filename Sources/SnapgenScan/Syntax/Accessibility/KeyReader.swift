@@ -122,7 +122,6 @@ private final class KeyReader: SyntaxVisitor {
         append(identifier: value, draft(at: node, name, isPassed: true))
     }
 
-    /// A place without its value.
     private func draft(
         at node: some SyntaxProtocol, _ name: TokenSyntax?, target: String? = nil, isPassed: Bool = false
     ) -> ScannedKeyPlace {
@@ -244,7 +243,6 @@ extension ExprSyntax {
 }
 
 extension ClosureExprSyntax {
-    /// The call that the closure is an argument of.
     fileprivate var callAround: FunctionCallExprSyntax? {
         if let argument = parent?.as(LabeledExprSyntax.self) {
             return argument.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -258,7 +256,6 @@ extension FunctionCallExprSyntax {
 }
 
 extension StringLiteralExprSyntax {
-    /// The text between interpolations.
     fileprivate var parts: [String] {
         if let text = ExprSyntax(self).plainString { return [text] }
         return segments.reduce(into: [""]) { parts, segment in

@@ -135,7 +135,6 @@ extension AccessorBlockSyntax {
 }
 
 extension TypeSyntax {
-    /// The type of the elements if this is the type of a list.
     fileprivate var listElement: (kind: KeyProperty.ListKind, type: TypeSyntax)? {
         if let array = self.as(ArrayTypeSyntax.self) { return (.array, array.element) }
         guard let name = self.as(IdentifierTypeSyntax.self), let kind = KeyProperty.ListKind(name: name.name.text),

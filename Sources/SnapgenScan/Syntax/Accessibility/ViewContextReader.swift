@@ -1,13 +1,11 @@
 import SwiftSyntax
 
-/// Reads what surrounds an expression, from the inside out.
 struct ViewContextReader {
     private var context = ScannedViewContext()
     /// Indicates whether the views around no longer contain the expression, as those of a sheet.
     private var isDetached = false
     /// Indicates whether a view around keeps its parts apart.
     private var isContained = false
-    /// The identifier that the modifiers of the view read last have set.
     private var identifierOfChain: ScannedViewContext.Modifier?
 
     static func context(of node: some SyntaxProtocol) -> ScannedViewContext {
@@ -91,10 +89,8 @@ struct ViewContextReader {
         }
     }
 
-    /// Notes a loop, unless a condition in it chooses single elements.
     private mutating func repeatView() { context.isInLoop = context.isInLoop || !context.isChosen }
 
-    /// Reads the conditions of an expression behind the colon of `?`.
     private mutating func readTernary(of child: Syntax, in list: ExprListSyntax) {
         for element in list.prefix(while: { $0.id != child.id }) where element.is(UnresolvedTernaryExprSyntax.self) {
             add(element, 1)
@@ -187,7 +183,6 @@ private enum ViewNames {
         .contains { name.hasPrefix($0) }
     }
 
-    /// Functions that call a closure for each element.
     static let loops: Set<String> = [
         "ForEach", "map", "compactMap", "flatMap", "forEach", "reduce", "OutlineGroup",
     ]
@@ -197,7 +192,6 @@ private enum ViewNames {
 }
 
 extension FunctionCallExprSyntax {
-    /// The name of the view that a chain of modifiers begins with.
     fileprivate var root: String? {
         var call = self
         while let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
@@ -207,14 +201,12 @@ extension FunctionCallExprSyntax {
         return call.functionName
     }
 
-    /// Indicates whether the call calls its closure for each element of a collection.
     var runsClosureForEachElement: Bool {
         let name = functionName
         if ViewNames.loops.contains(name) { return true }
         return ViewNames.collections.contains(name) && arguments.first.map { $0.label == nil } ?? false
     }
 
-    /// The argument of `accessibilityElement(children:)`.
     fileprivate var children: String? {
         arguments.first.map { $0.expression.memberName } ?? "ignore"
     }
@@ -235,7 +227,6 @@ extension Syntax {
 extension ConditionElementListSyntax {
     fileprivate var single: ExprSyntax? { count == 1 ? first?.condition.as(ExprSyntax.self) : nil }
 
-    /// Indicates whether all conditions only unwrap optionals.
     fileprivate var areBindings: Bool { allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) } }
 }
 

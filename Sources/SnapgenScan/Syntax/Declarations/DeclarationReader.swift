@@ -12,11 +12,9 @@ struct DeclarationReader {
     private(set) var diagnostics: [Diagnostic] = []
 
     let places: SourcePlaces
-    /// The macros to collect, and the attributes that make a type conform.
     let settings: CatalogSettings
     /// Indicates whether types inside functions are collected, one of which may be an entry.
     let entersBodies: Bool
-    /// Reads the facts that templates over types print; `nil` in other scans.
     let factsReader: FactsReader?
 
     mutating func read(_ file: SourceFileSyntax) {
@@ -34,9 +32,17 @@ struct DeclarationReader {
     }
 
     private mutating func walk(_ members: MemberBlockItemListSyntax, in scope: DeclarationScope) {
-        for member in members {
-            visit(member.decl, in: scope)
-        }
+        for member in members { visit(member.decl, in: scope) }
+    }
+
+    private mutating func walk(
+        _ type: some DeclGroupSyntax, named names: [String], access: AccessLevel, in outer: DeclarationScope
+    ) {
+        var scope = outer
+        scope.names = names
+        scope.nesting += 1
+        scope.access = access
+        walk(type.memberBlock.members, in: scope)
     }
 
     private mutating func visit(_ declaration: DeclSyntax, in scope: DeclarationScope) {
@@ -77,10 +83,7 @@ extension DeclarationReader {
                 context: context(of: node, at: node.name, in: scope),
                 facts: factsReader?.facts(
                     of: node, at: node.name, isGeneric: node.genericParameterClause != nil, in: outer)))
-        scope.names.append(node.name.typeName)
-        scope.nesting += 1
-        scope.access = .internal
-        walk(node.memberBlock.members, in: scope)
+        walk(node, named: scope.names + [node.name.typeName], access: .internal, in: scope)
     }
 
     /// The protocols that attached macros make a type conform to; their code is not seen here.
@@ -121,10 +124,8 @@ extension DeclarationReader {
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
                 context: context(of: node, at: node.extendedType, in: scope),
                 facts: factsReader?.facts(of: node, at: node.extensionKeyword, isGeneric: false, in: outer)))
-        scope.names = name.dottedComponents.map { String($0) }
-        scope.nesting += 1
-        scope.access = outer.access(with: node.modifiers)
-        walk(node.memberBlock.members, in: scope)
+        let names = name.dottedComponents.map { String($0) }
+        walk(node, named: names, access: outer.access(with: node.modifiers), in: scope)
     }
 
     private mutating func visit(typealias node: TypeAliasDeclSyntax, in outer: DeclarationScope) {

@@ -3,20 +3,16 @@ import SnapgenModel
 import SwiftSyntax
 
 struct DeclarationScope {
-    /// The names of the outer types, outermost first.
     var names: [String] = []
     /// The number of types and extensions around it; an extension of a nested type is one.
     var nesting = 0
-    /// The conditions of the `#if`s, outermost first.
     var conditions: [BranchCondition] = []
     /// The `@available` attributes, outermost first.
     var availability: [String] = []
     /// Indicates whether one of these attributes takes everything away on every platform.
     var isUnavailable = false
     var isBroken = false
-    /// Indicates whether something around it is `private` or `fileprivate`.
     var isPrivate = false
-    /// Indicates whether it stands in a body of code.
     var isLocal = false
     var isGeneric = false
     /// The access of a declaration that names none: an extension hands its own down.

@@ -10,7 +10,6 @@ import SwiftSyntax
 struct PreviewProviderReader {
     let places: SourcePlaces
 
-    /// The samples in the property, as far as its text determines them.
     func content(of binding: PatternBindingSyntax) -> SampleSource.Content {
         guard var samples = samples(of: binding) else { return .unknown }
         for index in samples.indices { samples[index].number = index + 1 }
@@ -83,9 +82,8 @@ extension ModifierChain {
         return argument.plainString.map { .shared(name: $0) } ?? .computed
     }
 
-    /// Indicates whether the modifiers make one view of each view.
     fileprivate var keepsNumberOfViews: Bool {
-        calls.allSatisfy { $0.calledExpression.memberName.map(KnownModifiers.contains) ?? false }
+        calls.allSatisfy { $0.calledExpression.memberName.map(KnownModifiers.names.contains) ?? false }
     }
 }
 
@@ -99,7 +97,6 @@ extension FunctionCallExprSyntax {
         return KnownContainers.ofOneView.contains(name) || !hasViewsInClosures
     }
 
-    /// Indicates whether closures may make views: one of them is not empty.
     private var hasViewsInClosures: Bool {
         let closures =
             arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) } + [trailingClosure].compactMap { $0 }

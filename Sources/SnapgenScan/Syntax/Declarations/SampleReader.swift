@@ -3,7 +3,6 @@ import SwiftSyntax
 struct SampleReader {
     let places: SourcePlaces
 
-    /// The samples among the members of a type or an extension, in source order.
     func offers(of members: MemberBlockSyntax, isEnum: Bool) -> [SampleSource] {
         let offers = members.flattenedMembers.flatMap { member in
             if let variable = member.as(VariableDeclSyntax.self) {
@@ -28,7 +27,6 @@ struct SampleReader {
             settings: ViewCode(binding).settings)
     }
 
-    /// The samples that `static func samples() async throws` returns.
     private func offer(_ function: FunctionDeclSyntax) -> SampleSource? {
         guard function.name.plainText == SampleSource.samples, function.isStatic,
             function.signature.parameterClause.parameters.isEmpty
@@ -60,7 +58,6 @@ extension SampleReader {
     /// The order in which a literal's elements are met when the code runs.
     private enum Order {
         case standard
-        /// As written, also for a dictionary literal.
         case written
         case unknown
 
@@ -135,7 +132,6 @@ extension SampleReader {
 }
 
 extension PatternBindingSyntax {
-    /// The expression that the property is, where it is a single one.
     var value: ExprSyntax? { initializer?.value ?? accessorBlock?.getter?.singleValue }
 }
 

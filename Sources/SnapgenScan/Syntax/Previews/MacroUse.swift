@@ -1,12 +1,10 @@
 import SwiftSyntax
 
-/// A use of a freestanding macro, however it is spelled.
 struct MacroUse {
     /// The name without `#` and module.
     let name: String
     let arguments: LabeledExprListSyntax
     private let closure: ClosureExprSyntax?
-    /// The labels of further closures: `timeline`, `contentStates`.
     private let closureLabels: [String]
 }
 
@@ -40,7 +38,6 @@ extension MacroUse {
 
     var labels: [String] { arguments.compactMap { $0.label?.plainText } + closureLabels }
 
-    /// The closure whose code the preview shows; `nil` for a function's name or without a body.
     var bodyClosure: ClosureExprSyntax? { closure ?? argument("body")?.as(ClosureExprSyntax.self) }
 
     /// The argument with a label, without those behind it that have none.

@@ -6,13 +6,11 @@ struct PreviewMacroReader {
     private(set) var content = ScannedMacro.Content()
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The modifiers of the view, where the body is a single one.
     private var chain: ModifierChain?
     private let code: ViewCode?
     private let use: MacroUse
     private let places: SourcePlaces
 
-    /// Reads a use at a line, which is that of its sample.
     init(_ use: MacroUse, in scope: DeclarationScope, atLine line: Int, places: SourcePlaces) {
         self.use = use
         self.places = places
