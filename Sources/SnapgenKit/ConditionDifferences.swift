@@ -43,7 +43,7 @@ struct ConditionDifferences {
 
     private func differences(of entry: CatalogEntry) -> [Difference] {
         guard let target = modules[entry.module] else { return [] }
-        let names = Set(entry.conditions.flatMap(\.namesInCondition))
+        let names = Set(entry.declaration.conditions.flatMap(\.namesInCondition))
         let own = target.conditions.symmetricDifference(tests.conditions).intersection(names)
         // The build systems of packages define it by themselves.
         let ignored: Set = target.isInPackage || tests.isInPackage ? ["DEBUG"] : []

@@ -127,3 +127,42 @@ private struct Explainer {
             + "name its folder in 'sources' of snapgen.yml"
     }
 }
+
+/// The entries of one file with their tests and references, or the reason why the file has none.
+///
+/// `snapgen explain --format json` prints the encoded explanation.
+package struct Explanation: Equatable, Encodable, Sendable {
+    package struct Finding: Equatable, Encodable, Sendable {
+        package var entry: CatalogEntry
+        /// The batch of the entry's tests; `nil` for a value and for a skipped entry.
+        @ExplicitNull package var batch: String? = nil
+        /// The tests in order, as `Target.Suite/function`.
+        package var tests: [String] = []
+        /// The paths of the references below the root, in order.
+        package var references: [String] = []
+    }
+
+    /// The name and major version of the JSON format.
+    package private(set) var schema = "snapgen.explanation/1"
+    package var path: RelativePath
+    /// In source order.
+    package var findings: [Finding] = []
+    /// The reason why the file has no entries; `nil` if it has some.
+    @ExplicitNull package var reason: String? = nil
+    /// Sorted by place.
+    package var diagnostics: [Diagnostic] = []
+}
+
+/// The explanations of several files.
+///
+/// `snapgen explain --format json` prints the encoded list for folders and for several files.
+package struct ExplanationList: Equatable, Encodable, Sendable {
+    /// The name and major version of the JSON format.
+    package private(set) var schema = "snapgen.explanations/1"
+    /// In the order of the paths; those of a folder are sorted by path.
+    package var files: [Explanation]
+
+    package init(files: [Explanation]) {
+        self.files = files
+    }
+}

@@ -14,7 +14,7 @@ struct PictureLimits {
     }
 
     private func presentation(of entry: CatalogEntry) -> Diagnostic? {
-        guard let modifier = entry.preview?.presentation, drawing(of: entry) == .layer else { return nil }
+        guard let modifier = entry.declaration.preview?.presentation, drawing(of: entry) == .layer else { return nil }
         return Diagnostic(
             .notDrawn, .warning,
             "the picture of '\(entry.title)' does not show what '.\(modifier)' presents; write '// snapgen: draw=window' "
@@ -23,7 +23,7 @@ struct PictureLimits {
     }
 
     private func assignment(of entry: CatalogEntry) -> Diagnostic? {
-        guard let property = entry.preview?.assignedProperty else { return nil }
+        guard let property = entry.declaration.preview?.assignedProperty else { return nil }
         return Diagnostic(
             .changesState, .warning,
             "'\(entry.title)' sets '\(property)', which keeps its value in the tests that run later; pass the value to the "
@@ -32,7 +32,7 @@ struct PictureLimits {
     }
 
     private func platform(of entry: CatalogEntry) -> Diagnostic? {
-        guard entry.conditions.contains("os(watchOS)") else { return nil }
+        guard entry.declaration.conditions.contains("os(watchOS)") else { return nil }
         return Diagnostic(
             .notDrawn, .warning,
             "'\(entry.title)' is compiled for watchOS only, where pictures are skipped; exclude it",

@@ -31,8 +31,8 @@ struct UnusedSettings {
 
     /// The current titles of the previews that a pattern matches by their former ones; `nil` if there are none.
     private func renaming(_ pattern: Glob) -> String? {
-        let renamed = catalog.entries.filter { $0.formerTitle.map(pattern.matches) ?? false }
-        guard let first = renamed.first, let former = first.formerTitle else { return nil }
+        let renamed = catalog.entries.filter { $0.declaration.formerTitle.map(pattern.matches) ?? false }
+        guard let first = renamed.first, let former = first.declaration.formerTitle else { return nil }
         let others = renamed.count == 1 ? "" : ", and \(renamed.count - 1) more are called after their views"
         return "; '\(former)' is now called '\(first.title)'\(others)"
     }
@@ -66,7 +66,7 @@ struct UnusedSettings {
     }
 
     private func finds(_ catalogName: String) -> Bool {
-        catalog.entries.contains { $0.catalogName == catalogName }
+        catalog.entries.contains { $0.declaration.catalogName == catalogName }
     }
 
     private var batches: [Diagnostic] {

@@ -56,6 +56,6 @@ extension CatalogEntry {
     /// The first component of the name by which a test mentions the type: that of its module, or of a type; `nil` for previews.
     fileprivate var nameBefore: String? {
         guard kind == .samples || kind == .asyncSamples else { return nil }
-        return typeModule ?? name?.split(separator: ".").first.map(String.init)
+        return declaration.typeModule ?? name?.split(separator: ".").first.map(String.init)
     }
 }

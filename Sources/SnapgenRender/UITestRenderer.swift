@@ -61,7 +61,7 @@ extension PlannedTest {
 
     /// The condition of `#available` for the entry; empty for none, `nil` if none has the meaning of its attributes.
     var availableCondition: String? {
-        let conditions = entry.availability.map(TestAvailability.condition)
+        let conditions = entry.declaration.availability.map(TestAvailability.condition)
         guard !conditions.contains(nil) else { return nil }
         return Set(conditions.compactMap { $0 }).sorted().joined(separator: "), #available(")
     }

@@ -18,8 +18,7 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     init(settings: CatalogSettings, options: ScanOptions, sources: Sources) {
         self.sources = sources
         self.options = options
-        reader = SyntaxReader(
-            settings: settings, readsFacts: options.readsFacts, parsesBodies: options.parsesEverything)
+        reader = SyntaxReader(settings: settings, readsFacts: options.readsFacts)
         words = CatalogWords(settings)
     }
 

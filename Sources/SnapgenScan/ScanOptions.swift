@@ -5,7 +5,7 @@ package struct ScanOptions: Sendable {
     package var threads: Int
     /// Indicates whether access, attributes and annotations of all types are kept, which templates over types print.
     package var readsFacts: Bool
-    /// Indicates whether every file is parsed as a whole, for comparisons in tests.
+    /// Indicates whether every file is parsed, for comparisons in tests.
     package var parsesEverything: Bool
     /// The watch that reports a file whose parsing does not end; `nil` to wait for every file.
     package var watch: ParseWatch?

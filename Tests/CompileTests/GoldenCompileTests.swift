@@ -99,7 +99,7 @@ struct GoldenCompileTests {
         let suite = plan.suites.first { $0.tests.contains { $0.entry.id == planned.entry } }
         let title = suite?.tests.first { $0.entry.id == planned.entry }?.entry.title
         return suite?.tests.contains { test in
-            test.entry.title == title && Self.elsewhere.isDisjoint(with: test.entry.conditions)
+            test.entry.title == title && Self.elsewhere.isDisjoint(with: test.entry.declaration.conditions)
                 && test.samples?.contains { $0.name == planned.sample } ?? true
         } ?? false
     }

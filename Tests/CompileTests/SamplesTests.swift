@@ -41,7 +41,7 @@ struct SamplesTests {
             module: "TravelUI",
             location: SourceLocation(path: TravelCatalog.path("Sources/TravelUI/Samples.swift"), line: 5, column: 1),
             samples: samples?.enumerated().map { Sample(number: $0 + 1, label: $1, line: 11 + $0) },
-            catalogName: "Testable", hasModifier: hasModifier,
+            declaration: CatalogEntry.Declaration(catalogName: "Testable", hasModifier: hasModifier),
             settings: Directives(batch: strategy == .image ? "component" : nil, pictures: .init(precision: 0.75)))
     }
 

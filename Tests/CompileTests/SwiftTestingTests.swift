@@ -64,7 +64,7 @@ struct SwiftTestingTests {
         let unknown = (entries("Rooms", "Twins") + entries("Routes", "Pairs", "HotelPage")).map { entry in
             var entry = entry
             entry.samples = nil
-            entry.availability = entry.title == "Rooms" ? ["@available(iOS 17, *)"] : []
+            entry.declaration.availability = entry.title == "Rooms" ? ["@available(iOS 17, *)"] : []
             return entry
         }
         let package = try GeneratedPackage(

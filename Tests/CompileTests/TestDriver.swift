@@ -30,7 +30,7 @@ enum TestDriver {
         -> String
     {
         let planned = plan.suites.flatMap { suite in
-            suite.tests.map { entry(suite.name, $0.function, $0.entry.conditions, isAsync: $0.waits) }
+            suite.tests.map { entry(suite.name, $0.function, $0.entry.declaration.conditions, isAsync: $0.waits) }
         }
         let entries =
             planned + (checksSimulator ? [entry("SnapgenSimulatorTests", "testSimulator", [], isAsync: true)] : [])

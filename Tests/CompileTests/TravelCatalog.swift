@@ -98,10 +98,8 @@ enum TravelCatalog {
             module: "TravelUI",
             location: SourceLocation(path: path("Sources/TravelUI/\(title).swift"), line: line, column: 1),
             samples: samples?.enumerated().map { Sample(number: $0 + 1, label: $1, line: line + 1 + $0) },
-            conditions: conditions,
-            availability: availability,
-            catalogName: "Testable",
-            hasModifier: hasModifier,
+            declaration: CatalogEntry.Declaration(
+                catalogName: "Testable", hasModifier: hasModifier, conditions: conditions, availability: availability),
             settings: settings)
     }
 }

@@ -38,9 +38,11 @@ struct SchemaTests {
             members: [[], [BranchCondition(denied: ["B"], required: "C")]])
         let entry = CatalogEntry(
             id: "A", kind: .macro, strategy: .image, name: nil, title: "A", module: "A", location: location,
-            samples: samples, conditions: ["A"], availability: ["@available(iOS 17, *)"], status: .skipped,
-            reason: "no",
-            catalogName: "Preview", hasModifier: true, preview: preview, address: address, settings: settings)
+            samples: samples,
+            declaration: CatalogEntry.Declaration(
+                catalogName: "Preview", hasModifier: true, conditions: ["A"], availability: ["@available(iOS 17, *)"],
+                preview: preview, address: address),
+            status: .skipped, reason: "no", settings: settings)
         let diagnostics = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
         let catalog = Catalog(entries: [entry], diagnostics: diagnostics)
         #expect(try Self.problems(of: DiagnosticReport(diagnostics: diagnostics), by: "diagnostics-1") == [])

@@ -12,8 +12,8 @@ struct TableImportTests {
         return AccessibilityCatalog(
             keys: keys.enumerated().map { line, key in
                 CatalogKey(
-                    "id-\(key.1)", .constant, name: "\(key.0).\(key.1)", owner: key.0, module: "App",
-                    at: SourceLocation(path: path, line: line + 1, column: 1))
+                    identifier: "id-\(key.1)", origin: .constant, name: "\(key.0).\(key.1)", owner: key.0,
+                    module: "App", location: SourceLocation(path: path, line: line + 1, column: 1))
             })
     }
 

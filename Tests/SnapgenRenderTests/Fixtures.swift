@@ -27,13 +27,11 @@ func entry(
         name: name ?? "\(title)_Previews",
         title: title,
         module: module,
-        typeModule: typeModule,
         location: SourceLocation(path: path("Sources/\(module)/\(title).swift"), line: 4, column: 8),
         samples: samples,
-        conditions: conditions,
-        availability: availability,
-        catalogName: "Testable",
-        hasModifier: hasModifier,
+        declaration: CatalogEntry.Declaration(
+            catalogName: "Testable", typeModule: typeModule, hasModifier: hasModifier, conditions: conditions,
+            availability: availability),
         settings: settings)
 }
 
@@ -43,8 +41,8 @@ func preview(
     settings: Directives = Directives()
 ) -> CatalogEntry {
     var preview = entry(title, kind: .macro, conditions: conditions, settings: settings)
-    preview.preview = source
-    preview.address = address ?? PreviewAddress(file: "TravelUI/\(title).swift", name: .none)
+    preview.declaration.preview = source
+    preview.declaration.address = address ?? PreviewAddress(file: "TravelUI/\(title).swift", name: .none)
     return preview
 }
 

@@ -19,7 +19,7 @@ struct ProgramContextTests {
     private func preview(_ title: String, _ name: PreviewAddress.Name, conditions: [String] = []) -> CatalogEntry {
         let address = PreviewAddress(file: "TravelUI/Row.swift", name: name)
         var entry = SnapgenRenderTests.preview(title, address: address, conditions: conditions)
-        entry.path = path("Sources/TravelUI/Row.swift")
+        entry.location.path = path("Sources/TravelUI/Row.swift")
         return entry
     }
 

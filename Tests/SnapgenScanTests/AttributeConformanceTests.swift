@@ -16,7 +16,7 @@ import Testing
     func entries(source: String) {
         let entry = catalog(source, settings: settings).only
         #expect(entry?.name == "A")
-        #expect(entry?.catalogName == "Testable")
+        #expect(entry?.declaration.catalogName == "Testable")
     }
 
     @Test("gives the strategy of its protocol")

@@ -88,7 +88,7 @@ extension CandidateTitlesTests {
                 id: id ?? "\(module).\(name)", kind: .samples, strategy: .image, name: name,
                 title: TitleMaker.title(ofType: name), module: module,
                 location: SourceLocation(path: path("Sources/\(module)/Row.swift"), line: line, column: 1),
-                conditions: conditions, status: status, catalogName: "Testable"))
+                declaration: CatalogEntry.Declaration(catalogName: "Testable", conditions: conditions), status: status))
     }
 
     private func macro(
@@ -99,8 +99,8 @@ extension CandidateTitlesTests {
             entry: CatalogEntry(
                 id: id, kind: .macro, strategy: .image, name: name,
                 title: TitleMaker.title(ofMacro: name, in: path), module: "App",
-                location: SourceLocation(path: path, line: 1, column: 1), conditions: conditions,
-                catalogName: "Preview"),
+                location: SourceLocation(path: path, line: 1, column: 1),
+                declaration: CatalogEntry.Declaration(catalogName: "Preview", conditions: conditions)),
             conditions: conditions.map { BranchCondition(required: $0) })
     }
 }

@@ -48,18 +48,18 @@ import Testing
                     name: "HotelListView_Previews",
                     title: "HotelListView",
                     module: "TravelUI",
-                    typeModule: "TravelUI",
                     location: SourceLocation(
                         path: path("Sources/TravelUI/HotelListView.swift"), line: 3, column: 15),
                     samples: [Sample(number: 1, line: 4)],
-                    catalogName: "Testable",
-                    hasModifier: true))
+                    declaration: CatalogEntry.Declaration(
+                        catalogName: "Testable", typeModule: "TravelUI", hasModifier: true)))
         #expect(result.diagnostics == [])
     }
 
     @Test("no files make an empty catalog")
     func empty() {
-        #expect(CatalogResolver(settings: CatalogSettings()).resolve([]) == Catalog())
+        #expect(
+            CatalogResolver(settings: CatalogSettings()).resolve(ScannedProject(files: [], modules: [])) == Catalog())
     }
 
     @Test("without protocols and macros nothing is an entry")

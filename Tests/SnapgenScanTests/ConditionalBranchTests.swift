@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ConditionalBranchTests {
     private func conditions(_ source: String) -> [[String]] {
-        catalog(source).entries.map(\.conditions)
+        catalog(source).entries.map(\.declaration.conditions)
     }
 
     @Test("conditions are kept as written, outermost first, with single spaces")
@@ -56,7 +56,7 @@ import Testing
             """
         let entries = catalog(source).entries
         #expect(entries.map(\.name) == ["Two", "Four"])
-        #expect(entries.map(\.conditions) == [["A"], []])
+        #expect(entries.map(\.declaration.conditions) == [["A"], []])
     }
 
     @Test("conditions inside a type hold for the types in it")
@@ -89,7 +89,7 @@ import Testing
         let result = catalog(source)
         #expect(result.entries.map(\.id) == ["App.A", "App.A@2"])
         #expect(result.entries.map(\.title) == ["A", "A"])
-        #expect(result.entries.map(\.conditions) == [["os(iOS)"], ["!(os(iOS))"]])
+        #expect(result.entries.map(\.declaration.conditions) == [["os(iOS)"], ["!(os(iOS))"]])
         #expect(result.entries.map(\.samples?.count) == [1, 2])
         #expect(result.problems == [])
     }
@@ -109,7 +109,7 @@ import Testing
             #endif
             """
         let entries = catalog(source).entries
-        #expect(entries.map(\.conditions) == [["A"], ["!(A) && (B)"], ["!(A) && !(B)"]])
+        #expect(entries.map(\.declaration.conditions) == [["A"], ["!(A) && (B)"], ["!(A) && !(B)"]])
         #expect(entries.map(\.samples?.count) == [1, 2, 3])
     }
 
@@ -124,7 +124,7 @@ import Testing
             #endif
             """
         let entries = catalog(source).entries
-        #expect(entries.map(\.conditions) == [["os(iOS)"], ["!(os(iOS))"]])
+        #expect(entries.map(\.declaration.conditions) == [["os(iOS)"], ["!(os(iOS))"]])
         #expect(entries.map(\.samples?.count) == [1, 2])
         #expect(entries.map(\.id) == ["App.A", "App.A@2"])
     }

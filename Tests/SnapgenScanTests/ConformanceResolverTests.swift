@@ -42,7 +42,7 @@ import Testing
         #expect(entry?.name == "A")
         #expect(entry?.path.string == "Sources/App/File1.swift")
         #expect(entry?.line == 3)
-        #expect(entry?.column == 8)
+        #expect(entry?.location.column == 8)
     }
 
     @Test("a retroactive conformance of a type from elsewhere is declared by its extension")
@@ -50,7 +50,7 @@ import Testing
         let entry = catalog("import UIKit\nextension UILabel: @retroactive PreviewProvider {}").only
         #expect(entry?.name == "UILabel")
         #expect(entry?.line == 2)
-        #expect(entry?.column == 11)
+        #expect(entry?.location.column == 11)
     }
 
     @Test("two extensions of a foreign type are one entry")
@@ -185,12 +185,12 @@ import Testing
     func firstProtocol() {
         let sources = "struct A: PreviewProvider, Testable { static let samples = [1]; static var previews: V { A() } }"
         let entry = catalog(sources).only
-        #expect(entry?.catalogName == "Testable")
+        #expect(entry?.declaration.catalogName == "Testable")
         #expect(entry?.kind == .samples)
         let previewsFirst = CatalogSettings(protocols: [
             CatalogProtocol("PreviewProvider", .previews), CatalogProtocol("Testable", .samples),
         ])
-        #expect(catalog(sources, settings: previewsFirst).only?.catalogName == "PreviewProvider")
+        #expect(catalog(sources, settings: previewsFirst).only?.declaration.catalogName == "PreviewProvider")
     }
 
     @Test("a protocol says how its samples are reached and captured")
@@ -234,7 +234,7 @@ import Testing
             ("protocol Shown: Testable {}\nstruct A: Shown {}", true),
         ])
     func modifiers(source: String, expected: Bool) {
-        #expect(catalog(source).only?.hasModifier == expected)
+        #expect(catalog(source).only?.declaration.hasModifier == expected)
     }
 
     @Test(
@@ -253,8 +253,10 @@ import Testing
     func refinedModifier() {
         let settings = CatalogSettings(protocols: [CatalogProtocol("Shown", .samples)])
         #expect(
-            catalog("protocol Shown: Testable {}\nstruct A: Shown {}", settings: settings).only?.hasModifier == true)
-        #expect(catalog("protocol Shown {}\nstruct A: Shown {}", settings: settings).only?.hasModifier == false)
+            catalog("protocol Shown: Testable {}\nstruct A: Shown {}", settings: settings).only?.declaration.hasModifier
+                == true)
+        #expect(
+            catalog("protocol Shown {}\nstruct A: Shown {}", settings: settings).only?.declaration.hasModifier == false)
     }
 
     @Test(
@@ -282,6 +284,6 @@ import Testing
     func namesakeBeside() {
         let source = "protocol Testable {}\nstruct A: Testable {}\nextension A: SnapgenCatalog.Testable { %@ }"
         let entry = catalog(source.replacing("%@", with: "static let samples = [1]")).only
-        #expect(entry?.hasModifier == true)
+        #expect(entry?.declaration.hasModifier == true)
     }
 }

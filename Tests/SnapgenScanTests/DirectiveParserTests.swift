@@ -28,21 +28,6 @@ import Testing
             ("// snapgen: layout=320x100", Directives(layout: .fixed(width: "320", height: "100"))),
             ("// snapgen: device=iPad", Directives(device: "iPad")),
             ("// snapgen: record=never", Directives(record: .never)),
-            ("// snapgen: samples=3", Directives(samples: .known(3))),
-            ("// snapgen: samples=*", Directives(samples: .atRunTime)),
-            (
-                "// snapgen: texts=tree+keys",
-                Directives(texts: ViewTexts([.tree, .keys]))
-            ),
-            ("// snapgen: texts=none", Directives(texts: ViewTexts([]))),
-            (
-                "// snapgen: allow=large-picture+hit-region",
-                Directives(allow: AllowedFindings([.largePicture], issues: [.hitRegion]))
-            ),
-            (
-                "// snapgen: allow=dark-equals-light+large-picture",
-                Directives(allow: AllowedFindings([.darkEqualsLight, .largePicture]))
-            ),
             ("//snapgen:skip", Directives(skip: true)),
             ("//   snapgen:   batch=a   delay=2  ", Directives(batch: "a", delay: 2)),
             ("// snapgen: batch=a, delay=2", Directives(batch: "a", delay: 2)),
@@ -53,6 +38,16 @@ import Testing
         ])
     func keys(comment: String, expected: Directives) {
         #expect(directives(comment) == expected)
+    }
+
+    @Test("counts and lists are read")
+    func lists() {
+        #expect(directives("// snapgen: samples=3")?.samples == .known(3))
+        #expect(directives("// snapgen: samples=*")?.samples == .atRunTime)
+        #expect(directives("// snapgen: texts=tree+keys")?.texts == ViewTexts([.tree, .keys]))
+        #expect(directives("// snapgen: texts=none")?.texts == ViewTexts([]))
+        let allowed = AllowedFindings([.darkEqualsLight, .largePicture], issues: [.hitRegion])
+        #expect(directives("// snapgen: allow=dark-equals-light+large-picture+hit-region")?.allow == allowed)
     }
 
     @Test(

@@ -10,10 +10,8 @@ func file(_ text: String, _ name: String = "Sources/App/File.swift", module: Str
 }
 
 /// What is scanned of one file.
-func scan(
-    _ text: String, settings: CatalogSettings = CatalogSettings(), parsesBodies: Bool = false
-) -> ScannedFile {
-    scan([file(text)], by: SyntaxReader(settings: settings, parsesBodies: parsesBodies))[0]
+func scan(_ text: String, settings: CatalogSettings = CatalogSettings()) -> ScannedFile {
+    scan([file(text)], by: SyntaxReader(settings: settings))[0]
 }
 
 /// The findings of files, each scanned by itself.

@@ -20,7 +20,7 @@ import Testing
         let entry = catalog(source).only
         #expect(entry?.kind == .macro)
         #expect(entry?.name == nil)
-        #expect(entry?.catalogName == "Preview")
+        #expect(entry?.declaration.catalogName == "Preview")
         #expect(entry?.title.hasPrefix("File1_") == true)
     }
 
@@ -61,7 +61,7 @@ import Testing
         #expect(entry?.id == "Travel/HotelCell.swift#Two rooms")
         #expect(entry?.title == "HotelCell_Two-rooms")
         #expect(entry?.line == 2)
-        #expect(entry?.column == 3)
+        #expect(entry?.location.column == 3)
         #expect(entry?.samples == [Sample(number: 1, line: 2)])
         #expect(entry?.strategy == .image)
     }
@@ -81,7 +81,7 @@ import Testing
     func views(source: String, title: String) {
         let result = catalog(of: [file(source, "Sources/App/Row.swift")])
         #expect(result.entries.map(\.title) == [title])
-        #expect(result.entries.map(\.formerTitle) == ["Row_1"])
+        #expect(result.entries.map(\.declaration.formerTitle) == ["Row_1"])
         #expect(result.problems == [])
     }
 
@@ -155,8 +155,8 @@ import Testing
             #endif
             """
         let entry = catalog(source).only
-        #expect(entry?.conditions == ["os(iOS)", "DEBUG"])
-        #expect(entry?.availability == ["@available(iOS 17, *)"])
+        #expect(entry?.declaration.conditions == ["os(iOS)", "DEBUG"])
+        #expect(entry?.declaration.availability == ["@available(iOS 17, *)"])
         #expect(entry?.settings.pictures.precision == 0.9)
         #expect(entry?.line == 5)
     }
@@ -165,7 +165,7 @@ import Testing
     func configured() {
         let settings = CatalogSettings(macros: ["Showcase"])
         let source = "#Preview { A() }\n#Showcase(\"B\") { B() }"
-        #expect(catalog(source, settings: settings).entries.map(\.catalogName) == ["Showcase"])
+        #expect(catalog(source, settings: settings).entries.map(\.declaration.catalogName) == ["Showcase"])
         #expect(catalog(source, settings: CatalogSettings(macros: [])).entries == [])
     }
 }

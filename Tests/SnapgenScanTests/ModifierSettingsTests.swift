@@ -117,7 +117,7 @@ import Testing
             ("", ".previewInterfaceOrientation(.landscapeLeft)", nil, true),
         ] as [(String, String, PreviewLayout?, Bool)])
     func layout(traits: String, modifier: String, layout: PreviewLayout?, isLandscape: Bool) {
-        let source = catalog("#Preview(\(traits)) { Cell()\(modifier) }").only?.preview
+        let source = catalog("#Preview(\(traits)) { Cell()\(modifier) }").only?.declaration.preview
         #expect(source?.layout == layout)
         #expect(source?.isLandscape == isLandscape)
     }
@@ -127,7 +127,9 @@ import Testing
         arguments: [".fixedLayout(width: M.width, height: 2 * 22)", "Metrics.size.fixedLayout", "traits"])
     func computedLayout(trait: String) throws {
         let entry = try #require(catalog("#Preview(traits: \(trait)) { Cell() }").only)
-        #expect(entry.status == .included && entry.preview?.layout == nil && entry.preview?.readsTraits == true)
+        #expect(
+            entry.status == .included && entry.declaration.preview?.layout == nil
+                && entry.declaration.preview?.readsTraits == true)
     }
 
     @Test(

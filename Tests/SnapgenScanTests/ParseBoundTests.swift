@@ -65,13 +65,11 @@ struct ParseBoundTests {
         let counts = [repetitions, repetitions / 2, 16, 12, 8, 4, 2, 1]
         let texts = counts.lazy.map { context + String(repeating: cycle, count: $0) }
         guard let text = texts.first(where: { !isRefused($0) }) else { return }
-        _ = SyntaxReader(settings: CatalogSettings(), parsesBodies: true).read(file("\(text)\n#Preview {}"))
+        _ = SyntaxReader(settings: CatalogSettings()).read(file("\(text)\n#Preview {}"))
     }
 
     private static func isRefused(_ text: String) -> Bool {
-        Array(text.utf8).withUnsafeBufferPointer {
-            FileSurvey(of: $0, words: WordTable(CatalogSettings())).complaint != nil
-        }
+        Array(text.utf8).withUnsafeBufferPointer { ParseGuard.complaint(about: $0) != nil }
     }
 
     @Test("every lexeme is bounded", arguments: TestTier.properties.isOn ? separators : [" "])

@@ -6,7 +6,7 @@ import Testing
 struct PreviewAddressesTests {
     /// The addresses of the macros of one file, as `NAME K/N`.
     private func addresses(_ text: String) -> [String?] {
-        catalog(text).entries.filter { $0.kind == .macro }.map { $0.address?.text }
+        catalog(text).entries.filter { $0.kind == .macro }.map { $0.declaration.address?.text }
     }
 
     @Test("have the name, and the position among the previews of this name in the file")
@@ -15,13 +15,13 @@ struct PreviewAddressesTests {
             addresses("#Preview { a() }\n#Preview(\"A\") { b() }\n#Preview { c() }\n#Preview(\"A\") { d() }") == [
                 "- 1/2", "'A' 1/2", "- 2/2", "'A' 2/2",
             ])
-        #expect(catalog("#Preview(\"A\") { V() }").only?.address?.file == "App/File1.swift")
+        #expect(catalog("#Preview(\"A\") { V() }").only?.declaration.address?.file == "App/File1.swift")
     }
 
     @Test("have the name of the file alone, as '#fileID' does")
     func fileNames() {
         let result = catalog(of: [file("#Preview { V() }", "Sources/Travel/Cells/Row.swift", module: "Travel")])
-        #expect(result.only?.address?.file == "Travel/Row.swift")
+        #expect(result.only?.declaration.address?.file == "Travel/Row.swift")
     }
 
     @Test("of computed names exclude the literals of the file")
@@ -37,8 +37,8 @@ struct PreviewAddressesTests {
             "#if A\n#Preview(\"N\") { V() }\n#else\n#Preview(\"N\") { W() }\n#endif\n#Preview(\"M\") { W() }"
         ).entries
         let members = [[BranchCondition(required: "A")], [BranchCondition(denied: ["A"], required: nil)]]
-        #expect(entries.map(\.address?.members) == [members, members, [[]]])
-        #expect(entries.map(\.address?.number) == [1, 2, 1])
+        #expect(entries.map(\.declaration.address?.members) == [members, members, [[]]])
+        #expect(entries.map(\.declaration.address?.number) == [1, 2, 1])
     }
 
     @Test("count previews without a test, because the program contains them")
@@ -60,7 +60,7 @@ struct PreviewAddressesTests {
         let source = "func f() { struct A {\n#Preview { V() }\n} }\n#Preview { V() }"
         let other = file("struct A<T> {}", "Other.swift", module: "Other")
         let entries = catalog(of: [file(source, "A.swift", module: "App"), other]).entries
-        #expect(entries.filter { $0.kind == .macro }.map { $0.address?.members.count } == [2, 2])
+        #expect(entries.filter { $0.kind == .macro }.map { $0.declaration.address?.members.count } == [2, 2])
     }
 }
 

@@ -45,7 +45,7 @@ struct PreviewReaderTests {
     func included(source: String) throws {
         let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
         #expect(entry.status == .included, "\(entry.reason ?? "")")
-        #expect(entry.address?.file == "App/File1.swift")
+        #expect(entry.declaration.address?.file == "App/File1.swift")
     }
 
     @Test(
@@ -59,14 +59,14 @@ struct PreviewReaderTests {
         ] as [(String, PreviewLayout?, Bool)])
     func traits(trait: String, layout: PreviewLayout?, readsTraits: Bool) throws {
         let entry = try #require(catalog("#Preview(\"A\"\(trait.isEmpty ? "" : ", traits: \(trait)")) { V() }").only)
-        #expect(entry.preview?.layout == layout)
-        #expect(entry.preview?.readsTraits == readsTraits)
+        #expect(entry.declaration.preview?.layout == layout)
+        #expect(entry.declaration.preview?.readsTraits == readsTraits)
         #expect(entry.status == .included, "\(entry.reason ?? "")")
     }
 
     @Test("lies on its side by a trait", arguments: [(".landscapeLeft", true), (".portrait", false)])
     func orientation(trait: String, isLandscape: Bool) {
-        #expect(catalog("#Preview(traits: \(trait)) { V() }").only?.preview?.isLandscape == isLandscape)
+        #expect(catalog("#Preview(traits: \(trait)) { V() }").only?.declaration.preview?.isLandscape == isLandscape)
     }
 
     @Test("has the size of the device, with a note, where that of a modifier is no literal")
@@ -77,11 +77,11 @@ struct PreviewReaderTests {
             "V().previewLayout(.fixed(width: Sizes.side, height: 20))",
         ] {
             let catalog = catalog("#Preview(\"A\") {\n\(body)\n}")
-            #expect(catalog.only?.preview?.layout == nil)
+            #expect(catalog.only?.declaration.preview?.layout == nil)
             #expect(catalog.diagnostics.map(\.id) == [.dependentLayout])
         }
         let constant = catalog("#Preview(\"A\") { V().previewLayout(.fixed(width: 1, height: 2)) }")
-        #expect(constant.only?.preview?.layout == .fixed(width: "1", height: "2"))
+        #expect(constant.only?.declaration.preview?.layout == .fixed(width: "1", height: "2"))
         #expect(constant.diagnostics.isEmpty)
     }
 

@@ -136,7 +136,7 @@ import Testing
             extension Outer.A: PreviewProvider {}
             """
         #expect(
-            catalog(source).only?.availability == [
+            catalog(source).only?.declaration.availability == [
                 "@available(iOS 16, *)", "@available(iOS 17, macOS 14, *)", "@available(iOS 18, *)",
             ])
     }

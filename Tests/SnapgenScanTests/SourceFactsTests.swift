@@ -8,8 +8,9 @@ import Testing
 struct SourceFactsTests {
     private func facts(_ files: [SourceFile]) -> SourceFacts {
         let settings = CatalogSettings()
-        let scanned = scan(files, by: SyntaxReader(settings: settings, readsFacts: true))
-        return SourceFacts(of: scanned, catalog: CatalogResolver(settings: settings).resolve(scanned))
+        let scanner = ProjectScanner(settings: settings, options: ScanOptions(readsFacts: true))
+        let scanned = scanner.scan(LoadedSources(files))
+        return SourceFacts(of: scanned.files, catalog: CatalogResolver(settings: settings).resolve(scanned))
     }
 
     private func types(_ texts: String...) -> [SourceType] {

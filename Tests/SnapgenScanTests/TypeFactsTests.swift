@@ -87,8 +87,8 @@ struct TypeFactsTests {
     }
 }
 
-@Suite("AnnotationText")
-struct AnnotationTextTests {
+@Suite("Annotations")
+struct AnnotationsTests {
     @Test(
         "reads values of every kind",
         arguments: [
@@ -102,6 +102,6 @@ struct AnnotationTextTests {
             ("x:y: a", ["x": .mapping(["y": .mapping(["a": .flag(true)])])]), ("", [:]), (" , ", [:]),
         ])
     func values(text: String, expected: [String: UserValue]) {
-        #expect(AnnotationText.annotations(in: text[...]) == expected)
+        #expect(Annotations.list(in: text[...]) == expected)
     }
 }

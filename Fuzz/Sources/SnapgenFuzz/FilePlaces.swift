@@ -33,7 +33,7 @@ struct FilePlaces {
         }
         for macro in scanned.macros {
             try check(macro.context.location)
-            try check(macro.samples ?? [])
+            try check(macro.content.samples ?? [])
         }
         for diagnostic in scanned.diagnostics {
             try check(line: diagnostic.line ?? 1, column: diagnostic.column ?? 1)

@@ -23,13 +23,13 @@ package struct PlannedPreview: Hashable, Encodable, Sendable {
     /// A type with samples that has no test may be a provider.
     package init?(_ entry: CatalogEntry) {
         let isLeftOutType = entry.kind != .macro && entry.reason != nil
-        guard entry.address != nil || entry.kind == .previews || isLeftOutType else { return nil }
+        guard entry.declaration.address != nil || entry.kind == .previews || isLeftOutType else { return nil }
         self.entry = entry.id
         module = entry.module
         file = "\(entry.module)/\(entry.path.name)"
-        name = entry.address?.name
+        name = entry.declaration.address?.name
         provider = entry.kind == .macro ? nil : "\(entry.module).\(entry.name ?? "")"
-        isConditional = !entry.conditions.isEmpty || !entry.availability.isEmpty
+        isConditional = !entry.declaration.conditions.isEmpty || !entry.declaration.availability.isEmpty
         reason = entry.reason
     }
 }

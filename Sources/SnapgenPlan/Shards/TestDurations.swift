@@ -80,7 +80,7 @@ package struct TestDurations: Equatable, Sendable {
 extension PlannedTest {
     /// The name of the function by the former title of its preview; `nil` if there is none.
     fileprivate var formerFunction: String? {
-        guard let former = entry.formerTitle else { return nil }
+        guard let former = entry.declaration.formerTitle else { return nil }
         let prefix = "test\(SwiftIdentifier.suffix(entry.title))"
         guard function.hasPrefix(prefix) else { return nil }
         return "test\(SwiftIdentifier.suffix(former))\(function.dropFirst(prefix.count))"

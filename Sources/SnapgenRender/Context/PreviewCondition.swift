@@ -13,7 +13,7 @@ struct PreviewCondition: Hashable {
 
     /// The conditions whose values the addresses of tests need, sorted by name.
     static func all(in tests: some Sequence<PlannedTest>) -> [PreviewCondition] {
-        Set(tests.compactMap(\.entry.address).flatMap(\.undecided)).sorted { $0.name < $1.name }
+        Set(tests.compactMap(\.entry.declaration.address).flatMap(\.undecided)).sorted { $0.name < $1.name }
     }
 
     static let members: TemplateMembers<PreviewCondition> = [

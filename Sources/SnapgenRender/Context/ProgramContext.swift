@@ -50,7 +50,9 @@ struct ProgramContext {
 
     /// The types with samples, each of which may be a provider as well.
     private var samples: [PlannedPreview] {
-        let entries = plan.suites.flatMap(\.tests).map(\.entry).filter { $0.kind != .previews && $0.address == nil }
+        let entries = plan.suites.flatMap(\.tests).map(\.entry).filter {
+            $0.kind != .previews && $0.declaration.address == nil
+        }
         return entries.compactMap { entry in
             var provider = entry
             provider.kind = .previews

@@ -24,13 +24,13 @@ struct SamplesCall {
 
     private var type: String {
         let name = SwiftIdentifier.qualified(entry.name ?? "")
-        return entry.typeModule.map { "\(SwiftIdentifier.quoted($0)).\(name)" } ?? name
+        return entry.declaration.typeModule.map { "\(SwiftIdentifier.quoted($0)).\(name)" } ?? name
     }
 
-    private var modifier: String { entry.hasModifier ? ", modifier: \(type).Modifier()" : "" }
+    private var modifier: String { entry.declaration.hasModifier ? ", modifier: \(type).Modifier()" : "" }
 
     private var previewArguments: [String] {
-        guard let source = entry.preview, let address = entry.address else { return [] }
+        guard let source = entry.declaration.preview, let address = entry.declaration.address else { return [] }
         let parts = [SwiftLiteral.string(address.file)] + Self.arguments(of: address)
         return [".init(\(parts.joined(separator: ", ")))"] + traits(of: source)
     }

@@ -20,7 +20,7 @@ struct SupportContext {
         self.options = options
         let tests = plan.suites.flatMap(\.tests)
         strategies = Set(tests.map(\.entry.strategy))
-        usesCatalog = tests.contains(where: \.entry.hasModifier)
+        usesCatalog = tests.contains(where: \.entry.declaration.hasModifier)
         let named = Set(tests.compactMap(\.batch))
         batches = plan.batches.filter { named.contains($0.name) }
         // Most tests share the environments of a batch.

@@ -60,8 +60,10 @@ extension CatalogEntry {
     ///
     /// The attribute alone would keep XCTest from compiling its code, and not from running it.
     var testConditions: [String] {
-        if availability.isEmpty { return conditions }
-        let platforms = availability.compactMap(Self.unavailablePlatform).filter { !conditions.contains("!\($0)") }
+        let conditions = declaration.conditions
+        let platforms = declaration.availability.compactMap(Self.unavailablePlatform).filter {
+            !conditions.contains("!\($0)")
+        }
         return conditions + Set(platforms).sorted().map { "!\($0)" }
     }
 

@@ -180,7 +180,7 @@ extension TestContext {
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 
     private var availability: TestAvailability {
-        TestAvailability(test.entry.availability, isXCTest: isXCTest)
+        TestAvailability(test.entry.declaration.availability, isXCTest: isXCTest)
     }
 
     /// The samples as one literal if each has only a name and a line; `nil` if a list is required.

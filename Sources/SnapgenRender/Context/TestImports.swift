@@ -31,7 +31,7 @@ struct TestImports {
             }
             .map { "import \(SwiftIdentifier.quoted($0))" }
         let optional =
-            (tests.contains(where: \.entry.hasModifier) ? ["SnapgenCatalog"] : [])
+            (tests.contains(where: \.entry.declaration.hasModifier) ? ["SnapgenCatalog"] : [])
             + (settings.imports.plain.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType }
                 ? ["SwiftUI"] : [])
         self.init(own, optional, testable: settings.imports.testable, Self.named(by: tests))
@@ -64,7 +64,7 @@ struct TestImports {
         tests.reduce(into: [:]) { modules, test in
             let entry = test.entry
             guard entry.kind == .samples || entry.kind == .asyncSamples || entry.settings.until != nil else { return }
-            for module in Set([entry.module, entry.typeModule ?? entry.module]) {
+            for module in Set([entry.module, entry.declaration.typeModule ?? entry.module]) {
                 modules[module, default: []].insert(TestGroup.condition(of: entry.testConditions))
             }
         }
@@ -88,6 +88,6 @@ extension String {
 extension CatalogEntry {
     /// Indicates whether a test may name a type of the system, which the app extends: `Text.Samples`.
     fileprivate var isInSystemType: Bool {
-        (kind == .samples || kind == .asyncSamples) && typeModule == nil && name?.contains(".") == true
+        (kind == .samples || kind == .asyncSamples) && declaration.typeModule == nil && name?.contains(".") == true
     }
 }

@@ -2,7 +2,7 @@ package import SnapgenConfiguration
 package import SnapgenModel
 
 /// A type or macro that provides samples.
-package struct CatalogEntry: Hashable, Encodable, Sendable {
+package struct CatalogEntry: Hashable, Sendable {
     /// The kind of declaration that provides the samples.
     package enum Kind: String, Encodable, Sendable, CaseIterable {
         /// A type with `static var samples`.
@@ -15,101 +15,111 @@ package struct CatalogEntry: Hashable, Encodable, Sendable {
         case macro
     }
 
-    /// The decision whether tests are generated for an entry.
     package enum Status: String, Encodable, Sendable, CaseIterable {
         case included, skipped
     }
 
-    /// The unique identifier: `TravelUI.HotelCell_Previews`, `TravelUI/Row.swift#Loading`.
+    /// Unique: `TravelUI.HotelCell_Previews`, `TravelUI/Row.swift#Loading`.
     package var id: String
-    /// The kind of declaration that provides the samples.
     package var kind: Kind
-    /// The strategy that captures the samples.
     package var strategy: CaptureStrategy
     /// The type's name including its outer types, or the macro's display name; `nil` for a macro without one.
     @ExplicitNull package var name: String?
     /// The name in references and tests, unique in the module and valid as part of a file name.
     package var title: String
-    /// The title by number of a macro that is called after its view: `HotelCell_1`; `nil` for any other entry.
-    package var formerTitle: String?
-    /// The module that contains the declaration.
     package var module: String
-    /// The module that declares the type, as it is written before its name; `nil` for a macro, and for a type that is
-    /// known without it.
-    package var typeModule: String?
-    /// The file that contains the declaration.
-    package var path: RelativePath
-    /// The line of the name, counted from 1.
-    package var line: Int
-    /// The column of the name, counted from 1.
-    package var column: Int
+    /// The place of the name.
+    package var location: SourceLocation
     /// The samples in source order; `nil` if they are determined at run time.
-    @ExplicitNull package var samples: [Sample]?
-    /// The conditions of the enclosing `#if` blocks, outermost first.
-    package var conditions: [String]
-    /// The `@available` attributes that apply to the entry, outermost first, as written.
-    package var availability: [String]
-    /// The decision whether tests are generated.
-    package var status: Status
+    @ExplicitNull package var samples: [Sample]? = nil
+    package var declaration: Declaration
+    package var status = Status.included
     /// The reason for skipping the entry and the next step; `nil` for an included entry.
-    @ExplicitNull package var reason: String?
-    /// The configured protocol or macro that the entry was found by.
-    package var catalogName: String
-    /// A Boolean value that indicates whether a `Modifier` next to the samples applies to each of them.
-    package var hasModifier: Bool
-    /// The parts of a macro that its test depends on; `nil` for a type.
-    package var preview: PreviewSource?
-    /// The address of a macro in the program; `nil` for a type, and for a macro that no program contains.
-    package var address: PreviewAddress?
+    @ExplicitNull package var reason: String? = nil
     /// The settings from rules and comments.
-    package var settings: Directives
+    package var settings = Directives()
 
-    package init(
-        id: String,
-        kind: Kind,
-        strategy: CaptureStrategy,
-        name: String?,
-        title: String,
-        formerTitle: String? = nil,
-        module: String,
-        typeModule: String? = nil,
-        location: SourceLocation,
-        samples: [Sample]? = nil,
-        conditions: [String] = [],
-        availability: [String] = [],
-        status: Status = .included,
-        reason: String? = nil,
-        catalogName: String,
-        hasModifier: Bool = false,
-        preview: PreviewSource? = nil,
-        address: PreviewAddress? = nil,
-        settings: Directives = Directives()
-    ) {
-        self.id = id
-        self.kind = kind
-        self.strategy = strategy
-        self.name = name
-        self.title = title
-        self.formerTitle = formerTitle
-        self.module = module
-        self.typeModule = typeModule
-        self.path = location.path
-        self.line = location.line
-        self.column = location.column
-        self.samples = samples
-        self.conditions = conditions
-        self.availability = availability
-        self.status = status
-        self.reason = reason
-        self.catalogName = catalogName
-        self.hasModifier = hasModifier
-        self.preview = preview
-        self.address = address
-        self.settings = settings
+    package var path: RelativePath { location.path }
+    package var line: Int { location.line }
+
+    /// The parts of the declaration that the names and the code of tests depend on.
+    package struct Declaration: Hashable, Encodable, Sendable {
+        /// The configured protocol or macro that the entry was found by.
+        package var catalogName: String
+        /// The title by number of a macro that is called after its view: `HotelCell_1`; `nil` for any other entry.
+        package var formerTitle: String?
+        /// The module that declares the type, as it is written before its name; `nil` for a macro, and for a type that
+        /// is known without it.
+        package var typeModule: String?
+        /// Indicates whether a `Modifier` next to the samples applies to each of them.
+        package var hasModifier = false
+        /// The conditions of the enclosing `#if` blocks, outermost first.
+        package var conditions: [String] = []
+        /// The `@available` attributes that apply to the entry, outermost first, as written.
+        package var availability: [String] = []
+        /// The parts of a macro that its test depends on; `nil` for a type.
+        package var preview: PreviewSource?
+        /// The address of a macro in the program; `nil` for a type, and for a macro that no program contains.
+        package var address: PreviewAddress?
+    }
+}
+
+extension CatalogEntry: Encodable {
+    private enum CodingKeys: CodingKey {
+        case id, kind, strategy, name, title, module, samples, status, reason, settings
     }
 
-    /// The place of the name.
-    package var location: SourceLocation {
-        SourceLocation(path: path, line: line, column: column)
+    package func encode(to encoder: any Encoder) throws {
+        try location.encode(to: encoder)
+        try declaration.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(strategy, forKey: .strategy)
+        try container.encode(name, forKey: .name)
+        try container.encode(title, forKey: .title)
+        try container.encode(module, forKey: .module)
+        try container.encode(samples, forKey: .samples)
+        try container.encode(status, forKey: .status)
+        try container.encode(reason, forKey: .reason)
+        try container.encode(settings, forKey: .settings)
+    }
+}
+
+extension Glob {
+    /// Returns whether the pattern matches the name, the title or the id of an entry.
+    package func matches(_ entry: CatalogEntry) -> Bool {
+        [entry.name, entry.title, entry.id].contains { $0.map(matches) ?? false }
+    }
+}
+
+extension CatalogProtocol {
+    /// The kind of the entries of conforming types.
+    package var kind: CatalogEntry.Kind {
+        switch access {
+        case .previews: .previews
+        case .samples, .json, .lines, .dump: .samples
+        case .asyncSamples, .asyncJSON, .asyncLines, .asyncDump: .asyncSamples
+        }
+    }
+}
+
+extension TestSettings {
+    package func takes(_ entry: CatalogEntry) -> Bool {
+        let kind: EntryKind = entry.strategy == .image ? .pictures : .values
+        return (entries.modules.isEmpty || entries.modules.contains(entry.module))
+            && (entries.kinds.isEmpty || entries.kinds.contains(kind))
+            && (entries.include.isEmpty || entries.include.contains { $0.matches(entry) })
+    }
+}
+
+extension SampleCount {
+    /// Returns the samples of an entry, which are numbered if their number differs from what the source shows.
+    package func samples(of entry: CatalogEntry) -> [Sample]? {
+        switch self {
+        case .atRunTime: nil
+        case .known(let number) where entry.samples?.count == number: entry.samples
+        case .known(let number): (1...number).map { Sample(number: $0, line: entry.line) }
+        }
     }
 }

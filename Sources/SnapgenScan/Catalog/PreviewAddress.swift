@@ -16,17 +16,10 @@ package struct PreviewAddress: Hashable, Encodable, Sendable {
     package var file: String
     package var name: Name
     /// The position among `members`, counted from 1.
-    package var number: Int
+    package var number = 1
     /// The conditions around each preview of the file with this name, in source order.
-    package var members: [[BranchCondition]]
+    package var members: [[BranchCondition]] = [[]]
 
     /// Indicates whether conditions decide which previews of the name a build contains.
     package var hasConditions: Bool { members.contains { !$0.isEmpty } }
-
-    package init(file: String, name: Name, number: Int = 1, members: [[BranchCondition]] = [[]]) {
-        self.file = file
-        self.name = name
-        self.number = number
-        self.members = members
-    }
 }

@@ -1,5 +1,58 @@
 package import SnapgenModel
 
+/// A type of the scanned sources with its extensions put together, as input of a template over types.
+package struct SourceType: Equatable, Sendable {
+    /// The keyword of the declaration; `extension` if the type itself is declared elsewhere.
+    package var kind: ScannedDeclaration.Kind
+    /// The name with its outer types before it, `Outer.Inner`.
+    package var name: String
+    package var module: String
+    package var facts = TypeFacts()
+    /// The names behind its colons, its own before those of its extensions.
+    package var inheritedTypes: [String] = []
+    /// The names of everything that it inherits from or conforms to, also through others and also of what is
+    /// declared elsewhere; sorted.
+    package var based: [String] = []
+    /// The protocols among them that the sources declare; sorted.
+    package var implements: [String] = []
+    /// The classes among them that the sources declare; sorted.
+    package var inherits: [String] = []
+    package var path: RelativePath
+
+    /// The name without its outer types.
+    package var localName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    /// The outer type's name, or `nil` for a type that is not nested.
+    package var parentName: String? {
+        let names = name.split(separator: ".").dropLast()
+        return names.isEmpty ? nil : names.joined(separator: ".")
+    }
+}
+
+/// The properties of a declaration that only templates over types print.
+package struct TypeFacts: Hashable, Sendable {
+    package var access = AccessLevel.internal
+    /// Its own attributes, in order.
+    package var attributes: [SourceAttribute] = []
+    /// The annotations in comments, by name.
+    package var annotations: [String: UserValue] = [:]
+    /// Indicates whether the type has generic parameters or requirements of its own.
+    package var isGeneric = false
+}
+
+package enum AccessLevel: String, Sendable, CaseIterable {
+    case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
+}
+
+/// An attribute of a declaration: `@available(iOS 17, *)`.
+package struct SourceAttribute: Hashable, Sendable {
+    /// The name without `@`: `available`.
+    package var name: String
+    /// The arguments by label; those without a label by position, counted from 0.
+    package var arguments: [String: String] = [:]
+    package var text: String
+}
+
 /// The input of templates that are written over the sources and not over snapgen's plan.
 package struct SourceFacts: Equatable, Sendable {
     /// Every type of every module, ordered by name.
@@ -21,27 +74,14 @@ package struct SourceMacro: Equatable, Sendable {
     package var facts: MacroFacts
     /// The parts that its test depends on.
     package var source: PreviewSource
-
-    package init(path: RelativePath, displayName: String?, facts: MacroFacts, source: PreviewSource) {
-        self.path = path
-        self.displayName = displayName
-        self.facts = facts
-        self.source = source
-    }
 }
 
 /// The code of a `#Preview` as written in its file, for templates that print it.
 package struct MacroFacts: Hashable, Sendable {
     /// The statements of its body, without what indents their first lines and without comments between them.
-    package var statements: [String]
+    package var statements: [String] = []
     /// The declarations marked `@Previewable`, without that mark.
-    package var properties: [String]
+    package var properties: [String] = []
     /// The traits, as written.
-    package var traits: [String]
-
-    package init(statements: [String] = [], properties: [String] = [], traits: [String] = []) {
-        self.statements = statements
-        self.properties = properties
-        self.traits = traits
-    }
+    package var traits: [String] = []
 }

@@ -71,12 +71,12 @@ extension CatalogEntry {
     }
 
     fileprivate var missingName: [Diagnostic] {
-        guard kind == .macro, name == nil, formerTitle == nil else { return [] }
+        guard kind == .macro, name == nil, declaration.formerTitle == nil else { return [] }
         return [
             Diagnostic(
                 .unnamedPreview, .note,
-                "this #\(catalogName) is called '\(title)' by its number, which changes when others come and go; "
-                    + "give it a name, '#\(catalogName)(\"...\")'",
+                "this #\(declaration.catalogName) is called '\(title)' by its number, which changes when others come and go; "
+                    + "give it a name, '#\(declaration.catalogName)(\"...\")'",
                 at: location)
         ]
     }

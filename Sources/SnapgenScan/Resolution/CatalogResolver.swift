@@ -3,7 +3,7 @@ import SnapgenModel
 
 /// Decides, over all files, what is an entry of the catalog, what it offers and whether it takes part.
 ///
-///     let catalog = CatalogResolver(settings: settings, rules: rules).resolve(scannedFiles)
+///     let catalog = CatalogResolver(settings: settings, rules: rules).resolve(scannedProject)
 package struct CatalogResolver: Sendable {
     private let settings: CatalogSettings
     private let rules: [Rule]
@@ -13,8 +13,6 @@ package struct CatalogResolver: Sendable {
         self.settings = settings
         self.rules = rules
     }
-
-    package func resolve(_ files: [ScannedFile]) -> Catalog { resolve(ScannedProject(files: files)) }
 
     package func resolve(_ project: ScannedProject) -> Catalog { resolution(of: project).catalog }
 

@@ -36,9 +36,8 @@ struct MacroEntryBuilder {
         return uses.enumerated().map { position, macro in
             if macro.displayName == nil { unnamed += 1 }
             let name = macro.displayName ?? String(unnamed)
-            var candidate = candidate(macro, of: file, name: name, view: views[position], prefix: prefix)
-            candidate.entry.address = addresses.address(of: macro)
-            return candidate
+            return candidate(
+                macro, at: addresses.address(of: macro), of: file, name: name, view: views[position], prefix: prefix)
         }
     }
 
@@ -80,7 +79,8 @@ struct MacroEntryBuilder {
     /// `name` is the display name, or the number among the unnamed macros of the file; `view` the view that it is
     /// called after.
     private func candidate(
-        _ macro: ScannedMacro, of file: ScannedFile, name: String, view: String?, prefix: String
+        _ macro: ScannedMacro, at address: PreviewAddress?, of file: ScannedFile, name: String, view: String?,
+        prefix: String
     ) -> Candidate {
         let numbered = TitleMaker.title(ofMacro: name, in: file.path)
         let entry = CatalogEntry(
@@ -89,17 +89,19 @@ struct MacroEntryBuilder {
             strategy: .image,
             name: macro.displayName,
             title: view.map { TitleMaker.title(ofMacroShowing: $0, in: file.path) } ?? numbered,
-            formerTitle: view == nil ? nil : numbered,
             module: file.module,
             location: macro.context.location,
-            samples: macro.samples,
-            conditions: macro.context.conditions.map(\.description),
-            availability: macro.context.availability,
-            catalogName: macro.macro,
-            preview: macro.source)
+            samples: macro.content.samples,
+            declaration: CatalogEntry.Declaration(
+                catalogName: macro.macro,
+                formerTitle: view == nil ? nil : numbered,
+                conditions: macro.context.conditions.map(\.description),
+                availability: macro.context.availability,
+                preview: macro.content.source,
+                address: address))
         return Candidate(
             entry: entry,
-            modifiers: macro.settings,
+            modifiers: macro.content.settings,
             directives: macro.context.directives,
             conditions: macro.context.conditions,
             isHidden: macro.isHidden,
@@ -107,7 +109,7 @@ struct MacroEntryBuilder {
     }
 
     private func obstacle(of macro: ScannedMacro, in file: ScannedFile) -> String? {
-        if let obstacle = macro.obstacle { return obstacle }
+        if let obstacle = macro.content.obstacle { return obstacle }
         return isInGenericType(macro, of: file)
             ? "it stands in a generic type, of which the program has no preview; move it to the file's top level" : nil
     }

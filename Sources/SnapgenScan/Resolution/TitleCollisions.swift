@@ -103,7 +103,7 @@ extension Candidate {
     /// with this one.
     private func isOtherBranch(of other: Candidate) -> Bool {
         guard entry.name == other.entry.name else { return false }
-        guard entry.kind == .macro else { return entry.conditions != other.entry.conditions }
+        guard entry.kind == .macro else { return entry.declaration.conditions != other.entry.declaration.conditions }
         return entry.path == other.entry.path && conditions.excludes(other.conditions)
     }
 }

@@ -44,13 +44,14 @@ struct TypeEntryBuilder {
             name: name,
             title: TitleMaker.title(ofType: name),
             module: type.module,
-            typeModule: index.moduleBefore(type),
             location: type.context.location,
             samples: samples(of: variant, claim, group),
-            conditions: variant.conditions.map(\.description),
-            availability: variant.availability,
-            catalogName: claim.by.name,
-            hasModifier: claim.hasModifier)
+            declaration: CatalogEntry.Declaration(
+                catalogName: claim.by.name,
+                typeModule: index.moduleBefore(type),
+                hasModifier: claim.hasModifier,
+                conditions: variant.conditions.map(\.description),
+                availability: variant.availability))
     }
 
     private func samples(of variant: ConditionalVariant, _ claim: Claim, _ group: [Int]) -> [Sample]? {

@@ -4,14 +4,9 @@
 /// texts, so texts are compared and never parsed.
 package struct BranchCondition: Hashable, Codable, Sendable {
     /// The conditions of the branches before it, none of which holds.
-    package var denied: [String]
+    package var denied: [String] = []
     /// The branch's own condition, or `nil` for an `#else`.
     package var required: String?
-
-    package init(denied: [String] = [], required: String?) {
-        self.denied = denied
-        self.required = required
-    }
 }
 
 extension BranchCondition: CustomStringConvertible {

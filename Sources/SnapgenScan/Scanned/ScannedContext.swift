@@ -9,38 +9,18 @@ package struct ScannedContext: Hashable, Sendable {
     /// The place of the declaration's name (for a macro, of its `#`).
     package var location: SourceLocation
     /// The conditions of the `#if`s around it, outermost first.
-    package var conditions: [BranchCondition]
+    package var conditions: [BranchCondition] = []
     /// Its own and its outer scopes' `@available` attributes, outermost first, as written; those in the branches of an
     /// `#if` with the lines of its directives.
-    package var availability: [String]
+    package var availability: [String] = []
     /// Indicates whether an attribute takes it or an outer scope away on every platform.
-    var isUnavailable: Bool
+    var isUnavailable = false
     /// Indicates whether an attribute or a condition that holds for it has a syntax error.
-    var isBroken: Bool
+    var isBroken = false
     /// Indicates whether it or an outer scope is `private` or `fileprivate`.
-    var isPrivate: Bool
+    var isPrivate = false
     /// Indicates whether it is inside a function, a closure or an accessor.
-    var isLocal: Bool
+    var isLocal = false
     /// The directives in `// snapgen:` comments directly before it.
-    package var directives: Directives
-
-    package init(
-        location: SourceLocation,
-        conditions: [BranchCondition] = [],
-        availability: [String] = [],
-        isUnavailable: Bool = false,
-        isBroken: Bool = false,
-        isPrivate: Bool = false,
-        isLocal: Bool = false,
-        directives: Directives = Directives()
-    ) {
-        self.location = location
-        self.conditions = conditions
-        self.availability = availability
-        self.isUnavailable = isUnavailable
-        self.isBroken = isBroken
-        self.isPrivate = isPrivate
-        self.isLocal = isLocal
-        self.directives = directives
-    }
+    package var directives = Directives()
 }

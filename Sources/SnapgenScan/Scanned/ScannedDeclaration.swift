@@ -1,3 +1,5 @@
+package import SnapgenConfiguration
+
 /// A type, protocol, extension or typealias of one file.
 package struct ScannedDeclaration: Hashable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
@@ -9,37 +11,45 @@ package struct ScannedDeclaration: Hashable, Sendable {
     package var name: String
     /// The names after the colon, a typealias's right-hand side, a composition's parts: attributes stripped, generic
     /// arguments dropped, as written otherwise (`SwiftUI.PreviewProvider`).
-    package var inherited: [String]
+    package var inherited: [String] = []
     /// Indicates whether it or an outer type has generic parameters of its own; for an extension, whether it holds only
     /// for some of them.
-    package var isGeneric: Bool
+    package var isGeneric = false
     /// The names of a protocol's associated types.
-    var associatedTypes: [String]
+    var associatedTypes: [String] = []
     /// The catalog's properties that are declared in its body: `samples`, `previews`, `allCases` and enum cases.
-    package var offers: [SampleSource]
+    package var offers: [SampleSource] = []
     package var context: ScannedContext
     /// The facts that only templates over types print; `nil` in other scans.
     package var facts: TypeFacts?
+}
 
-    package init(
-        kind: Kind,
-        name: String,
-        inherited: [String] = [],
-        isGeneric: Bool = false,
-        associatedTypes: [String] = [],
-        offers: [SampleSource] = [],
-        context: ScannedContext,
-        facts: TypeFacts? = nil
-    ) {
-        self.kind = kind
-        self.name = name
-        self.inherited = inherited
-        self.isGeneric = isGeneric
-        self.associatedTypes = associatedTypes
-        self.offers = offers
-        self.context = context
-        self.facts = facts
+/// A static property or function that holds samples, with as much of its value as the source shows.
+package struct SampleSource: Hashable, Sendable {
+    /// The form of the property's value.
+    package enum Content: Hashable, Sendable {
+        /// An array, tuples with labels, a dictionary, or the children of `previews`: every sample is seen.
+        case listed([Sample])
+        /// `allCases`, of the named type or, where it is `nil`, of the type itself.
+        case allCases(of: String?)
+        /// Only running the code shows it.
+        case unknown
     }
+
+    /// The property that `Testable` and similar protocols require, or the function of `AsyncTestable`.
+    package static let samples = "samples"
+    /// The property that `PreviewProvider` requires.
+    package static let previews = "previews"
+    /// The property that `CaseIterable` requires, where it is written out.
+    package static let allCases = "allCases"
+    /// The cases of an enum itself.
+    package static let cases = "cases"
+
+    /// One of the names above.
+    var property: String
+    package var content: Content
+    /// The settings in modifiers of its views.
+    package var settings = Directives()
 }
 
 extension String {

@@ -8,24 +8,10 @@ package struct ScannedFile: Equatable, Sendable {
     /// The module that the file is compiled into.
     package var module: String
     /// Types, protocols, extensions and typealiases, in source order, nested ones after their outer one.
-    package var declarations: [ScannedDeclaration]
+    package var declarations: [ScannedDeclaration] = []
     /// Freestanding macros that may be previews, in source order.
-    package var macros: [ScannedMacro]
-    package var diagnostics: [Diagnostic]
-
-    package init(
-        path: RelativePath,
-        module: String,
-        declarations: [ScannedDeclaration] = [],
-        macros: [ScannedMacro] = [],
-        diagnostics: [Diagnostic] = []
-    ) {
-        self.path = path
-        self.module = module
-        self.declarations = declarations
-        self.macros = macros
-        self.diagnostics = diagnostics
-    }
+    package var macros: [ScannedMacro] = []
+    package var diagnostics: [Diagnostic] = []
 }
 
 /// The declarations of a project that matter to the catalog.
@@ -35,14 +21,7 @@ package struct ScannedProject: Equatable, Sendable {
     /// The modules of all files, also of those that do not matter.
     package var modules: [String]
     /// The reasons for which files were not read.
-    package var diagnostics: [Diagnostic]
-
-    /// `modules` are those of all files; `nil` where there are no others than `files`.
-    init(files: [ScannedFile], modules: [String]? = nil, diagnostics: [Diagnostic] = []) {
-        self.files = files
-        self.modules = modules ?? Array(Set(files.map(\.module)))
-        self.diagnostics = diagnostics
-    }
+    package var diagnostics: [Diagnostic] = []
 }
 
 /// A Swift file in memory, for tests and fuzzing.

@@ -8,15 +8,20 @@ enum CodeText {
         let bytes = node.syntaxTextBytes
         let start = node.position.utf8Offset
         var code: [UInt8] = []
-        var position = node.positionAfterSkippingLeadingTrivia.utf8Offset - start
+        var position = node.offset - start
         for part in parts {
-            code += bytes[position..<(part.positionAfterSkippingLeadingTrivia.utf8Offset - start)]
+            code += bytes[position..<(part.offset - start)]
             position = part.endPositionBeforeTrailingTrivia.utf8Offset - start
         }
         code += bytes[position..<(node.endPositionBeforeTrailingTrivia.utf8Offset - start)]
         // In front of the first token stands nothing, but behind a part that is left out a space.
-        let lines = code.drop { $0.isIndentation || $0.endsLine }.lines
-        return String(decoding: Array(lines.joined(separator: lineFeed)), as: UTF8.self)
+        let text = code.drop { $0.endsLine || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let lineFeed = UInt8(ascii: "\n")
+        let normalized = text.indices.compactMap { index -> UInt8? in
+            guard text[index] == UInt8(ascii: "\r") else { return text[index] }
+            return index + 1 < text.endIndex && text[index + 1] == lineFeed ? nil : lineFeed
+        }
+        return String(decoding: normalized, as: UTF8.self)
     }
 
     /// The tokens of a node with one spacing and without comments: equal tokens give equal texts.
@@ -29,8 +34,6 @@ enum CodeText {
         printer.print(Syntax(node))
         return printer.text
     }
-
-    private static let lineFeed = [UInt8(ascii: "\n")]
 }
 
 /// Prints tokens with spaces around infix operators, behind commas and colons, and between words.
@@ -77,25 +80,4 @@ extension TokenSyntax {
 
 extension Character {
     fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "$" || self == "`" }
-}
-
-extension UInt8 {
-    fileprivate var isIndentation: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-    /// Indicates whether a line of Swift ends with it; other line ends of Unicode may occur in a string.
-    fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-}
-
-extension ArraySlice<UInt8> {
-    /// The lines without their ends; a carriage return and a line feed end one together.
-    fileprivate var lines: [ArraySlice<UInt8>] {
-        var lines: [ArraySlice<UInt8>] = []
-        var start = startIndex
-        for (index, byte) in zip(indices, self) where byte.endsLine && index >= start {
-            lines.append(self[start..<index])
-            let isPair = byte == UInt8(ascii: "\r") && index + 1 < endIndex && self[index + 1] == UInt8(ascii: "\n")
-            start = index + (isPair ? 2 : 1)
-        }
-        return lines + [self[start...]]
-    }
 }

@@ -1,8 +1,6 @@
 import SwiftSyntax
 
-/// A branch of an `#if` that can be compiled.
 struct ConditionalBranch {
-    /// The condition of the branch; `nil` where it is always compiled.
     let condition: BranchCondition?
     let clause: IfConfigClauseSyntax
     /// Indicates whether its condition, or that of a branch before it, has a syntax error.

@@ -1,24 +1,10 @@
 import SwiftSyntax
 
 extension MemberBlockSyntax {
-    /// The members, those in the branches of `#if`s among them.
-    var flattenedMembers: [DeclSyntax] {
-        var members: [DeclSyntax] = []
-        forEachMember { members.append($0) }
-        return members
-    }
-
-    func forEachMember(_ body: (DeclSyntax) -> Void) {
-        for member in members {
-            if member.isConditional { member.flattened.forEach(body) } else { body(member.decl) }
-        }
-    }
+    var flattenedMembers: [DeclSyntax] { members.flatMap(\.flattened) }
 }
 
 extension MemberBlockItemSyntax {
-    var isConditional: Bool { decl.is(IfConfigDeclSyntax.self) }
-
-    /// The member, or those in the branches of an `#if`.
     var flattened: [DeclSyntax] {
         guard let conditional = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
         return conditional.branches.flatMap { branch in
@@ -28,19 +14,17 @@ extension MemberBlockItemSyntax {
 }
 
 extension InheritanceClauseSyntax? {
-    /// The names behind the colon; none where there is no clause.
     var namedTypes: [String] {
         self?.inheritedTypes.flatMap { $0.type.namedTypes } ?? []
     }
 }
 
 extension DeclSyntax {
-    /// The code that belongs to a function, an initializer or a property.
     var bodies: [CodeBlockItemListSyntax] {
         switch self.as(DeclSyntaxEnum.self) {
-        case .functionDecl(let node): [node.body?.statements].compactMap { $0 }
-        case .initializerDecl(let node): [node.body?.statements].compactMap { $0 }
-        case .deinitializerDecl(let node): [node.body?.statements].compactMap { $0 }
+        case .functionDecl(let node): node.body.map { [$0.statements] } ?? []
+        case .initializerDecl(let node): node.body.map { [$0.statements] } ?? []
+        case .deinitializerDecl(let node): node.body.map { [$0.statements] } ?? []
         case .variableDecl(let node): node.bindings.flatMap { $0.accessorBlock?.bodies ?? [] }
         case .subscriptDecl(let node): node.accessorBlock?.bodies ?? []
         default: []

@@ -13,16 +13,10 @@ package struct SyntaxReader: Sendable {
 
     private let settings: CatalogSettings
     private let readsFacts: Bool
-    private let parsesBodies: Bool
-    private let words: WordTable
 
-    /// `parsesBodies` parses bodies without a word of the catalog as well: the result is the same, and tests compare
-    /// the two.
-    package init(settings: CatalogSettings, readsFacts: Bool = false, parsesBodies: Bool = false) {
+    package init(settings: CatalogSettings, readsFacts: Bool = false) {
         self.settings = settings
         self.readsFacts = readsFacts
-        self.parsesBodies = parsesBodies
-        self.words = WordTable(settings)
     }
 
     package func read(_ file: SourceFile) -> ScannedFile {
@@ -35,7 +29,7 @@ package struct SyntaxReader: Sendable {
     /// Reads a file on the caller's stack, which has to be large for deeply nested code.
     ///
     /// Its problems are reported only if a word of the catalog occurs in it.
-    package func read(
+    func read(
         _ bytes: UnsafeBufferPointer<UInt8>, path: RelativePath, module: String, mentionsCatalog: Bool
     ) -> ScannedFile {
         var result = ScannedFile(path: path, module: module)
@@ -44,39 +38,25 @@ package struct SyntaxReader: Sendable {
             result.diagnostics = [Diagnostic(.syntaxError, .warning, problem, path: path.string)]
             return result
         }
-        let survey = FileSurvey(of: bytes, words: words)
-        if let complaint = survey.complaint {
-            let places = SourcePlaces(path: path, bytes: bytes)
+        let places = SourcePlaces(path: path, bytes: bytes)
+        if let complaint = ParseGuard.complaint(about: bytes) {
             if mentionsCatalog { result.diagnostics = [complaint.diagnostic(in: places)] }
             return result
         }
-        let (tree, removed) = tree(of: bytes, without: survey.bodies)
-        let places = SourcePlaces(path: path, bytes: bytes, without: removed)
+        let tree = Self.parse(bytes)
         var reader = DeclarationReader(
-            places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
+            places: places, settings: settings, entersBodies: mentionsCatalog,
             factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
         reader.read(tree)
         result.diagnostics = reader.diagnostics
         result.declarations = reader.declarations
         result.macros = reader.macros
-        if tree.hasError, mentionsCatalog {
-            result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))
+        if mentionsCatalog, let problem = tree.firstProblem(in: places) {
+            let message =
+                "the file has a \(problem.words); what could be read of the file is used, mend it to be sure of the rest"
+            result.diagnostics.append(Diagnostic(.syntaxError, .warning, message, at: problem.location))
         }
         return result
-    }
-
-    /// Returns the tree of a file without the bodies, or of the whole file, and the bodies that are missing in it.
-    ///
-    /// If only one of the two trees is free of errors, it is returned: errors in bodies do not matter, and removing
-    /// bodies must not cause any. So the result does not depend on which of the two is parsed first.
-    private func tree(
-        of bytes: UnsafeBufferPointer<UInt8>, without bodies: CodeBodies
-    ) -> (tree: SourceFileSyntax, removed: CodeBodies) {
-        if bodies.ranges.isEmpty { return (Self.parse(bytes), bodies) }
-        lazy var whole = Self.parse(bytes)
-        if parsesBodies || readsFacts, !whole.hasError { return (whole, CodeBodies()) }
-        let rest = bodies.removed(from: bytes).withUnsafeBufferPointer(Self.parse)
-        return rest.hasError && !whole.hasError ? (whole, CodeBodies()) : (rest, bodies)
     }
 
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
@@ -84,18 +64,41 @@ package struct SyntaxReader: Sendable {
     }
 }
 
-extension SyntaxReader {
-    /// Returns the line, counted from 1, and the description of a text's first syntax error, or of the limit that makes
-    /// the text too complex to parse; `nil` for valid Swift.
-    package static func firstError(in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, words: String)? {
+package enum SwiftCheck {
+    /// The line of a text's first syntax error, counted from 1, with its description or the limit that makes the text
+    /// too complex to parse; `nil` for valid Swift.
+    package static func firstError(in text: String) throws(DiagnosticError) -> (line: Int, words: String)? {
+        let results = try LargeStackThreads(count: 1).map([text], progress: nil, state: {}) { text, _ in
+            Array(text.utf8).withUnsafeBufferPointer(firstError)
+        }
+        return results.first ?? nil
+    }
+
+    private static func firstError(in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, words: String)? {
         guard let path = RelativePath("generated.swift") else { return nil }
         let places = SourcePlaces(path: path, bytes: bytes)
-        if let complaint = FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint {
+        if let complaint = ParseGuard.complaint(about: bytes) {
             return (complaint.offset.map { places.location(atOffset: $0).line } ?? 1, complaint.reason)
         }
-        let tree = parse(bytes)
-        guard tree.hasError else { return nil }
-        let problem = SyntaxErrorReader(places: places).problem(of: tree)
-        return (problem.location.line, problem.words)
+        return SyntaxReader.parse(bytes).firstProblem(in: places).map { ($0.location.line, $0.words) }
+    }
+}
+
+extension SourceFileSyntax {
+    fileprivate func firstProblem(in places: SourcePlaces) -> (words: String, location: SourceLocation)? {
+        guard hasError else { return nil }
+        var node = Syntax(self)
+        while !node.isError, let child = node.children(viewMode: .all).first(where: { $0.isError || $0.hasError }) {
+            node = child
+        }
+        let token = node.as(TokenSyntax.self)
+        let missing = token?.presence == .missing ? token?.text ?? "" : ""
+        return (missing.isEmpty ? "syntax error" : "syntax error, '\(missing)' is expected", places.location(of: node))
+    }
+}
+
+extension Syntax {
+    fileprivate var isError: Bool {
+        self.is(UnexpectedNodesSyntax.self) || self.as(TokenSyntax.self)?.presence == .missing
     }
 }

@@ -30,23 +30,21 @@ struct ByteLexer {
     /// Indicates whether there was nothing so far that the compiler may split in another way.
     private(set) var isSure = true
 
-    /// The strings in whose interpolations the lexer is, outermost first.
     private var interrupted: [OpenString] = []
-    /// The string whose interpolation has just ended.
     private var resumed: OpenString?
     /// The end of a line with an unclosed quote, for example in a regex literal: until there, quotes are symbols.
     private var unquotedEnd = 0
     private let classes = ByteClass.table
 
-    /// A lexer at the first of `count` bytes; a byte order mark is ignored.
+    /// A lexer of `count` bytes that begins at `start`; a byte order mark is ignored.
     ///
     /// If it takes text for code, strings and comments are split as code is, and the bytes that may be letters or
     /// spaces separate words.
-    init(_ bytes: BytePointer, count: Int, takesTextForCode: Bool = false) {
+    init(_ bytes: BytePointer, count: Int, from start: Int = 0, takesTextForCode: Bool = false) {
         self.bytes = bytes
         self.count = count
         self.takesTextForCode = takesTextForCode
-        if matches("\u{FEFF}", at: 0) { end = 3 }
+        end = start == 0 && matches("\u{FEFF}", at: 0) ? 3 : start
     }
 
     mutating func next() -> Kind {
@@ -55,8 +53,13 @@ struct ByteLexer {
         if let string = resumed { return resume(string) }
         skipSpaceAndComments()
         start = end
-        guard end < count else { return atEnd() }
-        if takesTextForCode, previousIsBackslash { return take(1) }
+        guard end < count else {
+            // A string or an interpolation that is still open here ends nowhere.
+            if !interrupted.isEmpty { isSure = false }
+            return .end
+        }
+        // Brackets are escaped in regex literals.
+        if takesTextForCode, start > 0, bytes[start - 1] == UInt8(ascii: "\\") { return take(1) }
         switch classes[Int(bytes[end])] {
         case .word, .foreign: return word()
         case .opener: return opener()
@@ -68,7 +71,9 @@ struct ByteLexer {
         case .quote: return takesTextForCode ? take(1) : string(pounds: 0)
         case .backtick: return takesTextForCode ? take(1) : escapedWord()
         case .pound: return pound()
-        case .slash: return slash()
+        case .slash:
+            if mayBeginRegex { isSure = false }
+            return take(1)
         case .unknown: return unsure()
         }
     }
@@ -77,18 +82,9 @@ struct ByteLexer {
 // MARK: - Words and brackets
 
 extension ByteLexer {
-    /// Indicates whether the next byte is escaped, as brackets are in regex literals.
-    private var previousIsBackslash: Bool {
-        end > 0 && bytes[end - 1] == UInt8(ascii: "\\")
-    }
+    func begins(_ text: StaticString) -> Bool { matches(text, at: start) }
 
-    func begins(_ text: StaticString) -> Bool {
-        matches(text, at: start)
-    }
-
-    private func byte(at index: Int) -> UInt8 {
-        index < count ? bytes[index] : 0
-    }
+    private func byte(at index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
 
     private func isClass(_ expected: ByteClass, at index: Int) -> Bool {
         index >= 0 && index < count && classes[Int(bytes[index])] == expected
@@ -113,12 +109,6 @@ extension ByteLexer {
         return take(1)
     }
 
-    /// A string or an interpolation that is still open here ends nowhere.
-    private mutating func atEnd() -> Kind {
-        if !interrupted.isEmpty { isSure = false }
-        return .end
-    }
-
     /// A character outside of ASCII may be a letter, an operator or a space.
     private mutating func word(_ kind: Kind = .word) -> Kind {
         end = index(behind: .word, from: end)
@@ -138,16 +128,14 @@ extension ByteLexer {
 
     /// `#word`, a raw string, or the first line of a script.
     private mutating func pound() -> Kind {
-        if end == 0, byte(at: 1) == UInt8(ascii: "!") { return skipScriptLine() }
+        if end == 0, byte(at: 1) == UInt8(ascii: "!") {
+            end = lineEnd(from: 0)
+            return .symbol
+        }
         while byte(at: end) == UInt8(ascii: "#") { end += 1 }
         if byte(at: end) == UInt8(ascii: "\""), !takesTextForCode { return string(pounds: end - start) }
         if byte(at: end) == UInt8(ascii: "/") { isSure = false }
         return word(.directive)
-    }
-
-    private mutating func skipScriptLine() -> Kind {
-        end = lineEnd(from: 0)
-        return .symbol
     }
 
     private mutating func opener() -> Kind {
@@ -156,17 +144,14 @@ extension ByteLexer {
     }
 
     private mutating func closer() -> Kind {
-        if !interrupted.isEmpty, bytes[end] == UInt8(ascii: ")") { closeParenthesis() }
-        return take(1, .closer)
-    }
-
-    private mutating func closeParenthesis() {
-        let last = interrupted.count - 1
-        if interrupted[last].parentheses > 0 {
-            interrupted[last].parentheses -= 1
-        } else {
-            resumed = interrupted.removeLast()
+        if let string = interrupted.last, bytes[end] == UInt8(ascii: ")") {
+            if string.parentheses > 0 {
+                interrupted[interrupted.count - 1].parentheses -= 1
+            } else {
+                resumed = interrupted.removeLast()
+            }
         }
+        return take(1, .closer)
     }
 
     /// Generic arguments begin right behind a name and with something that is no operator; a `#` makes a placeholder.
@@ -185,16 +170,12 @@ extension ByteLexer {
         return take(1, .closer)
     }
 
-    private mutating func slash() -> Kind {
-        if mayBeginRegex { isSure = false }
-        return take(1)
-    }
-
     /// Indicates whether it may be no division: a regex literal stands where an operand may, begins with no space, and
     /// ends on its line.
     private var mayBeginRegex: Bool {
         if end > 0, Self.endsOperand(bytes[end - 1]) { return false }
-        guard Self.endsOperand(previous) || Self.separates(previous) else { return true }
+        // An operator may stand by itself as an argument.
+        guard Self.endsOperand(previous) || "([,:".utf8.contains(previous) else { return true }
         let hasSpace = end + 1 == count || isClass(.space, at: end + 1)
         return !hasSpace && isClass(.slash, at: index(of: UInt8(ascii: "/"), orLineEndFrom: end + 1))
     }
@@ -204,11 +185,6 @@ extension ByteLexer {
         case .word, .backtick, .closer, .quote: true
         default: false
         }
-    }
-
-    /// Returns whether an operator may stand behind `byte` by itself, as an argument.
-    private static func separates(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
     }
 }
 
@@ -238,12 +214,10 @@ extension ByteLexer {
         self.index(of: UInt8(ascii: "\n"), orLineEndFrom: index)
     }
 
-    /// The index of a byte on the rest of a line, or of what ends the line.
     private func index(of wanted: UInt8, orLineEndFrom start: Int) -> Int {
         var index = start
         while index < count {
-            let byte = bytes[index]
-            if byte == wanted || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return index }
+            if bytes[index] == wanted || bytes[index].endsLine { return index }
             index += 1
         }
         return count
@@ -273,7 +247,6 @@ extension ByteLexer {
 private struct OpenString {
     var pounds: Int
     var isMultiline: Bool
-    /// The offset of the interpolation that interrupts the string.
     var interpolation = 0
     var parentheses = 0
 }
@@ -309,7 +282,6 @@ extension ByteLexer {
         return .symbol
     }
 
-    /// Goes to the next quote, backslash or end of a line.
     private mutating func skipText() {
         var index = end
         while index < count {
@@ -337,13 +309,8 @@ extension ByteLexer {
     /// A string on one line ends with the line, in an interpolation as well.
     private mutating func resume(_ string: OpenString) -> Kind {
         resumed = nil
-        if !string.isMultiline, hasLineEnd(from: string.interpolation) { isSure = false }
+        if !string.isMultiline, (string.interpolation..<end).contains(where: { bytes[$0].endsLine }) { isSure = false }
         return finish(string)
-    }
-
-    private func hasLineEnd(from start: Int) -> Bool {
-        bytes.index(of: UInt8(ascii: "\n"), from: start, to: end) < end
-            || bytes.index(of: UInt8(ascii: "\r"), from: start, to: end) < end
     }
 
     private func closes(_ string: OpenString, at index: Int) -> Bool {
@@ -352,9 +319,7 @@ extension ByteLexer {
     }
 
     private func hasPounds(_ number: Int, at index: Int) -> Bool {
-        var checked = 0
-        while checked < number, byte(at: index + checked) == UInt8(ascii: "#") { checked += 1 }
-        return checked == number
+        (index..<index + number).allSatisfy { byte(at: $0) == UInt8(ascii: "#") }
     }
 
     private func matches(_ text: StaticString, at index: Int) -> Bool {
@@ -362,8 +327,5 @@ extension ByteLexer {
             && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: index)
     }
 
-    private func endsLine(at index: Int) -> Bool {
-        let byte = byte(at: index)
-        return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    }
+    private func endsLine(at index: Int) -> Bool { byte(at: index).endsLine }
 }

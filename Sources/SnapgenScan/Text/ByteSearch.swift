@@ -1,19 +1,27 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+typealias BytePointer = UnsafePointer<UInt8>
+
 /// Searches bytes for a text.
 ///
 /// Calls `memchr` for the byte of the text that is rarest in Swift sources and compares the others there: as fast as
 /// the C library's own search for several bytes, which not every system has, and as fast in a debug build.
 struct ByteSearch: Sendable {
-    private let sought: [UInt8]
+    let sought: [UInt8]
     private let anchor: Int
 
     init(for text: String) {
-        precondition(!text.isEmpty, "an empty text is found everywhere")
         let sought = Array(text.utf8)
         self.sought = sought
-        anchor = sought.indices.min { Self.frequency(of: sought[$0]) < Self.frequency(of: sought[$1]) } ?? 0
+        anchor = sought.indices.min { Self.rank(of: sought[$0]) < Self.rank(of: sought[$1]) } ?? 0
     }
 
-    /// The offset of the first occurrence that begins at or behind `start`, or `nil` where there is none.
     func first(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var position = start + anchor
@@ -30,38 +38,42 @@ struct ByteSearch: Sendable {
     private static let commonest = Array(
         #" etiroanslcdupm.gfh:)(vS/wybCk,IT"A{}P=DLRMxENVUFBO_0-?W2H[]q1Kz>XG@j!4\3Y#<5`6Q$8J*&+9'"#.utf8)
 
-    /// The rank of a byte by its frequency; higher for common ones.
-    private static func frequency(of byte: UInt8) -> Int {
+    /// Higher for common bytes.
+    private static func rank(of byte: UInt8) -> Int {
         commonest.firstIndex(of: byte).map { commonest.count - $0 } ?? 0
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Indicates whether the bytes begin with the byte order mark of UTF-16.
     var isUTF16: Bool { starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) }
 
-    /// The offset of the first such byte at or behind `start`, or `nil` where there is none.
     @inline(__always)
     func offset(of byte: UInt8, from start: Int) -> Int? {
-        guard let found = baseAddress?.index(of: byte, from: start, to: count), found < count else { return nil }
-        return found
+        guard let base = baseAddress, start < count, let found = memchr(base + start, Int32(byte), count - start) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+}
+
+extension UnsafePointer<UInt8> {
+    func equals(_ other: UnsafePointer<UInt8>, count: Int, at index: Int = 0) -> Bool {
+        memcmp(self + index, other, count) == 0
     }
 }
 
 extension UInt8 {
     @inline(__always)
-    var isOfName: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-        default: false
-        }
-    }
+    var isOfName: Bool { isSurelyOfName || self >= 0x80 }
 
     /// Indicates whether the byte always belongs to the name next to it; a byte outside of ASCII may belong to a
     /// character that ends names, such as a no-break space.
     @inline(__always)
-    var isSurelyOfName: Bool { isOfName && self < 0x80 }
+    var isSurelyOfName: Bool { ByteClass.table[Int(self)] == .word }
+
+    /// Indicates whether a line of Swift ends with it; other line ends of Unicode may occur in a string.
+    @inline(__always)
+    var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
     /// Indicates whether the byte only separates words, as control characters do for the parser.
     @inline(__always)

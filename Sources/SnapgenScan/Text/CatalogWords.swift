@@ -1,20 +1,21 @@
 import SnapgenConfiguration
 
-/// The names of protocols, macros and attributes that make a file part of the catalog.
-///
-///     CatalogWords(settings).areMentioned(in: bytes)  // false: there is no need to parse the file
 struct CatalogWords: Sendable {
-    /// The beginning of a comment that is meant for snapgen.
     static let commentMark = "snapgen:"
 
-    private let families: [WordFamily]
+    private let types: Set<String>
+    private let macros: Set<String>
+    /// The searches that find all of them: that for `Testable` finds `AsyncTestable`, too.
+    private let searches: [ByteSearch]
 
     init(_ settings: CatalogSettings) {
-        let types = settings.protocols.map(\.name) + settings.attributes.keys
-        let words =
-            types.map { CatalogWord(text: $0, isMacro: false) }
-            + settings.macros.map { CatalogWord(text: $0, isMacro: true) }
-        families = Self.families(of: words.filter { !$0.text.isEmpty })
+        types = Set(settings.protocols.map(\.name) + settings.attributes.keys)
+        macros = Set(settings.macros)
+        let words = types.union(macros).filter { !$0.isEmpty }
+        let others = words.filter { word in
+            word.utf8.allSatisfy(\.isSurelyOfName) && words.contains { $0 != word && word.contains($0) }
+        }
+        searches = words.subtracting(others).sorted().map { ByteSearch(for: $0) }
     }
 
     /// Returns whether one of the words occurs as a whole name and, if it is a macro's, where a macro can be used.
@@ -22,45 +23,21 @@ struct CatalogWords: Sendable {
     /// Words in comments and strings count: a file too many is parsed, and none too few. A file of UTF-16 may mention
     /// anything.
     func areMentioned(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        bytes.isUTF16 || families.contains { $0.occurs(in: bytes) }
+        bytes.isUTF16 || searches.contains { areMentioned(in: bytes, foundBy: $0) }
     }
 
-    private static func families(of words: [CatalogWord]) -> [WordFamily] {
-        let stems = words.map(\.text).filter { text in
-            !words.contains { text != $0.text && text.utf8.starts(with: $0.text.utf8) }
-        }
-        return Set(stems).sorted().map { stem in
-            WordFamily(search: ByteSearch(for: stem), words: words.filter { $0.text.utf8.starts(with: stem.utf8) })
-        }
-    }
-}
-
-/// Words with a common beginning, which one search finds.
-private struct WordFamily {
-    var search: ByteSearch
-    var words: [CatalogWord]
-
-    func occurs(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func areMentioned(in bytes: UnsafeBufferPointer<UInt8>, foundBy search: ByteSearch) -> Bool {
         var position = 0
-        while let start = search.first(in: bytes, from: position) {
-            if words.contains(where: { $0.stands(at: start, in: bytes) }) { return true }
-            position = start + 1
+        while let found = search.first(in: bytes, from: position) {
+            let start = Self.last(before: found, in: bytes) { !$0.isSurelyOfName } + 1
+            position = found + search.sought.count
+            while position < bytes.count, bytes[position].isSurelyOfName { position += 1 }
+            let word = String(decoding: bytes[start..<position], as: UTF8.self)
+            if types.contains(word) || macros.contains(word) && Self.canUseMacro(before: start, in: bytes) {
+                return true
+            }
         }
         return false
-    }
-}
-
-/// A word that makes a file part of the catalog.
-private struct CatalogWord {
-    var text: String
-    var isMacro: Bool
-
-    func stands(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let end = start + text.utf8.count
-        guard end <= bytes.count, end == bytes.count || !bytes[end].isSurelyOfName else { return false }
-        guard start == 0 || !bytes[start - 1].isSurelyOfName else { return false }
-        guard zip(bytes[start..<end], text.utf8).allSatisfy(==) else { return false }
-        return !isMacro || Self.canUseMacro(before: start, in: bytes)
     }
 
     /// Returns whether a `#`, with or without a module's name and a dot behind it, or a comment precedes the word.
@@ -71,9 +48,7 @@ private struct CatalogWord {
         guard sign >= 0, bytes[sign] == UInt8(ascii: ".") else { return isPoundOrComment(at: sign, in: bytes) }
         let module = last(before: sign, in: bytes) { !canStandBehindPound($0) }
         // A comment may end a line before the dot.
-        if bytes[(module + 1)..<sign].contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-            return true
-        }
+        if bytes[(module + 1)..<sign].contains(where: \.endsLine) { return true }
         let name = last(before: sign, in: bytes) { !canStandBehindPound($0) && !$0.isOfName }
         return isPoundOrComment(at: name, in: bytes)
     }
@@ -84,7 +59,6 @@ private struct CatalogWord {
         return offset > 0 && bytes[offset] == UInt8(ascii: "/") && bytes[offset - 1] == UInt8(ascii: "*")
     }
 
-    /// The offset of the last byte before `end` that meets a condition; -1 if none does.
     private static func last(
         before end: Int, in bytes: UnsafeBufferPointer<UInt8>, where condition: (UInt8) -> Bool
     ) -> Int {

@@ -5,7 +5,6 @@
 /// Taken from the documentation of Foundation, Combine, SwiftUI, SwiftData, Swift Charts, MapKit, PhotosUI and Swift
 /// Testing, and from the Objective-C runtime.
 enum FrameworkTypes {
-    /// Returns whether one of these modules has a type of this name.
     static func contains(_ name: String) -> Bool { names.contains(name) }
 
     private static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -9,16 +9,24 @@ import SnapgenModel
 /// places and never lets 14 of them add up; all other limits bound how far one lookahead reaches, and how deep the
 /// calls are.
 struct ParseGuard {
-    struct Complaint: Equatable {
+    struct Complaint {
         var reason: String
         /// The offset of the byte at which a limit is passed; `nil` for the file as a whole.
         var offset: Int?
+
+        func diagnostic(in places: SourcePlaces) -> Diagnostic {
+            let message = "\(reason), so it is not read; simplify it, or exclude the file"
+            guard let offset else {
+                return Diagnostic(.sourceTooComplex, .warning, message, path: places.path.string)
+            }
+            return Diagnostic(.sourceTooComplex, .warning, message, at: places.location(atOffset: offset))
+        }
     }
 
     static let largestFile = 8 << 20
     /// The most brackets inside each other, those of generic arguments and interpolations among them: people stop at
     /// twenty, and for some kinds of nesting the parser's time grows with the cube of their depth.
-    static let deepestBrackets = OpenBrackets.capacity
+    static let deepestBrackets = 64
     /// The sum of how many attributes stand before each lexeme: from an attribute that belongs to no declaration, the
     /// parser looks for a declaration up to the end of the file.
     static let largestAttributeCost = 1 << 26
@@ -45,10 +53,13 @@ struct ParseGuard {
     static let mostLexemes = 400_000
 
     private var doublings = ParserDoublings()
+    private var lexemes = 0
     private var attributes = 0
     private var attributeCost = 0
+    private var lastAttribute = 0
     private var conflicts = 0
     private var alternatives: [Int] = []
+    private var pounds = 0
     private var row = 0
     private var arrows = 0
     private var branches = 0
@@ -57,129 +68,123 @@ struct ParseGuard {
     /// The place of the last lexeme; empty where it was no word.
     private var word = 0..<0
     private var repetitions = 0
-    private var reason = ""
 
-    static func complaint(aboutSize count: Int) -> Complaint? {
-        count <= largestFile ? nil : Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
-    }
-
-    static func complaint(aboutLexemes count: Int) -> Complaint? {
-        guard count > mostLexemes else { return nil }
+    /// The reason not to parse a file; `nil` if it can be parsed.
+    static func complaint(about bytes: UnsafeBufferPointer<UInt8>) -> Complaint? {
+        if bytes.count > largestFile {
+            return Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
+        }
+        guard let start = bytes.baseAddress else { return nil }
+        var lexer = ByteLexer(start, count: bytes.count)
+        var parseGuard = ParseGuard()
+        if let complaint = complaint(in: &lexer, { parseGuard.problem(with: $0, $1) }) { return complaint }
+        if !lexer.isSure {
+            // The text of this lexer may be code to the parser. The limits that a real text passes easily are left out.
+            var lexer = ByteLexer(start, count: bytes.count, takesTextForCode: true)
+            var doublings = ParserDoublings()
+            if let complaint = complaint(in: &lexer, { doublings.problem(with: $0, $1) }) { return complaint }
+        }
+        guard parseGuard.lexemes > mostLexemes else { return nil }
         return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
     }
 
-    /// The reason not to parse a file in which text and code may be confused; `nil` if it can be parsed.
-    ///
-    /// All text is code here, so the limits that a real text passes easily are left out.
-    static func complaint(aboutTextIn bytes: BytePointer, count: Int) -> Complaint? {
-        var lexer = ByteLexer(bytes, count: count, takesTextForCode: true)
-        var doublings = ParserDoublings()
+    private static func complaint(
+        in lexer: inout ByteLexer, _ problem: (ByteLexer.Kind, ByteLexer) -> String?
+    ) -> Complaint? {
         var kind = lexer.next()
         while kind != .end {
-            guard doublings.areBounded(with: kind, lexer) else {
-                return Complaint(reason: doublings.reason, at: kind, lexer)
+            if let problem = problem(kind, lexer) {
+                return Complaint(reason: problem, offset: kind == .opener ? lexer.end - 1 : lexer.start)
             }
             kind = lexer.next()
         }
         return nil
     }
 
-    func complaint(at kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Complaint {
-        Complaint(reason: reason, at: kind, lexer)
-    }
-
-    /// Takes the lexeme that `lexer` is at; returns `false` if it exceeds a limit, which `complaint(at:_:)` describes.
-    mutating func accepts(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
-        guard doublings.areBounded(with: kind, lexer) else {
-            reason = doublings.reason
-            return false
-        }
+    private mutating func problem(with kind: ByteLexer.Kind, _ lexer: ByteLexer) -> String? {
+        if let problem = doublings.problem(with: kind, lexer) { return problem }
+        lexemes += 1
         row += 1
-        attributeCost += attributes
         if head > 0 { head += 1 }
         if kind != .word { word = 0..<0 }
-        return allows(doublings.brackets.depth, Self.deepestBrackets, "brackets stand inside each other")
-            && allows(head, Self.longestHead, "words and signs stand between the keyword of a type and a brace")
-            && acceptsByItself(kind, lexer)
-            && allows(row, Self.longestRow, "words and signs stand in a row")
-    }
-
-    /// Returns whether a limit is kept; if not, notes the reason to refuse the file.
-    @inline(__always)
-    private mutating func allows(_ count: Int, _ limit: Int, _ things: @autoclosure () -> String) -> Bool {
-        if count <= limit { return true }
-        reason = "more than \(limit) \(things())"
-        return false
-    }
-
-    private mutating func acceptsByItself(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
         switch kind {
-        case .word: return accepts(word: lexer)
-        case .directive: return accepts(directive: lexer)
-        case .symbol: return accepts(symbol: lexer)
-        case .opener, .closer:
-            row = 0
-            let isBrace = lexer.last == UInt8(ascii: "{") || lexer.last == UInt8(ascii: "}")
-            if isBrace { (arrows, branches, head) = (0, 0, 0) }
-            return kind == .opener || acceptsConflict(lexer)
-        case .end: return true
+        case .word: take(word: lexer)
+        case .directive: take(directive: lexer)
+        case .symbol: take(symbol: lexer)
+        case .opener, .closer: take(bracket: lexer)
+        case .end: break
         }
+        return exceededLimit
     }
 
-    private mutating func accepts(word lexer: ByteLexer) -> Bool {
+    private var exceededLimit: String? {
+        if repetitions > Self.longestRepetition {
+            return "a word is written more than \(Self.longestRepetition) times in a row"
+        }
+        if let last = alternatives.last, last > Self.mostAlternatives {
+            return "an '#if' has more than \(Self.mostAlternatives) '#elseif'"
+        }
+        if attributeCost > Self.largestAttributeCost { return "many attributes stand in a large file" }
+        return exceeds(doublings.brackets.depth, Self.deepestBrackets, "brackets stand inside each other")
+            ?? exceeds(head, Self.longestHead, "words and signs stand between the keyword of a type and a brace")
+            ?? exceeds(branches, Self.mostBranches, "'if' and 'switch' stand in a row without a brace")
+            ?? exceeds(alternatives.count, Self.deepestConditions, "'#if' stand inside each other")
+            ?? exceeds(pounds, Self.mostPounds, "'#' stand in a row")
+            ?? exceeds(arrows, Self.mostArrows, "'->' stand in a row")
+            ?? exceeds(conflicts, Self.mostConflicts, "merge conflicts are marked")
+            ?? exceeds(row, Self.longestRow, "words and signs stand in a row")
+    }
+
+    @inline(__always)
+    private func exceeds(_ count: Int, _ limit: Int, _ things: @autoclosure () -> String) -> String? {
+        count > limit ? "more than \(limit) \(things())" : nil
+    }
+
+    private mutating func take(word lexer: ByteLexer) {
         let isSame =
             lexer.end - lexer.start == word.count
             && lexer.bytes.equals(lexer.bytes + word.lowerBound, count: word.count, at: lexer.start)
         word = lexer.start..<lexer.end
         repetitions = isSame ? repetitions + 1 : 1
-        if repetitions > Self.longestRepetition {
-            reason = "a word is written more than \(Self.longestRepetition) times in a row"
-            return false
-        }
         switch lexer.bytes[lexer.start] {
         case UInt8(ascii: "i"): if lexer.spells("if") { branches += 1 }
         case UInt8(ascii: "s"): if lexer.spells("switch") { branches += 1 }
         default: break
         }
         if head == 0, lexer.beginsType { head = 1 }
-        return allows(branches, Self.mostBranches, "'if' and 'switch' stand in a row without a brace")
     }
 
-    private mutating func accepts(directive lexer: ByteLexer) -> Bool {
+    private mutating func take(directive lexer: ByteLexer) {
         if lexer.spells("#if") { alternatives.append(0) }
         if lexer.spells("#endif") { _ = alternatives.popLast() }
         if lexer.spells("#elseif"), !alternatives.isEmpty { alternatives[alternatives.count - 1] += 1 }
-        if let last = alternatives.last, last > Self.mostAlternatives {
-            reason = "an '#if' has more than \(Self.mostAlternatives) '#elseif'"
-            return false
-        }
-        var pounds = lexer.start
-        while pounds < lexer.end, lexer.bytes[pounds] == UInt8(ascii: "#") { pounds += 1 }
-        return allows(alternatives.count, Self.deepestConditions, "'#if' stand inside each other")
-            && allows(pounds - lexer.start, Self.mostPounds, "'#' stand in a row")
+        pounds = (lexer.start..<lexer.end).prefix { lexer.bytes[$0] == UInt8(ascii: "#") }.count
     }
 
-    private mutating func accepts(symbol lexer: ByteLexer) -> Bool {
+    private mutating func take(symbol lexer: ByteLexer) {
         switch lexer.last {
         case UInt8(ascii: ","), UInt8(ascii: ";"): (row, arrows) = (0, 0)
         case UInt8(ascii: "\""), UInt8(ascii: "#"): row = 0
         case UInt8(ascii: ">"): arrows += 1
-        case UInt8(ascii: "<"): return acceptsConflict(lexer)
+        case UInt8(ascii: "<"): countConflict(lexer)
         case UInt8(ascii: "@"):
+            attributeCost += attributes * (lexemes - lastAttribute)
+            lastAttribute = lexemes
             attributes += 1
-            if attributeCost > Self.largestAttributeCost {
-                reason = "many attributes stand in a large file"
-                return false
-            }
         default: break
         }
-        return allows(arrows, Self.mostArrows, "'->' stand in a row")
     }
 
-    private mutating func acceptsConflict(_ lexer: ByteLexer) -> Bool {
-        guard lexer.following == lexer.last else { return true }
+    private mutating func take(bracket lexer: ByteLexer) {
+        row = 0
+        let isBrace = lexer.last == UInt8(ascii: "{") || lexer.last == UInt8(ascii: "}")
+        if isBrace { (arrows, branches, head) = (0, 0, 0) }
+        if lexer.last == UInt8(ascii: ">") { countConflict(lexer) }
+    }
+
+    private mutating func countConflict(_ lexer: ByteLexer) {
+        guard lexer.following == lexer.last else { return }
         if lexer.begins("<<<<<<< ") || lexer.begins(">>>> ") { conflicts += 1 }
-        return allows(conflicts, Self.mostConflicts, "merge conflicts are marked")
     }
 }
 
@@ -203,18 +208,7 @@ private struct ParserDoublings {
     private var hasDirective = false
     private var cost = 0
 
-    private var count: Int { brackets.doublings + ofDeclaration }
-
-    var reason: String {
-        if count <= Self.deepest { return "many deep groups of '[' stand in the file" }
-        return ofDeclaration == 0
-            ? "more than \(Self.deepest) '[' stand inside each other"
-            : "more than \(Self.deepest) attributes, 'actor' and '[' are no declaration"
-    }
-
-    /// Returns whether the parser's time stays bounded with the lexeme that `lexer` is at.
-    @inline(__always)
-    mutating func areBounded(with kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
+    mutating func problem(with kind: ByteLexer.Kind, _ lexer: ByteLexer) -> String? {
         switch kind {
         // Most words stand behind no attribute and do not begin with an 'a'.
         case .word: if last != .nothing || lexer.bytes[lexer.start] == UInt8(ascii: "a") { take(word: lexer) }
@@ -224,10 +218,15 @@ private struct ParserDoublings {
         case .closer: close(lexer.last)
         case .end: break
         }
-        let count = count
-        guard count > 0 else { return true }
+        let count = brackets.doublings + ofDeclaration
+        guard count > 0 else { return nil }
         cost += 1 << min(count, Self.deepest + 1)
-        return count <= Self.deepest && cost <= Self.largestCost
+        if count > Self.deepest {
+            return ofDeclaration == 0
+                ? "more than \(Self.deepest) '[' stand inside each other"
+                : "more than \(Self.deepest) attributes, 'actor' and '[' are no declaration"
+        }
+        return cost > Self.largestCost ? "many deep groups of '[' stand in the file" : nil
     }
 
     private mutating func take(word lexer: ByteLexer) {
@@ -271,7 +270,6 @@ private struct ParserDoublings {
         if bracket == UInt8(ascii: "{") { endDeclaration() }
     }
 
-    /// The part of an attribute that begins with a bracket.
     private func role(of bracket: UInt8) -> OpenBrackets.Role {
         if last == .at { return .attributeName }
         guard last == .attributeName else { return .none }
@@ -299,10 +297,9 @@ private struct ParserDoublings {
 extension ByteLexer {
     /// Indicates whether the lexeme is `#actor`, with any number of `#`.
     fileprivate var endsWithActor: Bool {
-        let word: StaticString = "actor"
+        let word: StaticString = "#actor"
         let wordStart = end - word.utf8CodeUnitCount
-        return wordStart > start && bytes[wordStart - 1] == UInt8(ascii: "#")
-            && bytes.equals(word.utf8Start, count: word.utf8CodeUnitCount, at: wordStart)
+        return wordStart >= start && bytes.equals(word.utf8Start, count: word.utf8CodeUnitCount, at: wordStart)
     }
 
     /// Indicates whether the lexeme is a word that declares a type with a body, or the name of an actor.
@@ -325,35 +322,15 @@ extension ByteLexer {
         return start >= count && bytes.equals(text.utf8Start, count: count, at: start - count)
     }
 
-    /// Indicates whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.
-    fileprivate var isDeclarationKeyword: Bool {
-        Self.declarationKeywords.contains { spells($0) }
-    }
+    fileprivate var isDeclarationKeyword: Bool { Self.declarationKeywords.contains { spells($0) } }
 
-    private static var declarationKeywords: [StaticString] {
-        [
-            "associatedtype", "case", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
-            "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows",
-            "static", "struct", "subscript", "try", "typealias", "var",
-        ]
-    }
+    private static let declarationKeywords: [StaticString] = [
+        "associatedtype", "case", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
+        "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows",
+        "static", "struct", "subscript", "try", "typealias", "var",
+    ]
 
-    /// Returns whether the lexeme is a word or a directive.
     fileprivate func spells(_ text: StaticString) -> Bool {
         end - start == text.utf8CodeUnitCount && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: start)
-    }
-}
-
-extension ParseGuard.Complaint {
-    fileprivate init(reason: String, at kind: ByteLexer.Kind, _ lexer: ByteLexer) {
-        self.init(reason: reason, offset: kind == .opener ? lexer.end - 1 : lexer.start)
-    }
-
-    func diagnostic(in places: SourcePlaces) -> Diagnostic {
-        let message = "\(reason), so it is not read; simplify it, or exclude the file"
-        guard let offset else {
-            return Diagnostic(.sourceTooComplex, .warning, message, path: places.path.string)
-        }
-        return Diagnostic(.sourceTooComplex, .warning, message, at: places.location(atOffset: offset))
     }
 }

@@ -1,4 +1,5 @@
 import SnapgenConfiguration
+import SnapgenKit
 import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
@@ -26,8 +27,8 @@ struct ExplanationReport {
     }
 
     private static func headline(of entry: CatalogEntry) -> String {
-        guard entry.kind == .macro else { return "\(entry.name ?? ""), by \(entry.catalogName)" }
-        return "#\(entry.catalogName)" + (entry.name.map { "(\"\($0)\")" } ?? " without a name")
+        guard entry.kind == .macro else { return "\(entry.name ?? ""), by \(entry.declaration.catalogName)" }
+        return "#\(entry.declaration.catalogName)" + (entry.name.map { "(\"\($0)\")" } ?? " without a name")
     }
 
     private func rows(of finding: Explanation.Finding) -> [(String, [String])] {
@@ -39,7 +40,10 @@ struct ExplanationReport {
             ("samples", [samples(of: entry)].compactMap { $0 }),
             ("batch", [finding.batch].compactMap { $0 }),
             ("settings", Self.settings(entry.settings)),
-            ("only if", (entry.conditions.map { "#if \($0)" } + entry.availability).flatMap(Self.lines)),
+            (
+                "only if",
+                (entry.declaration.conditions.map { "#if \($0)" } + entry.declaration.availability).flatMap(Self.lines)
+            ),
             ("tests", finding.tests),
             ("references", finding.references),
         ]

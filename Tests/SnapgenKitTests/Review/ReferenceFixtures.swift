@@ -25,7 +25,8 @@ func entry(
         id: "\(module).\(title)", kind: .samples, strategy: .json, name: title, title: title, module: module,
         location: SourceLocation(path: try path("Sources/\(module)/\(title).swift"), line: 3, column: 8),
         samples: labels.map { $0.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 4) } },
-        status: skipped == nil ? .included : .skipped, reason: skipped, catalogName: "Testable")
+        declaration: CatalogEntry.Declaration(catalogName: "Testable"),
+        status: skipped == nil ? .included : .skipped, reason: skipped)
 }
 
 /// A plan for the target `ShopTests` with references in `Refs`.

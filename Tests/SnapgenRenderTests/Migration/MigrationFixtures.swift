@@ -20,7 +20,7 @@ func foundEntry(
         module: "TravelUI",
         location: location("Sources/TravelUI/\(title).swift"),
         samples: samples,
-        catalogName: "Testable")
+        declaration: CatalogEntry.Declaration(catalogName: "Testable"))
 }
 
 func location(_ path: String, line: Int = 4) -> SourceLocation {

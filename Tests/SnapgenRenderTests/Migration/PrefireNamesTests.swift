@@ -42,8 +42,8 @@ struct PrefireNamesTests {
             title: "\(file)_\(line)", module: "TravelUI",
             location: SourceLocation(
                 path: location("Sources/TravelUI/\(file).swift").path, line: line, column: column),
-            samples: [Sample(number: 1, line: line)], status: skip == true ? .skipped : .included,
-            catalogName: "Preview", settings: Directives(skip: skip))
+            samples: [Sample(number: 1, line: line)], declaration: CatalogEntry.Declaration(catalogName: "Preview"),
+            status: skip == true ? .skipped : .included, settings: Directives(skip: skip))
     }
 
     private func references(_ entries: CatalogEntry..., as configuration: Configuration? = nil) -> [String] {

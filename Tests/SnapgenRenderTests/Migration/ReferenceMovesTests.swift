@@ -105,7 +105,7 @@ struct ReferenceMovesTests {
     @Test("a reference by number becomes that of the view which its preview is called after")
     func formerTitles() {
         var badge = foundEntry("Row_Badge", samples: samples(nil))
-        badge.formerTitle = "Row_1"
+        badge.declaration.formerTitle = "Row_1"
         let catalog = Catalog(entries: [badge, foundEntry("Other", samples: samples(nil))])
         let files = ["Row_1-iPad.1.png", "Other-iPad.1.png"].map { "\(Self.folder)/\($0)" }
         let moves = ReferenceMoves(

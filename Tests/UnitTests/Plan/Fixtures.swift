@@ -24,9 +24,8 @@ func entry(
         module: module,
         location: location("Sources/\(module)/\(title).swift"),
         samples: samples,
-        conditions: conditions,
+        declaration: CatalogEntry.Declaration(catalogName: "Testable", conditions: conditions),
         status: status,
-        catalogName: "Testable",
         settings: settings)
 }
 

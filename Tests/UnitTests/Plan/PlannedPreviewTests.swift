@@ -9,8 +9,8 @@ struct PlannedPreviewTests {
     @Test("a macro has the name and the file that the program shows")
     func macro() throws {
         var macro = entry("Row_A", kind: .macro)
-        macro.path = location("Sources/Cells/Row.swift").path
-        macro.address = PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))
+        macro.location = location("Sources/Cells/Row.swift")
+        macro.declaration.address = PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))
         let preview = try #require(PlannedPreview(macro))
         #expect(preview.file == "TravelUI/Row.swift" && preview.module == "TravelUI")
         #expect(preview.name == .literal("A") && preview.provider == nil)
@@ -33,10 +33,10 @@ struct PlannedPreviewTests {
     @Test("conditions and availability make it conditional")
     func conditional() throws {
         var conditional = entry("Row", kind: .previews)
-        conditional.conditions = ["DEBUG"]
+        conditional.declaration.conditions = ["DEBUG"]
         #expect(try #require(PlannedPreview(conditional)).isConditional)
-        conditional.conditions = []
-        conditional.availability = ["@available(iOS 18, *)"]
+        conditional.declaration.conditions = []
+        conditional.declaration.availability = ["@available(iOS 18, *)"]
         #expect(try #require(PlannedPreview(conditional)).isConditional)
     }
 

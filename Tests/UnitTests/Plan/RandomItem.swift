@@ -92,8 +92,10 @@ extension RandomItem {
     func macro(at location: SourceLocation) -> ScannedMacro? {
         guard case .macro(let name) = content else { return nil }
         return ScannedMacro(
-            macro: "Preview", displayName: name, source: PreviewSource(),
-            samples: [Sample(number: 1, line: location.line)], context: context(at: location, nil))
+            macro: "Preview", displayName: name,
+            content: ScannedMacro.Content(
+                source: PreviewSource(), samples: [Sample(number: 1, line: location.line)]),
+            context: context(at: location, nil))
     }
 
     private func context(at location: SourceLocation, _ condition: String?) -> ScannedContext {

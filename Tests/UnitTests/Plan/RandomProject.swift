@@ -109,7 +109,9 @@ extension RandomProject {
 extension RandomProject {
     /// The tests and references of each entry by its id, sorted; and what is wrong with them.
     func names(checking known: inout Set<String>) -> (of: [Int: [String]], problems: [String]) {
-        let catalog = CatalogResolver(settings: CatalogSettings()).resolve(files.map(Self.scanned))
+        let scanned = files.map(Self.scanned)
+        let project = ScannedProject(files: scanned, modules: Array(Set(scanned.map(\.module))))
+        let catalog = CatalogResolver(settings: CatalogSettings()).resolve(project)
         let plan = TestPlanner(configuration).plan(catalog)
         let references = Dictionary(grouping: plan.cases, by: \.test).mapValues { $0.map(\.reference) }
         let items = Dictionary(

@@ -25,7 +25,8 @@ struct TestPlannerTests {
     @Test("texts of views are recorded once for each sample, in the first environment, beside the pictures")
     func texts() {
         let labels = [Sample(number: 1, label: "new", line: 5), Sample(number: 2, label: "old", line: 6)]
-        let settings = Directives(batch: "extended", texts: ViewTexts([.tree, .keys]))
+        var settings = Directives(batch: "extended")
+        settings.texts = ViewTexts([.tree, .keys])
         let plan = plan(entry("Row", samples: labels, settings: settings))
         #expect(plan.functions == ["testRow", "testRow_tree", "testRow_keys"])
         let texts = plan.suites[0].tests.dropFirst()
@@ -40,16 +41,18 @@ struct TestPlannerTests {
     }
 
     @Test("a text keeps a reference of its own beside chosen names, legacy names and entries of the same name")
-    func namesOfTexts() throws {
-        let texts = ViewTexts([.keys])
-        let references = try #require(RelativePath("Old/Names"))
-        let chosen = plan(entry("Row", settings: Directives(references: references, texts: texts)))
+    func namesOfTexts() {
+        var settings = Directives()
+        settings.texts = ViewTexts([.keys])
+        var renamed = settings
+        renamed.references = RelativePath("Old/Names")
+        let chosen = plan(entry("Row", settings: renamed))
         #expect(chosen.cases.last?.reference == "__Snapshots__/Old/Names-keys.1.txt")
         let value = entry("Row-keys", strategy: .lines)
-        let both = plan(entry("Row", settings: Directives(texts: texts)), value)
+        let both = plan(entry("Row", settings: settings), value)
         #expect(Set(both.references).count == both.references.count)
         #expect(both.diagnostics.map(\.id) == [.nameCollision, .nameCollision])
-        #expect(plan(entry("Row", strategy: .json, settings: Directives(texts: texts))).functions == ["testRow"])
+        #expect(plan(entry("Row", strategy: .json, settings: settings)).functions == ["testRow"])
     }
 
     @Test("a batch says how many environments it would have with everything combined")

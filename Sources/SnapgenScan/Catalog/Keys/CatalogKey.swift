@@ -1,8 +1,7 @@
 package import SnapgenModel
 
 /// An accessibility identifier that the sources declare or set.
-package struct CatalogKey: Equatable, Encodable, Sendable {
-    /// The ways to declare an identifier.
+package struct CatalogKey: Equatable, Sendable {
     package enum Origin: String, Encodable, Sendable, CaseIterable {
         /// A property of a schema.
         case schema
@@ -12,7 +11,6 @@ package struct CatalogKey: Equatable, Encodable, Sendable {
         case literal
     }
 
-    /// What is known about a fact.
     package enum Knowledge: String, Encodable, Sendable, CaseIterable {
         /// The fact is certain.
         case yes
@@ -22,9 +20,8 @@ package struct CatalogKey: Equatable, Encodable, Sendable {
         case unknown
     }
 
-    /// The identifier; for lists, the part before `[item]`.
+    /// For lists, the part before `[item]`.
     package var identifier: String
-    /// The way in which it is declared.
     package var origin: Origin
     /// The property or constant with its type: `UserListAccessibility.cancel`; the identifier for a literal.
     package var name: String
@@ -33,38 +30,41 @@ package struct CatalogKey: Equatable, Encodable, Sendable {
     /// The module of the declaration, or of the first place that sets a literal.
     package var module: String
     /// Indicates whether each view has an item.
-    package var isList: Bool
+    package var isList = false
     /// The places that set it, in order.
-    package var places: [KeyPlace]
+    package var places: [KeyPlace] = []
     /// The uses in UI tests, in order.
-    package var uses: [KeyUse]
+    package var uses: [KeyUse] = []
     /// What is known about whether a view has it.
-    package var isSet: Knowledge
+    package var isSet = Knowledge.unknown
     /// What is known about whether a UI test uses it.
-    package var isTested: Knowledge
-    /// The file of the declaration, or of the first place.
-    package var path: RelativePath
-    package var line: Int
-    package var column: Int
+    package var isTested = Knowledge.unknown
+    /// The place of the declaration, or the first place.
+    package var location: SourceLocation
 
-    package init(
-        _ identifier: String, _ origin: Origin, name: String, owner: String?, module: String,
-        at location: SourceLocation
-    ) {
-        self.identifier = identifier
-        self.origin = origin
-        self.name = name
-        self.owner = owner
-        self.module = module
-        isList = false
-        places = []
-        uses = []
-        (isSet, isTested) = (.unknown, .unknown)
-        (path, line, column) = (location.path, location.line, location.column)
+    package var path: RelativePath { location.path }
+    package var line: Int { location.line }
+}
+
+extension CatalogKey: Encodable {
+    private enum CodingKeys: CodingKey {
+        case identifier, origin, name, owner, module, isList, places, uses, isSet, isTested
     }
 
-    /// The place of the declaration.
-    package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
+    package func encode(to encoder: any Encoder) throws {
+        try location.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(identifier, forKey: .identifier)
+        try container.encode(origin, forKey: .origin)
+        try container.encode(name, forKey: .name)
+        try container.encode(owner, forKey: .owner)
+        try container.encode(module, forKey: .module)
+        try container.encode(isList, forKey: .isList)
+        try container.encode(places, forKey: .places)
+        try container.encode(uses, forKey: .uses)
+        try container.encode(isSet, forKey: .isSet)
+        try container.encode(isTested, forKey: .isTested)
+    }
 }
 
 /// A place that sets a key.
@@ -88,9 +88,8 @@ package struct KeyPlace: Equatable, Encodable, Sendable {
     /// The identifier of a view around it that replaces it, as code.
     @ExplicitNull var replacedBy: String?
     package var path: RelativePath
-    /// The line, counted from 1.
+    /// Counted from 1, as the column.
     package var line: Int
-    /// The column, counted from 1.
     package var column: Int
 
     init(_ place: ScannedKeyPlace, identifier: String? = nil) {
@@ -111,8 +110,7 @@ package struct KeyPlace: Equatable, Encodable, Sendable {
 
 /// A use of a key in a UI test.
 package struct KeyUse: Hashable, Encodable, Sendable {
-    /// The file.
     package var path: RelativePath
-    /// The line, counted from 1.
+    /// Counted from 1.
     package var line: Int
 }

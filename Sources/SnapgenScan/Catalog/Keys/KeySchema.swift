@@ -23,28 +23,14 @@ package struct KeySchema: Equatable, Encodable, Sendable {
     package var capabilities: [String]
     /// Indicates whether other files cannot name the schema.
     package var isPrivate: Bool
-    /// Indicates whether it or a type around it has generic parameters, so that its name has
-    /// arguments at run time.
+    /// Indicates whether it or a type around it has generic parameters, so that its name has arguments at run time.
     package var isGeneric: Bool
     /// The stored properties, in source order, without those of the base.
-    package var properties: [KeyProperty]
+    package var properties: [KeyProperty] = []
     package var path: RelativePath
-    /// The line of the name, counted from 1.
+    /// The line of the name, counted from 1, as the column.
     package var line: Int
-    /// The column of the name, counted from 1.
     package var column: Int
-
-    package init(name: String, module: String, kind: Kind, at location: SourceLocation) {
-        self.name = name
-        self.module = module
-        self.kind = kind
-        base = nil
-        libraryClass = nil
-        capabilities = []
-        (isPrivate, isGeneric) = (false, false)
-        properties = []
-        (path, line, column) = (location.path, location.line, location.column)
-    }
 
     package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
 }
@@ -61,23 +47,12 @@ package struct KeyProperty: Equatable, Encodable, Sendable {
     @ExplicitNull package var rawIdentifier: String?
     /// Indicates whether the property is computed, so that it has no identifier.
     package var isComputed: Bool
-    /// The line, counted from 1.
+    /// Counted from 1, as the column.
     package var line: Int
-    /// The column, counted from 1.
     package var column: Int
 
     package enum ListKind: String, Encodable, Sendable, CaseIterable {
         case array
         case list
-    }
-
-    init(_ label: String, type: String, at location: SourceLocation) {
-        self.label = label
-        self.type = type
-        module = nil
-        list = nil
-        rawIdentifier = nil
-        isComputed = false
-        (line, column) = (location.line, location.column)
     }
 }

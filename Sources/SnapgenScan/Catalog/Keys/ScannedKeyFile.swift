@@ -57,13 +57,6 @@ package struct ScannedKeyType: Equatable, Sendable {
     /// The properties and cases, in source order.
     package var properties: [ScannedKeyProperty] = []
     package var location: SourceLocation
-
-    init(name: String, kind: Kind, inherited: [String], at location: SourceLocation) {
-        self.name = name
-        self.kind = kind
-        self.inherited = inherited
-        self.location = location
-    }
 }
 
 /// A property of a type, or a case of an enumeration.
@@ -85,11 +78,6 @@ package struct ScannedKeyProperty: Equatable, Sendable {
     var isStatic = false
     var isCase = false
     package var location: SourceLocation
-
-    init(label: String, at location: SourceLocation) {
-        self.label = label
-        self.location = location
-    }
 }
 
 package struct ScannedKeyPlace: Equatable, Sendable {
@@ -107,23 +95,11 @@ package struct ScannedKeyPlace: Equatable, Sendable {
     /// The code of the view whose property is set; `nil` for a modifier.
     package var target: String?
     /// Indicates whether the identifier is passed on, so that its view is unknown.
-    package var isPassed: Bool
+    package var isPassed = false
     /// Indicates whether all elements of a loop around have the same item.
     var repeatsItem = false
     package var context: ScannedViewContext
     package var location: SourceLocation
-
-    init(
-        _ value: Value, code: String, target: String? = nil, isPassed: Bool = false, in context: ScannedViewContext,
-        at location: SourceLocation
-    ) {
-        self.value = value
-        self.code = code
-        self.target = target
-        self.isPassed = isPassed
-        self.context = context
-        self.location = location
-    }
 }
 
 /// The code around an expression, up to the member of a type.
@@ -137,13 +113,7 @@ package struct ScannedViewContext: Equatable, Sendable {
         /// The code of the condition that holds in it; `nil` if it is none of a single expression.
         var condition: String?
 
-        init(of statement: Int, _ number: Int, where condition: String? = nil) {
-            self.statement = statement
-            self.number = number
-            self.condition = condition
-        }
-
-        /// Returns the code of the opposite condition.
+        /// The code of the opposite condition.
         static func negation(of condition: String) -> String {
             if condition.hasPrefix("!") { return String(condition.dropFirst()) }
             if condition.contains(" == ") { return condition.replacing(" == ", with: " != ") }
@@ -164,11 +134,6 @@ package struct ScannedViewContext: Equatable, Sendable {
         package var code: String
         /// The key path that it sets; `nil` for another modifier.
         var keyPath: [String]?
-
-        package init(code: String, keyPath: [String]? = nil) {
-            self.code = code
-            self.keyPath = keyPath
-        }
     }
 
     /// The type around it with its outer types; `nil` outside of types.
@@ -188,8 +153,6 @@ package struct ScannedViewContext: Equatable, Sendable {
     var mayBeRemoved = false
     package var isInPreview = false
 
-    init() {}
-
     /// Returns whether only one of two expressions of a member runs.
     package func excludes(_ other: ScannedViewContext) -> Bool {
         branches.contains { branch in other.branches.contains(where: branch.excludes) }
@@ -200,9 +163,4 @@ package struct ScannedViewContext: Equatable, Sendable {
 struct ScannedMemberUse: Equatable, Sendable {
     var name: String
     var context: ScannedViewContext
-
-    init(of name: String, in context: ScannedViewContext) {
-        self.name = name
-        self.context = context
-    }
 }

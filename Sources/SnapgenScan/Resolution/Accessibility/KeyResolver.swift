@@ -121,19 +121,18 @@ struct KeyCollection {
     private func key(of target: SchemaIndex.Target) -> CatalogKey {
         let owner = schemas.schemas[target.owner ?? target.root]
         let label = target.property?.label ?? "self"
-        var key = CatalogKey(
-            schemas.identifier(of: target, settings.identifiers), .schema, name: "\(owner.name).\(label)",
-            owner: owner.name, module: owner.module,
-            at: target.property.map { SourceLocation(path: owner.path, line: $0.line, column: $0.column) }
+        return CatalogKey(
+            identifier: schemas.identifier(of: target, settings.identifiers), origin: .schema,
+            name: "\(owner.name).\(label)", owner: owner.name, module: owner.module,
+            isList: target.property?.list != nil,
+            location: target.property.map { SourceLocation(path: owner.path, line: $0.line, column: $0.column) }
                 ?? owner.location)
-        key.isList = target.property?.list != nil
-        return key
     }
 
     private static func key(of constant: TableIndex.Constant) -> CatalogKey {
         CatalogKey(
-            constant.text, .constant, name: constant.name, owner: constant.type, module: constant.module,
-            at: constant.property.location)
+            identifier: constant.text, origin: .constant, name: constant.name, owner: constant.type,
+            module: constant.module, location: constant.property.location)
     }
 
     mutating func append(_ place: ScannedKeyPlace, in file: ScannedKeyFile) {
@@ -165,7 +164,8 @@ struct KeyCollection {
     }
 
     private mutating func append(text: String, _ place: ScannedKeyPlace, _ file: ScannedKeyFile) {
-        let key = CatalogKey(text, .literal, name: text, owner: nil, module: file.module, at: place.location)
+        let key = CatalogKey(
+            identifier: text, origin: .literal, name: text, owner: nil, module: file.module, location: place.location)
         literals[text, default: ResolvedKey(key: key)].append(place, text)
     }
 

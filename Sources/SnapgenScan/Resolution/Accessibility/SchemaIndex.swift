@@ -59,12 +59,12 @@ struct SchemaIndex {
     private func make(
         _ declared: SchemaClass, _ kind: KeySchema.Kind, base: String? = nil, libraryClass: String? = nil
     ) -> KeySchema {
-        var schema = KeySchema(
-            name: declared.type.name, module: declared.module, kind: kind, at: declared.type.location)
-        (schema.base, schema.libraryClass) = (base, libraryClass)
-        (schema.isPrivate, schema.isGeneric) = (declared.type.isPrivate, declared.type.isGeneric)
-        schema.capabilities = declared.type.inherited.filter(Self.capabilities.contains).sorted()
-        return schema
+        let type = declared.type
+        return KeySchema(
+            name: type.name, module: declared.module, kind: kind, base: base, libraryClass: libraryClass,
+            capabilities: type.inherited.filter(Self.capabilities.contains).sorted(), isPrivate: type.isPrivate,
+            isGeneric: type.isGeneric, path: type.location.path, line: type.location.line,
+            column: type.location.column)
     }
 
     private static let capabilities: Set<String> = [
@@ -121,13 +121,10 @@ struct SchemaIndex {
         let found = find(type, in: schema.name, schema.module)
         let last = type.split(separator: ".").last.map(String.init) ?? type
         guard found != nil || Self.builtIn.contains(last) else { return nil }
-        var property = KeyProperty(
-            declared.label, type: found.map { schemas[$0].name } ?? last, at: declared.location)
-        property.module = found.map { schemas[$0].module }
-        property.list = declared.list
-        property.rawIdentifier = declared.text
-        property.isComputed = declared.isComputed
-        return property
+        return KeyProperty(
+            label: declared.label, type: found.map { schemas[$0].name } ?? last,
+            module: found.map { schemas[$0].module }, list: declared.list, rawIdentifier: declared.text,
+            isComputed: declared.isComputed, line: declared.location.line, column: declared.location.column)
     }
 
     // MARK: - Names

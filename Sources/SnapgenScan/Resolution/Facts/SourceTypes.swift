@@ -97,7 +97,9 @@ extension SourceFacts {
         self.init(
             types: SourceTypes(files).all,
             macros: entries.compactMap { entry in
-                guard let source = entry.preview, let facts = scanned[entry.location]?.facts else { return nil }
+                guard let source = entry.declaration.preview, let facts = scanned[entry.location]?.facts else {
+                    return nil
+                }
                 return SourceMacro(path: entry.path, displayName: entry.name, facts: facts, source: source)
             })
     }

@@ -5,28 +5,21 @@ final class KeyTypeReader: SyntaxVisitor {
     private(set) var types: [ScannedKeyType] = []
     private let places: SourcePlaces
     private var scope = DeclarationScope()
-    private var isGeneric = false
 
     init(_ places: SourcePlaces) {
         self.places = places
         super.init(viewMode: .sourceAccurate)
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(.class, node, named: node.name.typeName, node.name, node.genericParameterClause)
-    }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(.class, node) }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(.struct, node, named: node.name.typeName, node.name, node.genericParameterClause)
-    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(.struct, node) }
 
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(.enum, node, named: node.name.typeName, node.name, node.genericParameterClause)
-    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { append(.enum, node) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.extendedType.namedTypes.first else { return .skipChildren }
-        return append(.extension, node, named: name, node.extendedType)
+        return append(.extension, node, named: name, at: node.extendedType, isGeneric: false)
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -34,63 +27,40 @@ final class KeyTypeReader: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func append(
-        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax, named name: String, _ place: some SyntaxProtocol,
-        _ parameters: GenericParameterClauseSyntax? = nil
+        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax
     ) -> SyntaxVisitorContinueKind {
-        let (outer, isOuterGeneric) = (scope, isGeneric)
-        defer { (scope, isGeneric) = (outer, isOuterGeneric) }
-        isGeneric = isGeneric || parameters != nil
-        let inner = outer.applying(node.attributes, node.modifiers)
+        append(kind, node, named: node.name.typeName, at: node.name, isGeneric: node.genericParameterClause != nil)
+    }
+
+    private func append(
+        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax, named name: String, at place: some SyntaxProtocol,
+        isGeneric: Bool
+    ) -> SyntaxVisitorContinueKind {
+        let outer = scope
+        defer { scope = outer }
+        scope = outer.applying(node.attributes, node.modifiers)
+        scope.isGeneric = outer.isGeneric || isGeneric
         var type = ScannedKeyType(
             name: outer.qualified(name), kind: kind, inherited: node.inheritanceClause.namedTypes,
-            at: places.location(of: place))
-        type.isPrivate = inner.isPrivate
-        type.isGeneric = isGeneric
+            location: places.location(of: place))
+        type.isPrivate = scope.isPrivate
+        type.isGeneric = scope.isGeneric
         type.isConditional = sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
         let members = node.memberBlock.flattenedMembers
-        type.properties = members.flatMap {
-            KeyPropertyReader(places, hasCases: type.hasCases, isText: type.hasTexts).properties(in: $0)
-        }
+        type.properties = members.flatMap { properties(in: $0, of: type) }
         type.describesItself = type.mayBeTable && node.memberBlock.describesItself
         types.append(type)
-        scope = inner
         scope.names.append(name)
         for member in members { walk(member) }
         return .skipChildren
     }
-}
 
-extension ScannedKeyType {
-    fileprivate var hasTexts: Bool { kind == .enum && inherited.contains("String") }
+    // MARK: - Properties
 
-    fileprivate var hasCases: Bool { hasTexts || (kind == .enum && mayBeTable) }
-
-    fileprivate var mayBeTable: Bool { ["ccessibilityId", "A11y", "AXId"].contains { name.contains($0) } }
-}
-
-extension MemberBlockSyntax {
-    /// Indicates whether the code of a type makes a text of the value, which for cases without a
-    /// raw value is the name.
-    fileprivate var describesItself: Bool {
-        let code = members.map { CodeText.canonical($0) }.joined()
-        return code.contains(#""\(self)""#) || code.contains("String(describing: self)")
-    }
-}
-
-struct KeyPropertyReader {
-    private let places: SourcePlaces
-    private let hasCases: Bool
-    private let hasTexts: Bool
-
-    init(_ places: SourcePlaces, hasCases: Bool, isText: Bool) {
-        self.places = places
-        self.hasCases = hasCases
-        hasTexts = isText
-    }
-
-    func properties(in member: DeclSyntax) -> [ScannedKeyProperty] {
+    private func properties(in member: DeclSyntax, of type: ScannedKeyType) -> [ScannedKeyProperty] {
         if let cases = member.as(EnumCaseDeclSyntax.self) {
-            return hasCases ? cases.elements.filter { $0.parameterClause == nil }.map(property) : []
+            guard type.hasTexts || (type.kind == .enum && type.mayBeTable) else { return [] }
+            return cases.elements.filter { $0.parameterClause == nil }.map { property($0, isText: type.hasTexts) }
         }
         guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
         let modifiers = Set(variable.modifiers.map(\.name.text))
@@ -102,26 +72,24 @@ struct KeyPropertyReader {
         }
     }
 
-    private func property(_ element: EnumCaseElementSyntax) -> ScannedKeyProperty {
-        var property = ScannedKeyProperty(label: element.name.plainText, at: places.location(of: element.name))
-        (property.isStatic, property.isCase, property.isText) = (true, true, hasTexts)
+    private func property(_ element: EnumCaseElementSyntax, isText: Bool) -> ScannedKeyProperty {
+        var property = ScannedKeyProperty(label: element.name.plainText, location: places.location(of: element.name))
+        (property.isStatic, property.isCase, property.isText) = (true, true, isText)
         property.text = element.rawValue.map(\.value.plainString) ?? element.name.plainText
         return property
     }
 
     private func property(_ binding: PatternBindingSyntax) -> ScannedKeyProperty? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-        var property = ScannedKeyProperty(label: name.plainText, at: places.location(of: name))
+        var property = ScannedKeyProperty(label: name.plainText, location: places.location(of: name))
         property.isComputed = binding.accessorBlock?.isComputed ?? false
-        if let annotation = binding.typeAnnotation?.type { apply(annotation, to: &property) }
+        if let type = binding.typeAnnotation?.type {
+            let element = type.listElement
+            property.list = element?.kind
+            property.type = (element?.type ?? type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).namedTypes.first
+        }
         if let value = binding.initializer?.value { apply(value, to: &property) }
         return property
-    }
-
-    private func apply(_ type: TypeSyntax, to property: inout ScannedKeyProperty) {
-        let element = type.listElement
-        property.list = element?.kind
-        property.type = (element?.type ?? type.withoutOptional).namedTypes.first
     }
 
     private func apply(_ value: ExprSyntax, to property: inout ScannedKeyProperty) {
@@ -141,6 +109,20 @@ struct KeyPropertyReader {
     }
 }
 
+extension ScannedKeyType {
+    fileprivate var hasTexts: Bool { kind == .enum && inherited.contains("String") }
+
+    fileprivate var mayBeTable: Bool { ["ccessibilityId", "A11y", "AXId"].contains { name.contains($0) } }
+}
+
+extension MemberBlockSyntax {
+    /// Indicates whether the code of a type makes a text of the value, which for cases without a raw value is the name.
+    fileprivate var describesItself: Bool {
+        let code = members.map { CodeText.canonical($0) }.joined()
+        return code.contains(#""\(self)""#) || code.contains("String(describing: self)")
+    }
+}
+
 extension AccessorBlockSyntax {
     /// Indicates whether it computes the value, and does not only observe it.
     fileprivate var isComputed: Bool {
@@ -153,9 +135,6 @@ extension AccessorBlockSyntax {
 }
 
 extension TypeSyntax {
-    fileprivate var withoutOptional: TypeSyntax { self.as(OptionalTypeSyntax.self)?.wrappedType ?? self }
-
-    /// The type of the elements if this is the type of a list.
     fileprivate var listElement: (kind: KeyProperty.ListKind, type: TypeSyntax)? {
         if let array = self.as(ArrayTypeSyntax.self) { return (.array, array.element) }
         guard let name = self.as(IdentifierTypeSyntax.self), let kind = KeyProperty.ListKind(name: name.name.text),
@@ -179,37 +158,6 @@ extension ExprSyntax {
             let element = argument.namedTypes.first
         else { return nil }
         return (kind, element)
-    }
-
-    /// The names that an expression consists of; the first one is empty if the type is implicit.
-    ///
-    /// `A.b` has the names `A` and `b`, and `.b` an empty one and `b`.
-    var dottedNames: [String]? {
-        var names: [String] = []
-        var expression = self
-        while true {
-            if let name = expression.as(DeclReferenceExprSyntax.self) {
-                return (names + [name.baseName.plainText]).reversed()
-            }
-            if let generic = expression.as(GenericSpecializationExprSyntax.self) {
-                expression = generic.expression
-            } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
-                expression = optional.expression
-            } else if let force = expression.as(ForceUnwrapExprSyntax.self) {
-                expression = force.expression
-            } else if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-                call.trailingClosure == nil
-            {
-                // `Table().name`
-                expression = call.calledExpression
-            } else if let member = expression.as(MemberAccessExprSyntax.self) {
-                names.append(member.declName.baseName.plainText)
-                guard let base = member.base else { return (names + [""]).reversed() }
-                expression = base
-            } else {
-                return nil
-            }
-        }
     }
 }
 

@@ -1,21 +1,15 @@
 import SwiftSyntax
 
 struct ViewContextReader {
-    private let places: SourcePlaces
     private var context = ScannedViewContext()
     /// Indicates whether the views around no longer contain the expression, as those of a sheet.
     private var isDetached = false
     /// Indicates whether a view around keeps its parts apart.
     private var isContained = false
-    /// The identifier that the modifiers of the view read last have set.
     private var identifierOfChain: ScannedViewContext.Modifier?
 
-    private init(_ places: SourcePlaces) {
-        self.places = places
-    }
-
-    static func context(of node: some SyntaxProtocol, in places: SourcePlaces) -> ScannedViewContext {
-        var reader = ViewContextReader(places)
+    static func context(of node: some SyntaxProtocol) -> ScannedViewContext {
+        var reader = ViewContextReader()
         reader.climb(from: Syntax(node))
         return reader.context
     }
@@ -23,25 +17,17 @@ struct ViewContextReader {
     private mutating func climb(from node: Syntax) {
         var child = node
         var isInside = false
+        var member: Syntax?
         while let parent = child.parent {
-            readBranch(of: child, in: parent)
-            if let call = parent.as(FunctionCallExprSyntax.self) {
+            // The branches of `#if` matter around a member as well.
+            if member == nil || parent.is(IfConfigClauseListSyntax.self) { readBranch(of: child, in: parent) }
+            if member == nil, let call = parent.as(FunctionCallExprSyntax.self) {
                 isInside = readCall(call, from: child, isInside: isInside)
             }
             child = parent
-            if readMember(parent) { break }
+            if member == nil, readMember(parent) { member = parent }
         }
-        context.type = Self.typeName(around: child)
-        readConditions(around: child)
-    }
-
-    /// Reads the branches of `#if` around a member.
-    private mutating func readConditions(around member: Syntax) {
-        var child = member
-        while let parent = child.parent {
-            if parent.is(IfConfigClauseListSyntax.self) { readBranch(of: child, in: parent) }
-            child = parent
-        }
+        context.type = member.flatMap(Self.typeName)
     }
 
     // MARK: - Members
@@ -82,19 +68,15 @@ struct ViewContextReader {
         if let node = parent.as(IfExprSyntax.self) {
             let condition = node.conditions.single.map { CodeText.canonical($0) }
             if child.id == node.body.id { add(node, 0, where: condition) }
-            if child.id == node.elseBody?.id {
-                add(node, 1, where: condition.map(ScannedViewContext.Branch.negation))
-            }
+            if child.id == node.elseBody?.id { add(node, 1, where: condition.map(ScannedViewContext.Branch.negation)) }
             if !node.conditions.areBindings { context.isChosen = true }
         } else if let cases = parent.as(SwitchCaseListSyntax.self), let statement = cases.parent {
-            let number = cases.firstIndex { $0.id == child.id }.map { cases.distance(from: cases.startIndex, to: $0) }
-            add(statement, number ?? 0)
+            add(statement, Array(cases).firstIndex { $0.id == child.id } ?? 0)
             context.isChosen = true
         } else if let node = parent.as(GuardStmtSyntax.self) {
             if child.id == node.body.id { add(node, 0) }
         } else if let clauses = parent.as(IfConfigClauseListSyntax.self), let statement = clauses.parent {
-            let number = clauses.firstIndex { $0.id == child.id }
-            add(statement, number.map { clauses.distance(from: clauses.startIndex, to: $0) } ?? 0)
+            add(statement, Array(clauses).firstIndex { $0.id == child.id } ?? 0)
         } else if let list = parent.as(ExprListSyntax.self) {
             readTernary(of: child, in: list)
         } else if let ternary = parent.as(UnresolvedTernaryExprSyntax.self) {
@@ -107,12 +89,8 @@ struct ViewContextReader {
         }
     }
 
-    /// Notes a loop, unless a condition in it chooses single elements.
-    private mutating func repeatView() {
-        if !context.isChosen { context.isInLoop = true }
-    }
+    private mutating func repeatView() { context.isInLoop = context.isInLoop || !context.isChosen }
 
-    /// Reads the conditions of an expression behind the colon of `?`.
     private mutating func readTernary(of child: Syntax, in list: ExprListSyntax) {
         for element in list.prefix(while: { $0.id != child.id }) where element.is(UnresolvedTernaryExprSyntax.self) {
             add(element, 1)
@@ -130,7 +108,7 @@ struct ViewContextReader {
     }
 
     private mutating func add(_ statement: some SyntaxProtocol, _ number: Int, where condition: String? = nil) {
-        context.branches.append(.init(of: places.offset(of: statement), number, where: condition))
+        context.branches.append(.init(statement: statement.offset, number: number, condition: condition))
     }
 
     // MARK: - Views
@@ -143,7 +121,7 @@ struct ViewContextReader {
             if !isDetached { readModifier(call, named: name, isInside: isInside) }
             return isInside
         }
-        if call.runsClosureForEachElement(named: name) { repeatView() }
+        if call.runsClosureForEachElement { repeatView() }
         if ViewNames.presentations.contains(name) { isDetached = true }
         identifierOfChain = nil
         return true
@@ -152,8 +130,8 @@ struct ViewContextReader {
     private mutating func readModifier(_ call: FunctionCallExprSyntax, named name: String, isInside: Bool) {
         switch name {
         case "accessibilityElement" where isInside:
-            if call.hidesChildren { context.hiding = context.hiding ?? modifier(call) }
-            if call.containsChildren { contain() }
+            if ["ignore", "combine"].contains(call.children) { context.hiding = context.hiding ?? modifier(call) }
+            if call.children == "contain" { contain() }
         case "accessibilityHidden" where isInside:
             // UI tests of apps find views that have both the modifier and an identifier.
             if call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true" {
@@ -182,7 +160,7 @@ struct ViewContextReader {
     }
 }
 
-enum ViewNames {
+private enum ViewNames {
     /// Views that only arrange their parts, so that an identifier becomes that of the parts.
     static let layouts: Set<String> = [
         "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "Grid", "GridRow", "LazyVGrid",
@@ -205,7 +183,6 @@ enum ViewNames {
         .contains { name.hasPrefix($0) }
     }
 
-    /// Functions that call a closure for each element.
     static let loops: Set<String> = [
         "ForEach", "map", "compactMap", "flatMap", "forEach", "reduce", "OutlineGroup",
     ]
@@ -215,15 +192,6 @@ enum ViewNames {
 }
 
 extension FunctionCallExprSyntax {
-    var functionName: String {
-        if let member = calledExpression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.plainText }
-        if let generic = calledExpression.as(GenericSpecializationExprSyntax.self) {
-            return generic.expression.dottedNames?.last ?? ""
-        }
-        return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText ?? ""
-    }
-
-    /// The name of the view that a chain of modifiers begins with.
     fileprivate var root: String? {
         var call = self
         while let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
@@ -233,19 +201,15 @@ extension FunctionCallExprSyntax {
         return call.functionName
     }
 
-    /// Returns whether a call of this name calls its closure for each element of a collection.
-    func runsClosureForEachElement(named name: String) -> Bool {
+    var runsClosureForEachElement: Bool {
+        let name = functionName
         if ViewNames.loops.contains(name) { return true }
         return ViewNames.collections.contains(name) && arguments.first.map { $0.label == nil } ?? false
     }
 
-    private var children: String? {
-        guard let argument = arguments.first else { return arguments.isEmpty ? "ignore" : nil }
-        return argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    fileprivate var children: String? {
+        arguments.first.map { $0.expression.memberName } ?? "ignore"
     }
-
-    fileprivate var hidesChildren: Bool { children == "ignore" || children == "combine" }
-    fileprivate var containsChildren: Bool { children == "contain" }
 }
 
 extension Syntax {
@@ -263,7 +227,6 @@ extension Syntax {
 extension ConditionElementListSyntax {
     fileprivate var single: ExprSyntax? { count == 1 ? first?.condition.as(ExprSyntax.self) : nil }
 
-    /// Indicates whether all conditions only unwrap optionals.
     fileprivate var areBindings: Bool { allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) } }
 }
 

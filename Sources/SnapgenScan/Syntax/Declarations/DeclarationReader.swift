@@ -12,13 +12,9 @@ struct DeclarationReader {
     private(set) var diagnostics: [Diagnostic] = []
 
     let places: SourcePlaces
-    /// The macros to collect, and the attributes that make a type conform.
     let settings: CatalogSettings
     /// Indicates whether types inside functions are collected, one of which may be an entry.
     let entersBodies: Bool
-    /// The bodies of functions without an entry, which the tree may contain.
-    let bodies: CodeBodies
-    /// Reads the facts that templates over types print; `nil` in other scans.
     let factsReader: FactsReader?
 
     mutating func read(_ file: SourceFileSyntax) {
@@ -36,9 +32,17 @@ struct DeclarationReader {
     }
 
     private mutating func walk(_ members: MemberBlockItemListSyntax, in scope: DeclarationScope) {
-        for member in members {
-            visit(member.decl, in: scope)
-        }
+        for member in members { visit(member.decl, in: scope) }
+    }
+
+    private mutating func walk(
+        _ type: some DeclGroupSyntax, named names: [String], access: AccessLevel, in outer: DeclarationScope
+    ) {
+        var scope = outer
+        scope.names = names
+        scope.nesting += 1
+        scope.access = access
+        walk(type.memberBlock.members, in: scope)
     }
 
     private mutating func visit(_ declaration: DeclSyntax, in scope: DeclarationScope) {
@@ -79,10 +83,7 @@ extension DeclarationReader {
                 context: context(of: node, at: node.name, in: scope),
                 facts: factsReader?.facts(
                     of: node, at: node.name, isGeneric: node.genericParameterClause != nil, in: outer)))
-        scope.names.append(node.name.typeName)
-        scope.nesting += 1
-        scope.access = .internal
-        walk(node.memberBlock.members, in: scope)
+        walk(node, named: scope.names + [node.name.typeName], access: .internal, in: scope)
     }
 
     /// The protocols that attached macros make a type conform to; their code is not seen here.
@@ -123,10 +124,8 @@ extension DeclarationReader {
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
                 context: context(of: node, at: node.extendedType, in: scope),
                 facts: factsReader?.facts(of: node, at: node.extensionKeyword, isGeneric: false, in: outer)))
-        scope.names = name.dottedComponents.map { String($0) }
-        scope.nesting += 1
-        scope.access = outer.access(with: node.modifiers)
-        walk(node.memberBlock.members, in: scope)
+        let names = name.dottedComponents.map { String($0) }
+        walk(node, named: names, access: outer.access(with: node.modifiers), in: scope)
     }
 
     private mutating func visit(typealias node: TypeAliasDeclSyntax, in outer: DeclarationScope) {
@@ -166,9 +165,9 @@ extension DeclarationReader {
     /// that looking for them is not worth a walk through all code.
     private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
         guard entersBodies else { return }
-        for body in declaration.bodies where !bodies.contains(places.offset(of: body)) {
-            walk(body, in: outer.local)
-        }
+        var scope = outer
+        scope.isLocal = true
+        for body in declaration.bodies { walk(body, in: scope) }
     }
 }
 
@@ -190,7 +189,7 @@ extension DeclarationReader {
         _ use: MacroUse, at place: some SyntaxProtocol, of node: some SyntaxProtocol, in scope: DeclarationScope
     ) {
         let context = context(of: node, at: place, in: scope)
-        let reader = PreviewMacroReader(use, in: scope, places: places)
+        let reader = PreviewMacroReader(use, in: scope, atLine: context.location.line, places: places)
         diagnostics += reader.diagnostics
         let name = use.nameArgument
         let displayName = name?.plainString
@@ -199,14 +198,11 @@ extension DeclarationReader {
                 macro: use.name,
                 displayName: displayName,
                 hasComputedName: name != nil && displayName == nil && !(name?.is(NilLiteralExprSyntax.self) ?? false),
-                shownTypes: displayName == nil ? ShownTypes.names(in: use) : [],
+                shownTypes: displayName == nil ? reader.shownTypes : [],
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
                 isHidden: scope.isHidden,
                 isGeneric: scope.isGeneric,
-                source: reader.source,
-                samples: reader.samples(line: context.location.line),
-                settings: reader.settings,
-                obstacle: reader.obstacle,
+                content: reader.content,
                 context: context,
                 facts: factsReader?.facts(of: use)))
     }

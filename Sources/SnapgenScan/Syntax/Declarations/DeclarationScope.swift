@@ -3,20 +3,16 @@ import SnapgenModel
 import SwiftSyntax
 
 struct DeclarationScope {
-    /// The names of the outer types, outermost first.
     var names: [String] = []
     /// The number of types and extensions around it; an extension of a nested type is one.
     var nesting = 0
-    /// The conditions of the `#if`s, outermost first.
     var conditions: [BranchCondition] = []
     /// The `@available` attributes, outermost first.
     var availability: [String] = []
     /// Indicates whether one of these attributes takes everything away on every platform.
     var isUnavailable = false
     var isBroken = false
-    /// Indicates whether something around it is `private` or `fileprivate`.
     var isPrivate = false
-    /// Indicates whether it stands in a body of code.
     var isLocal = false
     var isGeneric = false
     /// The access of a declaration that names none: an extension hands its own down.
@@ -27,7 +23,7 @@ struct DeclarationScope {
 
     func applying(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> DeclarationScope {
         var scope = self
-        scope.availability += attributes.code(where: \.isAvailability)
+        scope.availability += attributes.availability
         scope.isUnavailable = scope.isUnavailable || attributes.areUnavailable
         scope.isBroken = scope.isBroken || attributes.hasError
         scope.isPrivate = scope.isPrivate || modifiers.contains(where: \.hidesFromOtherFiles)
@@ -41,19 +37,11 @@ struct DeclarationScope {
         return scope
     }
 
-    var local: DeclarationScope {
-        var scope = self
-        scope.isLocal = true
-        return scope
-    }
-
     func access(with modifiers: DeclModifierListSyntax) -> AccessLevel {
         modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(rawValue: $0.name.text) }.first ?? access
     }
 
-    func qualified(_ name: String) -> String {
-        (names + [name]).joined(separator: ".")
-    }
+    func qualified(_ name: String) -> String { (names + [name]).joined(separator: ".") }
 
     func context(at location: SourceLocation, _ directives: Directives) -> ScannedContext {
         ScannedContext(
@@ -64,12 +52,12 @@ struct DeclarationScope {
 }
 
 extension AttributeListSyntax {
-    /// The attributes that satisfy a predicate, each `#if` around some of them as one text of several lines.
-    func code(where isIncluded: (AttributeSyntax) -> Bool) -> [String] {
+    /// The code of `@available`, each `#if` around some of them as one text of several lines.
+    fileprivate var availability: [String] {
         compactMap { element in
             switch element {
-            case .attribute(let attribute): isIncluded(attribute) ? CodeText.canonical(attribute) : nil
-            case .ifConfigDecl(let node): node.code(where: isIncluded)
+            case .attribute(let attribute): attribute.isAvailability ? CodeText.canonical(attribute) : nil
+            case .ifConfigDecl(let node): node.availability
             }
         }
     }
@@ -88,19 +76,15 @@ extension AttributeListSyntax {
 
 extension IfConfigDeclSyntax {
     /// The directives with the attributes between them; `nil` where there is none.
-    fileprivate func code(where isIncluded: (AttributeSyntax) -> Bool) -> String? {
+    fileprivate var availability: String? {
         let branches = clauses.map { clause in
-            (clause, lines: clause.elements?.as(AttributeListSyntax.self)?.code(where: isIncluded) ?? [])
+            (clause, lines: clause.elements?.as(AttributeListSyntax.self)?.availability ?? [])
         }
         guard branches.contains(where: { !$0.lines.isEmpty }) else { return nil }
-        return (branches.flatMap { [$0.directive] + $1 } + ["#endif"]).joined(separator: "\n")
-    }
-}
-
-extension IfConfigClauseSyntax {
-    /// `#if A`, `#elseif B` or `#else`.
-    fileprivate var directive: String {
-        [poundKeyword.text, condition.map { CodeText.canonical($0) }].compactMap { $0 }.joined(separator: " ")
+        let lines = branches.flatMap { clause, lines in
+            [clause.poundKeyword.text + (clause.condition.map { " \(CodeText.canonical($0))" } ?? "")] + lines
+        }
+        return (lines + ["#endif"]).joined(separator: "\n")
     }
 }
 

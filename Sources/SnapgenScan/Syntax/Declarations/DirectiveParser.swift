@@ -3,10 +3,6 @@ import SnapgenModel
 import SnapgenNames
 import SwiftSyntax
 
-/// Reads `// snapgen: ...` comments.
-///
-///     // snapgen: batch=component precision=0.98 delay=0.3
-///     struct HotelCell_Previews: PreviewProvider
 struct DirectiveParser {
     let places: SourcePlaces
 
@@ -16,30 +12,31 @@ struct DirectiveParser {
         var problems: [Diagnostic] = []
         var offset = node.position.utf8Offset
         // A comment's invalid bytes are longer here than in the file.
-        let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let end = node.offset
         for piece in node.leadingTrivia {
-            let offsets = min(offset, end)...end
-            if case .lineComment(let comment) = piece, let words = Self.words(of: comment) {
-                if let separated = words.first(where: Self.isSeparated) {
-                    let advice = "write 'word=value' in a snapgen comment, without spaces around '='"
-                    problems.append(problem(advice, with: separated, at: offsets, of: comment))
-                } else {
-                    problems += words.compactMap { apply($0, at: offsets, of: comment, to: &directives) }
-                }
-            } else if case .lineComment(let comment) = piece, let words = Self.wordsWithoutColon(of: comment) {
-                let line = words.joined(separator: " ")
-                let advice = "a snapgen comment needs a colon; write '// \(CatalogWords.commentMark) \(line)'"
-                let mark = comment.dropFirst(2).drop(while: \.isWhitespace)
-                problems.append(problem(advice, with: mark, at: offsets, of: comment))
+            if case .lineComment(let comment) = piece {
+                problems += read(comment, at: min(offset, end)...end, into: &directives)
             }
             offset += piece.sourceLength.utf8Length
         }
         return (directives, problems)
     }
 
-    /// The words behind `snapgen:`, or `nil` if the comment is not for snapgen.
-    private static func words(of comment: String) -> [Substring]? {
-        words(of: comment, behind: CatalogWords.commentMark)
+    private func read(
+        _ comment: String, at offsets: ClosedRange<Int>, into directives: inout Directives
+    ) -> [Diagnostic] {
+        let mark = CatalogWords.commentMark
+        if let words = Self.words(of: comment, behind: mark) {
+            guard let separated = words.first(where: { $0.hasPrefix("=") }) else {
+                return words.compactMap { apply($0, at: offsets, of: comment, to: &directives) }
+            }
+            let advice = "write 'word=value' in a snapgen comment, without spaces around '='"
+            return [problem(advice, with: separated, at: offsets, of: comment)]
+        }
+        guard let words = Self.wordsWithoutColon(of: comment) else { return [] }
+        let advice = "a snapgen comment needs a colon; write '// \(mark) \(words.joined(separator: " "))'"
+        let text = comment.dropFirst(2).drop(while: \.isWhitespace)
+        return [problem(advice, with: text, at: offsets, of: comment)]
     }
 
     /// The words behind `snapgen`, or `nil` unless all of them are settings, which a sentence for people does not
@@ -60,9 +57,6 @@ struct DirectiveParser {
         guard text.hasPrefix(mark) else { return nil }
         return text.dropFirst(mark.count).split { $0.isWhitespace || $0 == "," }
     }
-
-    /// Returns whether a word begins with the `=` that follows the word before it, or is that `=`.
-    private static func isSeparated(_ word: Substring) -> Bool { word.hasPrefix("=") }
 
     private func apply(
         _ text: Substring, at offsets: ClosedRange<Int>, of comment: String, to directives: inout Directives

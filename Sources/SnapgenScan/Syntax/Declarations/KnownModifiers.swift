@@ -6,19 +6,12 @@
 ///
 /// Taken from the documentation of SwiftUI, MapKit, Swift Charts, StoreKit, PhotosUI, QuickLook and WidgetKit.
 enum KnownModifiers {
-    static func contains(_ name: String) -> Bool { names.contains(name) }
-
-    private static let prefire = "prefireEnabled prefireIgnored previewState previewUserStory snapshot"
-
-    private static let snapshotPreviews = """
-        diffThreshold emergeAccessibility emergeAppStoreSnapshot emergeExpansion emergeRenderingMode
-        emergeSnapshotPrecision
-        """
-
-    private static let names = Set(
-        "\(list) \(prefire) \(snapshotPreviews)".split(whereSeparator: \.isWhitespace).map(String.init))
+    static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
     private static let list = """
+        prefireEnabled prefireIgnored previewState previewUserStory snapshot
+        diffThreshold emergeAccessibility emergeAppStoreSnapshot emergeExpansion emergeRenderingMode
+        emergeSnapshotPrecision
         accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint
         accessibilityAddTraits accessibilityAdjustableAction accessibilityChartDescriptor accessibilityChildren
         accessibilityCustomContent accessibilityDefaultFocus accessibilityDirectTouch accessibilityDragPoint

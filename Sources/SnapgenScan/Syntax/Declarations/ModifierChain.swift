@@ -4,7 +4,6 @@ import SwiftSyntax
 /// A view with the modifiers that are called on it, taken apart without recursion: a chain can be very long.
 struct ModifierChain {
     let root: ExprSyntax
-    /// The calls of modifiers, the outermost first.
     let calls: [FunctionCallExprSyntax]
 
     init(_ expression: ExprSyntax) {
@@ -21,17 +20,14 @@ struct ModifierChain {
         self.calls = calls
     }
 
-    /// The theme of the outermost `.preferredColorScheme(...)` that names one.
     var theme: SnapshotEnvironment.Theme? {
         argument(of: "preferredColorScheme")?.memberName.flatMap(SnapshotEnvironment.Theme.init)
     }
 
-    /// Indicates whether the outermost `.previewInterfaceOrientation(...)` turns the device on its side.
     var isLandscape: Bool {
         argument(of: "previewInterfaceOrientation")?.memberName?.hasPrefix("landscape") ?? false
     }
 
-    /// The size that the outermost `.previewLayout(...)` asks for.
     var layout: PreviewLayout? {
         guard let argument = argument(of: "previewLayout") else { return nil }
         guard let call = argument.as(FunctionCallExprSyntax.self) else {
@@ -42,7 +38,6 @@ struct ModifierChain {
         return .fixed(width: sides[0], height: sides[1])
     }
 
-    /// The first argument of the outermost call of a modifier.
     func argument(of modifier: String) -> ExprSyntax? {
         calls.first { $0.calledExpression.memberName == modifier }?.arguments.first?.expression
     }
@@ -50,15 +45,5 @@ struct ModifierChain {
 
 extension ExprSyntax {
     /// Indicates whether it names a type or a module, `Hotel` in `Hotel.cell()`: what is called on it makes the view.
-    fileprivate var isTypeName: Bool {
-        let name =
-            self.as(DeclReferenceExprSyntax.self)?.baseName
-            ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
-        return name?.plainText.first?.isUppercase ?? false
-    }
-
-    /// The member's name: `dark` of `.dark` and of `ColorScheme.dark`.
-    var memberName: String? {
-        self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
-    }
+    fileprivate var isTypeName: Bool { lastName?.plainText.first?.isUppercase ?? false }
 }

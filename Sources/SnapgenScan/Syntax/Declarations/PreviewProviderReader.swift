@@ -10,109 +10,80 @@ import SwiftSyntax
 struct PreviewProviderReader {
     let places: SourcePlaces
 
-    fileprivate struct Child {
-        var label: String?
-        var displayName: Sample.DisplayName?
-        var line: Int
-        var theme: SnapshotEnvironment.Theme?
-    }
-
-    /// The samples in the property, as far as its text determines them.
     func content(of binding: PatternBindingSyntax) -> SampleSource.Content {
-        guard let children = children(of: binding) else { return .unknown }
-        let samples = children.enumerated().map { index, child in
-            Sample(
-                number: index + 1, label: child.label, line: child.line, theme: child.theme,
-                displayName: child.displayName)
-        }
+        guard var samples = samples(of: binding) else { return .unknown }
+        for index in samples.indices { samples[index].number = index + 1 }
         return .listed(samples)
     }
 
-    private func children(of binding: PatternBindingSyntax) -> [Child]? {
-        if let value = binding.value { return children(of: value) }
-        return binding.accessorBlock?.getter.flatMap { children(of: $0) }
+    private func samples(of binding: PatternBindingSyntax) -> [Sample]? {
+        if let value = binding.value { return samples(of: value) }
+        return binding.accessorBlock?.getter.flatMap { samples(of: $0) }
     }
 
-    private func children(of items: CodeBlockItemListSyntax) -> [Child]? {
-        var children: [Child] = []
+    private func samples(of items: CodeBlockItemListSyntax) -> [Sample]? {
+        var samples: [Sample] = []
         for item in items {
-            guard case .expr(let expression) = item.item, let found = self.children(of: expression) else { return nil }
-            children += found
+            guard case .expr(let expression) = item.item, let found = self.samples(of: expression) else { return nil }
+            samples += found
         }
-        return children
+        return samples
     }
 
-    private func children(of expression: ExprSyntax) -> [Child]? {
+    private func samples(of expression: ExprSyntax) -> [Sample]? {
         let chain = ModifierChain(expression)
         guard chain.keepsNumberOfViews, let call = chain.root.as(FunctionCallExprSyntax.self) else { return nil }
         if call.calledName == "Group" { return members(of: call, in: chain) }
         guard call.isOneView else { return nil }
-        return [Child(chain.writtenName, line: places.line(of: expression), theme: chain.theme)]
+        return [Sample(named: chain.displayName, line: places.line(of: expression), theme: chain.theme)]
     }
 
     /// A theme on a group is that of each of its views; a name that several have names none.
-    private func members(of group: FunctionCallExprSyntax, in chain: ModifierChain) -> [Child]? {
+    private func members(of group: FunctionCallExprSyntax, in chain: ModifierChain) -> [Sample]? {
         guard group.arguments.isEmpty, let body = group.trailingClosure?.statements else { return nil }
-        guard var children = children(of: body) else { return nil }
-        for index in children.indices {
-            children[index].theme = children[index].theme ?? chain.theme
+        guard var samples = samples(of: body) else { return nil }
+        for index in samples.indices {
+            samples[index].theme = samples[index].theme ?? chain.theme
         }
-        guard let name = chain.writtenName else { return children }
-        return children.map { $0.inGroup(named: name, isAlone: children.count == 1) }
+        guard let name = chain.displayName else { return samples }
+        return samples.map { $0.inGroup(named: name, isAlone: samples.count == 1) }
     }
 }
 
-extension PreviewProviderReader.Child {
-    fileprivate init(_ name: WrittenName?, line: Int, theme: SnapshotEnvironment.Theme?) {
-        label = name?.text
-        displayName = name == .computed ? .computed : nil
-        self.line = line
-        self.theme = theme
+extension Sample {
+    fileprivate init(named name: DisplayName?, line: Int, theme: SnapshotEnvironment.Theme?) {
+        self.init(number: 0, line: line, theme: theme)
+        switch name {
+        case .shared(let name): label = name
+        case .computed: displayName = .computed
+        case nil: break
+        }
     }
 
     /// The view with the name of its group, where it has none of its own.
-    fileprivate func inGroup(named name: WrittenName, isAlone: Bool) -> Self {
-        var child = self
+    fileprivate func inGroup(named name: DisplayName, isAlone: Bool) -> Self {
+        var sample = self
         guard !isAlone else {
             guard label == nil, displayName == nil else { return self }
-            return Self(name, line: line, theme: theme)
+            return Self(named: name, line: line, theme: theme)
         }
-        child.label = nil
-        child.displayName = displayName ?? label.map { .shared(name: $0) } ?? name.displayName
-        return child
-    }
-}
-
-/// The argument of `.previewDisplayName(...)`.
-private enum WrittenName: Equatable {
-    case literal(String)
-    case computed
-
-    var text: String? {
-        if case .literal(let text) = self { text } else { nil }
-    }
-
-    /// The name where several views carry it.
-    var displayName: Sample.DisplayName {
-        if case .literal(let text) = self { .shared(name: text) } else { .computed }
-    }
-
-    /// The name in an argument; `nil` for the literal `nil`, which names nothing.
-    init?(_ argument: ExprSyntax?) {
-        guard let argument, !argument.is(NilLiteralExprSyntax.self) else { return nil }
-        self = argument.plainString.map { .literal($0) } ?? .computed
+        sample.label = nil
+        sample.displayName = displayName ?? label.map { .shared(name: $0) } ?? name
+        return sample
     }
 }
 
 extension ModifierChain {
-    /// The name in the outermost `.previewDisplayName(...)`.
-    fileprivate var writtenName: WrittenName? { WrittenName(argument(of: "previewDisplayName")) }
-}
+    /// The name in the outermost `.previewDisplayName(...)`; the literal `nil` names nothing.
+    fileprivate var displayName: Sample.DisplayName? {
+        guard let argument = argument(of: "previewDisplayName"), !argument.is(NilLiteralExprSyntax.self) else {
+            return nil
+        }
+        return argument.plainString.map { .shared(name: $0) } ?? .computed
+    }
 
-extension ModifierChain {
-    /// Indicates whether the modifiers make one view of each view.
     fileprivate var keepsNumberOfViews: Bool {
-        calls.allSatisfy { $0.calledExpression.memberName.map(KnownModifiers.contains) ?? false }
+        calls.allSatisfy { $0.calledExpression.memberName.map(KnownModifiers.names.contains) ?? false }
     }
 }
 
@@ -126,7 +97,6 @@ extension FunctionCallExprSyntax {
         return KnownContainers.ofOneView.contains(name) || !hasViewsInClosures
     }
 
-    /// Indicates whether closures may make views: one of them is not empty.
     private var hasViewsInClosures: Bool {
         let closures =
             arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) } + [trailingClosure].compactMap { $0 }
@@ -135,10 +105,7 @@ extension FunctionCallExprSyntax {
     }
 
     /// The last part of the called name: `Group` also where `SwiftUI.Group` is written.
-    fileprivate var calledName: String? {
-        calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
-            ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
-    }
+    fileprivate var calledName: String? { calledExpression.lastName?.plainText }
 }
 
 /// Names of views of the system's modules that have views in closures.

@@ -3,15 +3,12 @@ import SwiftSyntax
 struct SampleReader {
     let places: SourcePlaces
 
-    /// The samples among the members of a type or an extension, in source order.
     func offers(of members: MemberBlockSyntax, isEnum: Bool) -> [SampleSource] {
-        var offers: [SampleSource] = []
-        members.forEachMember { member in
+        let offers = members.flattenedMembers.flatMap { member in
             if let variable = member.as(VariableDeclSyntax.self) {
-                offers += variable.bindings.compactMap { offer($0, of: variable) }
-            } else if let function = member.as(FunctionDeclSyntax.self) {
-                offers += [offer(function)].compactMap { $0 }
+                return variable.bindings.compactMap { offer($0, of: variable) }
             }
+            return member.as(FunctionDeclSyntax.self).flatMap(offer).map { [$0] } ?? []
         }
         return isEnum ? offers + [cases(of: members)] : offers
     }
@@ -21,45 +18,126 @@ struct SampleReader {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
             [SampleSource.samples, SampleSource.allCases, SampleSource.previews].contains(name), variable.isStatic
         else { return nil }
-        guard name == SampleSource.previews else { return SampleSource(property: name, content: values(of: binding)) }
+        guard name == SampleSource.previews else {
+            return SampleSource(property: name, content: content(of: binding.value, as: binding.typeAnnotation?.type))
+        }
         return SampleSource(
             property: name,
             content: PreviewProviderReader(places: places).content(of: binding),
-            settings: ModifierReader.directives(in: binding))
+            settings: ViewCode(binding).settings)
     }
 
-    /// The samples that `static func samples() async throws` returns.
     private func offer(_ function: FunctionDeclSyntax) -> SampleSource? {
         guard function.name.plainText == SampleSource.samples, function.isStatic,
             function.signature.parameterClause.parameters.isEmpty
         else { return nil }
-        return SampleSource(property: SampleSource.samples, content: values(of: function))
+        let value = function.body?.statements.finalValue
+        let type = function.signature.returnClause?.type
+        return SampleSource(property: SampleSource.samples, content: content(of: value, as: type))
     }
 
-    private func values(of function: FunctionDeclSyntax) -> SampleSource.Content {
-        guard let value = function.body?.statements.finalValue else { return .unknown }
-        let order = function.signature.returnClause.map { SampleOrder(of: $0.type) } ?? .standard
-        return SampleListReader(places: places).content(of: value, in: order)
+    /// The cases in order; unknown where one has associated values or stands in an `#if`.
+    private func cases(of members: MemberBlockSyntax) -> SampleSource {
+        SampleSource(property: SampleSource.cases, content: samples(members).map { .listed($0) } ?? .unknown)
     }
 
-    private func values(of binding: PatternBindingSyntax) -> SampleSource.Content {
-        guard let value = binding.value else { return .unknown }
-        let order = binding.typeAnnotation.map { SampleOrder(of: $0.type) } ?? .standard
-        return SampleListReader(places: places).content(of: value, in: order)
+    private func samples(_ members: MemberBlockSyntax) -> [Sample]? {
+        let cases = members.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+        let all = members.flattenedMembers.filter { $0.is(EnumCaseDeclSyntax.self) }
+        let elements = cases.flatMap(\.elements)
+        guard all.count == cases.count, elements.allSatisfy({ $0.parameterClause == nil }) else { return nil }
+        return elements.enumerated().map { index, element in
+            Sample(number: index + 1, label: element.name.plainText, line: places.line(of: element.name))
+        }
+    }
+}
+
+// MARK: - Lists
+
+extension SampleReader {
+    /// The order in which a literal's elements are met when the code runs.
+    private enum Order {
+        case standard
+        case written
+        case unknown
+
+        init(of type: TypeSyntax?) {
+            let names = (type?.namedTypes ?? []).compactMap { $0.split(separator: ".").last }
+            if names.contains("KeyValuePairs") {
+                self = .written
+            } else {
+                self =
+                    names.contains { ["Set", "OrderedSet", "OrderedDictionary"].contains($0) } ? .unknown : .standard
+            }
+        }
+    }
+
+    /// The samples in an expression, as far as its text and the order of its type determine them.
+    private func content(of value: ExprSyntax?, as type: TypeSyntax?) -> SampleSource.Content {
+        value.map { content(of: $0, in: Order(of: type)) } ?? .unknown
+    }
+
+    private func content(of expression: ExprSyntax, in order: Order) -> SampleSource.Content {
+        if order == .unknown { return .unknown }
+        return switch expression.as(ExprSyntaxEnum.self) {
+        case .arrayExpr(let array): .listed(samples(of: array))
+        case .dictionaryExpr(let dictionary): samples(of: dictionary, in: order).map { .listed($0) } ?? .unknown
+        case .sequenceExpr(let sequence): content(ofCast: sequence)
+        case .declReferenceExpr(let reference):
+            reference.baseName.plainText == SampleSource.allCases ? .allCases(of: nil) : .unknown
+        case .memberAccessExpr(let access): content(of: access)
+        case .tryExpr(let attempt): content(of: attempt.expression, in: order)
+        case .awaitExpr(let waiting): content(of: waiting.expression, in: order)
+        default: .unknown
+        }
+    }
+
+    private func samples(of array: ArrayExprSyntax) -> [Sample] {
+        array.elements.enumerated().map { index, element in
+            // The label of a pair `("label", view)`.
+            let pair = element.expression.as(TupleExprSyntax.self)?.elements
+            let label = pair?.count == 2 ? pair?.first?.expression.plainString : nil
+            return Sample(number: index + 1, label: label, line: places.line(of: element))
+        }
+    }
+
+    /// A dictionary has no order of its own: samples are taken by key, in the order of the keys' UTF-8 bytes.
+    private func samples(of dictionary: DictionaryExprSyntax, in order: Order) -> [Sample]? {
+        guard case .elements(let elements) = dictionary.content else { return [] }
+        let labelled = elements.compactMap { element in
+            element.key.plainString.map { (label: $0, line: places.line(of: element)) }
+        }
+        guard labelled.count == elements.count else { return nil }
+        let byKey = labelled.sorted { $0.label.utf8.lexicographicallyPrecedes($1.label.utf8) }
+        return (order == .written ? labelled : byKey).enumerated().map {
+            Sample(number: $0 + 1, label: $1.label, line: $1.line)
+        }
+    }
+
+    /// `[...] as [T]`, which the parser leaves as a flat sequence.
+    private func content(ofCast sequence: SequenceExprSyntax) -> SampleSource.Content {
+        let parts = Array(sequence.elements)
+        guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
+            cast.questionOrExclamationMark == nil,
+            let type = parts[2].as(TypeExprSyntax.self)?.type
+        else { return .unknown }
+        return content(of: parts[0], as: type)
+    }
+
+    private func content(of access: MemberAccessExprSyntax) -> SampleSource.Content {
+        guard access.declName.baseName.plainText == SampleSource.allCases, let owner = access.base?.dottedName
+        else { return .unknown }
+        return .allCases(of: owner == "Self" ? nil : owner)
     }
 }
 
 extension PatternBindingSyntax {
-    /// The expression that the property is, where it is a single one.
-    var value: ExprSyntax? {
-        if let initializer { return initializer.value }
-        return accessorBlock?.getter?.singleValue
-    }
+    var value: ExprSyntax? { initializer?.value ?? accessorBlock?.getter?.singleValue }
 }
 
 extension CodeBlockItemListSyntax {
     /// The only expression, with or without `return`.
-    var singleValue: ExprSyntax? {
+    fileprivate var singleValue: ExprSyntax? {
         guard count == 1, let item = first?.item else { return nil }
         switch item {
         case .expr(let expression): return expression
@@ -84,27 +162,5 @@ extension CodeBlockItemListSyntax {
 extension WithModifiersSyntax {
     fileprivate var isStatic: Bool {
         modifiers.contains { ["static", "class"].contains($0.name.text) }
-    }
-}
-
-extension SampleReader {
-    /// The cases in order; unknown where one has associated values or stands in an `#if`.
-    private func cases(of members: MemberBlockSyntax) -> SampleSource {
-        SampleSource(property: SampleSource.cases, content: samples(members).map { .listed($0) } ?? .unknown)
-    }
-
-    private func samples(_ members: MemberBlockSyntax) -> [Sample]? {
-        var samples: [Sample] = []
-        for member in members.members {
-            if member.isConditional, member.flattened.contains(where: { $0.is(EnumCaseDeclSyntax.self) }) { return nil }
-            guard let node = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
-            for element in node.elements {
-                if element.parameterClause != nil { return nil }
-                samples.append(
-                    Sample(
-                        number: samples.count + 1, label: element.name.plainText, line: places.line(of: element.name)))
-            }
-        }
-        return samples
     }
 }

@@ -1,48 +1,34 @@
 import SwiftSyntax
 
-/// A use of a freestanding macro, however it is spelled.
 struct MacroUse {
     /// The name without `#` and module.
     let name: String
     let arguments: LabeledExprListSyntax
-    let closure: ClosureExprSyntax?
-    /// The labels of further closures: `timeline`, `contentStates`.
-    let closureLabels: [String]
+    private let closure: ClosureExprSyntax?
+    private let closureLabels: [String]
+}
 
-    init(_ node: MacroExpansionDeclSyntax) {
-        self.init(node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures)
+extension MacroUse {
+    init(_ node: some FreestandingMacroExpansionSyntax) {
+        self.init(
+            name: node.macroName.plainText, arguments: node.arguments, closure: node.trailingClosure,
+            closureLabels: node.additionalTrailingClosures.map(\.label.plainText))
     }
 
     init?(_ expression: ExprSyntax) {
         if let node = expression.as(MacroExpansionExprSyntax.self) {
-            self.init(node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures)
-        } else if let (name, call) = Self.qualified(expression) {
-            self.init(name, call.arguments, call.trailingClosure, call.additionalTrailingClosures)
-        } else {
-            return nil
+            self.init(node)
+            return
         }
-    }
-
-    private init(
-        _ name: TokenSyntax,
-        _ arguments: LabeledExprListSyntax,
-        _ closure: ClosureExprSyntax?,
-        _ closures: MultipleTrailingClosureElementListSyntax
-    ) {
-        self.name = name.plainText
-        self.arguments = arguments
-        self.closure = closure
-        self.closureLabels = closures.map(\.label.plainText)
-    }
-
-    /// The parser takes `#Module.Name(...)` for the member `Name` of a macro `Module`.
-    private static func qualified(_ expression: ExprSyntax) -> (TokenSyntax, FunctionCallExprSyntax)? {
+        // The parser takes `#Module.Name(...)` for the member `Name` of a macro `Module`.
         guard let node = expression.as(FunctionCallExprSyntax.self),
             let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             let module = member.base?.as(MacroExpansionExprSyntax.self),
             module.arguments.isEmpty, module.trailingClosure == nil
         else { return nil }
-        return (member.declName.baseName, node)
+        self.init(
+            name: member.declName.baseName.plainText, arguments: node.arguments, closure: node.trailingClosure,
+            closureLabels: node.additionalTrailingClosures.map(\.label.plainText))
     }
 
     /// The first argument if it has no label: the display name, in any form.
@@ -51,6 +37,8 @@ struct MacroUse {
     }
 
     var labels: [String] { arguments.compactMap { $0.label?.plainText } + closureLabels }
+
+    var bodyClosure: ClosureExprSyntax? { closure ?? argument("body")?.as(ClosureExprSyntax.self) }
 
     /// The argument with a label, without those behind it that have none.
     func argument(_ label: String) -> ExprSyntax? {
@@ -62,13 +50,6 @@ struct MacroUse {
         let rest = arguments.drop { $0.label?.plainText != label }
         return rest.prefix(1).map(\.expression) + rest.dropFirst().prefix { $0.label == nil }.map(\.expression)
     }
-}
-
-// MARK: - The body
-
-extension MacroUse {
-    /// The closure whose code the preview shows; `nil` for a function's name or without a body.
-    var bodyClosure: ClosureExprSyntax? { closure ?? argument("body")?.as(ClosureExprSyntax.self) }
 }
 
 extension ClosureExprSyntax {

@@ -3,28 +3,26 @@ import SnapgenModel
 import SwiftSyntax
 
 struct PreviewMacroReader {
-    private(set) var source: PreviewSource?
-    private(set) var settings = Directives()
-    /// The reason for which no test can show the preview, with the next step.
-    private(set) var obstacle: String?
+    private(set) var content = ScannedMacro.Content()
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The modifiers of the view, where the body is a single one.
     private var chain: ModifierChain?
+    private let code: ViewCode?
     private let use: MacroUse
-    private let scope: DeclarationScope
     private let places: SourcePlaces
 
-    init(_ use: MacroUse, in scope: DeclarationScope, places: SourcePlaces) {
+    init(_ use: MacroUse, in scope: DeclarationScope, atLine line: Int, places: SourcePlaces) {
         self.use = use
-        self.scope = scope
         self.places = places
-        obstacle = unknownForm
-        if obstacle == nil { read() }
+        code = use.bodyClosure.map { ViewCode($0) }
+        content.obstacle = unknownForm
+        if content.obstacle == nil { read(in: scope, atLine: line) }
     }
 
-    func samples(line: Int) -> [Sample]? {
-        source == nil ? nil : [Sample(number: 1, line: line, theme: chain?.theme)]
+    /// The types whose initializers the view calls: the last statement, which those before it prepare.
+    var shownTypes: [String] {
+        guard let code, let view = use.bodyClosure?.statements.last else { return [] }
+        return code.types(in: view)
     }
 
     /// The labels of a view's preview; any other makes it a preview of something else.
@@ -43,16 +41,16 @@ struct PreviewMacroReader {
         }
     }
 
-    private mutating func read() {
+    private mutating func read(in scope: DeclarationScope, atLine line: Int) {
         chain = use.bodyClosure?.view.map(ModifierChain.init)
-        settings = use.bodyClosure.map { ModifierReader.directives(in: $0) } ?? Directives()
-        let traits = TraitReader(use.arguments(from: "traits"))
-        let effects = BodyEffects(of: use)
-        source = PreviewSource(
-            layout: traits.layout ?? layoutOfModifier(), readsTraits: traits.isComputed,
-            isLandscape: traits.isLandscape || chain?.isLandscape ?? false, presentation: effects.presentation,
-            assignedProperty: effects.assignedProperty)
-        obstacle = scope.problem ?? problemOfBody ?? traits.unknown.map(Self.problem)
+        content.settings = code?.settings ?? Directives()
+        content.samples = [Sample(number: 1, line: line, theme: chain?.theme)]
+        var source = PreviewSource(presentation: code?.presentation, assignedProperty: code?.assignedProperty)
+        let unknown = use.arguments(from: "traits").compactMap { source.apply($0) }.first
+        source.layout = source.layout ?? layoutOfModifier()
+        source.isLandscape = source.isLandscape || chain?.isLandscape ?? false
+        content.source = source
+        content.obstacle = scope.problem ?? problemOfBody ?? unknown.map(Self.problem)
     }
 
     /// The size in a modifier, which no test can read if it is no literal.
@@ -77,6 +75,42 @@ struct PreviewMacroReader {
     private static func problem(of trait: String) -> String {
         "what its trait '\(trait)' does is known to Xcode's canvas only; "
             + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
+    }
+}
+
+extension PreviewSource {
+    /// Reads a trait, and returns one that only Xcode's canvas can apply, as written.
+    ///
+    /// The names are those of "PreviewTrait" in Apple's documentation of DeveloperToolsSupport.
+    fileprivate mutating func apply(_ trait: ExprSyntax) -> String? {
+        let call = trait.as(FunctionCallExprSyntax.self)
+        let member = (call?.calledExpression ?? trait).as(MemberAccessExprSyntax.self)
+        guard let member, member.namesTrait else {
+            readsTraits = true
+            return nil
+        }
+        switch (member.declName.baseName.plainText, call) {
+        case ("sizeThatFitsLayout", nil): layout = .sizeThatFits
+        // `device` is what Prefire calls it.
+        case ("defaultLayout", nil), ("device", nil): layout = .device
+        case ("portrait", nil), ("portraitUpsideDown", nil): isLandscape = false
+        case ("landscapeLeft", nil), ("landscapeRight", nil): isLandscape = true
+        case ("fixedLayout", let call?) where call.arguments.map(\.label?.plainText) == ["width", "height"]:
+            let sides = call.arguments.map { CodeText.written($0.expression) }
+            let size = PreviewLayout.fixed(width: sides[0], height: sides[1])
+            if size.isLiteral { layout = size } else { readsTraits = true }
+        default: return CodeText.canonical(trait)
+        }
+        return nil
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Indicates whether it is `.name` or `PreviewTrait.name`: a static member of anything else may mean anything.
+    fileprivate var namesTrait: Bool {
+        guard let base else { return true }
+        let name = base.as(GenericSpecializationExprSyntax.self)?.expression ?? base
+        return ["PreviewTrait", "DeveloperToolsSupport.PreviewTrait"].contains(name.trimmedDescription)
     }
 }
 

@@ -53,7 +53,7 @@ struct PrefireNames: LegacyNames {
     /// Prefire finds a macro only at the start of a line, and numbers the included ones.
     private static func isSeen(_ entry: CatalogEntry, _ settings: CatalogSettings) -> Bool {
         let isSkipped = entry.settings.skip ?? !settings.includesByDefault
-        return entry.kind == .macro && entry.column == 1 && !isSkipped
+        return entry.kind == .macro && entry.location.column == 1 && !isSkipped
     }
 }
 

@@ -130,7 +130,7 @@ extension Catalog {
     fileprivate var withFormerTitles: Catalog {
         var catalog = self
         for index in entries.indices {
-            catalog.entries[index].title = entries[index].formerTitle ?? entries[index].title
+            catalog.entries[index].title = entries[index].declaration.formerTitle ?? entries[index].title
         }
         return catalog
     }

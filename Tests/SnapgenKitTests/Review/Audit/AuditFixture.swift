@@ -57,7 +57,7 @@ struct AuditFixture {
             id: "App.Row_Previews", kind: displayName == nil ? .previews : .macro, strategy: .image,
             name: displayName ?? "Row_Previews", title: "Row", module: "App",
             location: SourceLocation(path: Self.path("Row.swift"), line: 8, column: 8),
-            catalogName: "PreviewProvider", settings: settings)
+            declaration: CatalogEntry.Declaration(catalogName: "PreviewProvider"), settings: settings)
         var environments: [SnapshotEnvironment] = []
         for reference in references where !environments.contains(reference.environment) {
             environments.append(reference.environment)

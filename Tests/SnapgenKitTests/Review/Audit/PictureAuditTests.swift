@@ -141,7 +141,8 @@ struct PictureAuditTests {
     // MARK: - Reports
 
     @Test("an entry allows findings") func allowed() throws {
-        let settings = Directives(allow: AllowedFindings([.darkEqualsLight]))
+        var settings = Directives()
+        settings.allow = AllowedFindings([.darkEqualsLight])
         #expect(try findings(settings: settings, (.on(theme: .light), .list()), (.on(theme: .dark), .list())) == [])
         #expect(try findings(settings: settings, (.on(), .drawing())) == [.blankPicture])
     }

@@ -27,7 +27,8 @@ struct SnapshotPreviewsImportTests {
     ) -> CatalogEntry {
         CatalogEntry(
             id: id, kind: kind, strategy: .image, name: name, title: id.filter(\.isLetter), module: module,
-            location: location("Sources/\(module)/\(file)"), catalogName: "Preview")
+            location: location("Sources/\(module)/\(file)"),
+            declaration: CatalogEntry.Declaration(catalogName: "Preview"))
     }
 
     private func imported(
@@ -170,11 +171,9 @@ struct SnapshotPreviewsImportTests {
             ("#Preview { A().emergeAppStoreSnapshot(true) }", .unsupported),
         ])
     func modifiers(source: String, outcome: ImportedSetting.Outcome) throws {
-        let path = location("Sources/App/A.swift").path
-        let calls = Array(source.utf8).withUnsafeBufferPointer {
-            SyntaxReader.calls(in: $0, of: path, named: SnapshotPreviewsConversion.modifiers)
-        }
-        let settings = imported("class S: SnapshotTest {}", uses: calls.map { (path, $0) }).settings
+        let file = SourceFile(path: location("Sources/App/A.swift").path, module: "App", bytes: Array(source.utf8))
+        let calls = try WrittenTests.calls(named: SnapshotPreviewsConversion.modifiers, in: [file])
+        let settings = imported("class S: SnapshotTest {}", uses: calls).settings
         #expect(settings.map(\.outcome) == [outcome])
         #expect(settings.first?.path == "Sources/App/A.swift" && settings.first?.line == 1)
     }
@@ -184,8 +183,8 @@ struct SnapshotPreviewsImportTests {
 func testTarget(
     _ source: String, host: String? = nil, path: String = "Tests/AppTests/T.swift"
 ) -> ImportedTestTarget {
-    let path = location(path).path
-    let classes = Array(source.utf8).withUnsafeBufferPointer { SyntaxReader.testClasses(in: $0, of: path).classes }
+    let file = SourceFile(path: location(path).path, module: "AppTests", bytes: Array(source.utf8))
+    let found = try? WrittenTests.classes(in: [file])
     return ImportedTestTarget(
-        name: "AppTests", folder: RelativePath("Tests/AppTests"), host: host, classes: classes)
+        name: "AppTests", folder: RelativePath("Tests/AppTests"), host: host, classes: found?.classes ?? [])
 }

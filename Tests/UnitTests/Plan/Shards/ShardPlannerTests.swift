@@ -102,7 +102,7 @@ struct ShardPlannerTests {
     @Test("a duration by the former name of a test is reported with the current one")
     func renamed() {
         var badge = entry("Row_Badge", samples: [Sample(number: 1, line: 1)])
-        badge.formerTitle = "Row_1"
+        badge.declaration.formerTitle = "Row_1"
         let plan = TestPlanner(travel()).plan(Catalog(entries: [badge]))
         let suite = plan.suites.first?.name ?? ""
         func names(_ function: String) -> [String] {

@@ -36,7 +36,9 @@ struct KeyChecks {
 
     private func isGroupOrComputed(_ key: CatalogKey) -> Bool {
         let schema = catalog.schemas.first { $0.name == key.owner && $0.module == key.module && $0.path == key.path }
-        guard let property = schema?.properties.first(where: { $0.line == key.line && $0.column == key.column }) else {
+        guard
+            let property = schema?.properties.first(where: { ($0.line, $0.column) == (key.line, key.location.column) })
+        else {
             return true
         }
         let type = property.module.flatMap { index.position(of: property.type, in: $0) }.map { index.schemas[$0] }

@@ -1,13 +1,85 @@
+package import SnapgenModel
 import SwiftSyntax
 
-final class KeyPlaceReader: SyntaxVisitor {
+extension SyntaxReader {
+    /// Reads the facts of a file about accessibility keys, on the caller's stack; a warning for a file that is too
+    /// complex.
+    package static func keys(
+        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, module: String, isUITest: Bool,
+        onlyTypes: Bool = false
+    ) -> ScannedKeyFile {
+        var file = ScannedKeyFile(path: path, module: module, isUITest: isUITest)
+        let places = SourcePlaces(path: path, bytes: bytes)
+        if let complaint = ParseGuard.complaint(about: bytes) {
+            file.diagnostics = [complaint.diagnostic(in: places)]
+            return file
+        }
+        let tree = parse(bytes)
+        let types = KeyTypeReader(places)
+        types.walk(tree)
+        file.types = types.types
+        if onlyTypes { return file }
+        let keys = KeyReader(places)
+        keys.walk(tree)
+        (file.places, file.references, file.texts) = (keys.found, keys.references, keys.texts)
+        let members = Set(file.places.compactMap(\.context.member))
+        let uses = MemberUseReader(of: members)
+        if !members.isEmpty { uses.walk(tree) }
+        file.memberUses = uses.uses
+        return file
+    }
+}
+
+private final class KeyReader: SyntaxVisitor {
     private(set) var found: [ScannedKeyPlace] = []
+    private(set) var references: [String: [Int]] = [:]
+    private(set) var texts: [ScannedText] = []
     private let places: SourcePlaces
 
     init(_ places: SourcePlaces) {
         self.places = places
         super.init(viewMode: .sourceAccurate)
     }
+
+    // MARK: - References
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let names = ExprSyntax(node).dottedNames else {
+            refer(to: [""] + [node.declName.baseName.plainText], at: node.declName)
+            return .visitChildren
+        }
+        refer(to: names, at: node.declName)
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+            refer(to: [node.baseName.plainText], at: node)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        if let names = node.names { refer(to: names, at: node) }
+        if node.root == nil { refer(to: ["\\"] + node.labels, at: node) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        refer(to: [node.name.typeName], at: node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        texts.append(ScannedText(parts: node.parts, line: places.line(of: node)))
+        return .visitChildren
+    }
+
+    private func refer(to names: [String], at place: some SyntaxProtocol) {
+        references[names.joined(separator: "."), default: []].append(places.line(of: place))
+    }
+
+    // MARK: - Places
 
     override func visitPost(_ node: FunctionCallExprSyntax) {
         let name = node.functionName
@@ -42,20 +114,21 @@ final class KeyPlaceReader: SyntaxVisitor {
     }
 
     override func visitPost(_ node: PatternBindingSyntax) {
+        let modifiers = node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
+        // A static property is a constant in a table.
         guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, name.text.setsIdentifier,
-            let value = node.initializer?.value, !node.isConstantOfType
+            let value = node.initializer?.value, !modifiers.contains(where: { $0.name.text == "static" })
         else { return }
         append(identifier: value, draft(at: node, name, isPassed: true))
     }
 
-    /// A place without its value.
     private func draft(
         at node: some SyntaxProtocol, _ name: TokenSyntax?, target: String? = nil, isPassed: Bool = false
     ) -> ScannedKeyPlace {
         ScannedKeyPlace(
-            .computed, code: "", target: target, isPassed: isPassed,
-            in: ViewContextReader.context(of: node, in: places),
-            at: name.map { places.location(of: $0) } ?? places.location(of: node))
+            value: .computed, code: "", target: target, isPassed: isPassed,
+            context: ViewContextReader.context(of: node),
+            location: places.location(of: name.map { Syntax($0) } ?? Syntax(node)))
     }
 
     private func append(key value: ExprSyntax, item: ExprSyntax?, _ draft: ScannedKeyPlace) {
@@ -93,7 +166,7 @@ final class KeyPlaceReader: SyntaxVisitor {
         (draft.context.isInLoop, draft.context.isChosen) = (false, true)
         for (number, value) in [ternary.thenExpression, last].enumerated() where !value.isNoIdentifier {
             var alternative = draft
-            alternative.context.branches.append(.init(of: places.offset(of: ternary), number))
+            alternative.context.branches.append(.init(statement: ternary.offset, number: number))
             alternative.location = places.location(of: value)
             append(Self.identifier(value), value, alternative)
         }
@@ -115,14 +188,13 @@ final class KeyPlaceReader: SyntaxVisitor {
     }
 }
 
-final class MemberUseReader: SyntaxVisitor {
+/// Finds the uses of properties and functions of the same type.
+private final class MemberUseReader: SyntaxVisitor {
     private(set) var uses: [ScannedMemberUse] = []
     private let names: Set<String>
-    private let places: SourcePlaces
 
-    init(of names: Set<String>, in places: SourcePlaces) {
+    init(of names: Set<String>) {
         self.names = names
-        self.places = places
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -137,29 +209,79 @@ final class MemberUseReader: SyntaxVisitor {
         // The called function is part of its call, whose modifiers belong to the view that it makes.
         let call = use.parent?.as(FunctionCallExprSyntax.self)
         let node = call?.calledExpression.id == use.id ? call.map { Syntax($0) } ?? Syntax(use) : Syntax(use)
-        uses.append(ScannedMemberUse(of: name, in: ViewContextReader.context(of: node, in: places)))
+        uses.append(ScannedMemberUse(name: name, context: ViewContextReader.context(of: node)))
+    }
+}
+
+private final class DeclaredNames: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    init(in closure: ClosureExprSyntax) {
+        super.init(viewMode: .sourceAccurate)
+        walk(closure)
+    }
+
+    override func visitPost(_ node: ClosureShorthandParameterSyntax) { names.insert(node.name.plainText) }
+    override func visitPost(_ node: ClosureParameterSyntax) { names.insert(node.firstName.plainText) }
+    override func visitPost(_ node: IdentifierPatternSyntax) { names.insert(node.identifier.plainText) }
+}
+
+extension ExprSyntax {
+    fileprivate var isNoIdentifier: Bool { self.is(NilLiteralExprSyntax.self) || plainString == "" }
+
+    /// Indicates whether the value is the same for all elements of the innermost loop around.
+    ///
+    /// Only literals and names that the loop does not declare are known to be.
+    fileprivate var isSameForAllElements: Bool {
+        if self.is(IntegerLiteralExprSyntax.self) || plainString != nil { return true }
+        let containsCall = tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftParen }
+        guard let name = dottedNames?.first, !name.hasPrefix("$"), !containsCall else { return false }
+        let loop = sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(ClosureExprSyntax.self) }
+            .first { $0.callAround?.runsClosureForEachElement ?? false }
+        return loop.map { !DeclaredNames(in: $0).names.contains(name) } ?? false
+    }
+}
+
+extension ClosureExprSyntax {
+    fileprivate var callAround: FunctionCallExprSyntax? {
+        if let argument = parent?.as(LabeledExprSyntax.self) {
+            return argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        }
+        return parent?.as(FunctionCallExprSyntax.self)
     }
 }
 
 extension FunctionCallExprSyntax {
     fileprivate var item: ExprSyntax? { arguments.first { $0.label?.text == "item" }?.expression }
+}
 
-    fileprivate var functionToken: TokenSyntax? {
-        calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
-            ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+extension StringLiteralExprSyntax {
+    fileprivate var parts: [String] {
+        if let text = ExprSyntax(self).plainString { return [text] }
+        return segments.reduce(into: [""]) { parts, segment in
+            switch segment {
+            case .stringSegment(let text): parts[parts.count - 1] += text.content.text
+            case .expressionSegment: parts.append("")
+            }
+        }
     }
 }
 
-extension PatternBindingSyntax {
-    /// Indicates whether it declares a static property, which is a constant in a table.
-    fileprivate var isConstantOfType: Bool {
-        let modifiers = parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
-        return modifiers.contains { $0.name.text == "static" }
+extension KeyPathExprSyntax {
+    /// The names of the root and of the properties; `nil` for a key path with anything else than properties.
+    ///
+    /// The last name is `self` for the key path of the root.
+    var names: [String]? {
+        guard let root = root?.namedTypes.first, labels.count == components.count else { return nil }
+        return root.split(separator: ".").map(String.init) + labels
     }
-}
 
-extension ExprSyntax {
-    fileprivate var isNoIdentifier: Bool { self.is(NilLiteralExprSyntax.self) || plainString == "" }
+    fileprivate var labels: [String] {
+        components.compactMap { component in
+            guard case .property(let property) = component.component else { return nil }
+            return property.declName.baseName.plainText
+        }
+    }
 }
 
 extension String {

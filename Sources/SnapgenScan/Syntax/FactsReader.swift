@@ -2,26 +2,22 @@ import SwiftSyntax
 
 struct FactsReader {
     private let places: SourcePlaces
-    /// The annotations in the file's comments; `nil` for most files, which have none.
-    private let annotations: AnnotationLines?
+    private let annotations: Annotations?
 
     init(places: SourcePlaces, bytes: UnsafeBufferPointer<UInt8>) {
         self.places = places
-        let isAnnotated = ByteSearch(for: AnnotationText.mark).first(in: bytes, from: 0) != nil
-        annotations = isAnnotated ? AnnotationLines(String(decoding: bytes, as: UTF8.self)) : nil
+        let isAnnotated = ByteSearch(for: Annotations.mark).first(in: bytes, from: 0) != nil
+        annotations = isAnnotated ? Annotations(String(decoding: bytes, as: UTF8.self)) : nil
     }
 
     /// Annotations may also stand on the line of `name`.
     func facts(
-        of node: some DeclGroupSyntax,
-        at name: TokenSyntax,
-        isGeneric: Bool,
-        in scope: DeclarationScope
+        of node: some DeclGroupSyntax, at name: TokenSyntax, isGeneric: Bool, in scope: DeclarationScope
     ) -> TypeFacts {
         TypeFacts(
             access: scope.access(with: node.modifiers),
             attributes: node.attributes.compactMap(Self.attribute),
-            annotations: annotations?.annotations(at: places.location(of: name)) ?? [:],
+            annotations: annotations?.annotations(atLine: places.line(of: name)) ?? [:],
             isGeneric: isGeneric)
     }
 
@@ -48,16 +44,12 @@ struct FactsReader {
     private static func arguments(in text: String) -> [String: String] {
         var arguments: [String: String] = [:]
         for (position, part) in text.split(separator: ",").enumerated() {
-            let sides = part.split(separator: ":", maxSplits: 1).map { String($0).singleSpaced }
+            let sides = part.split(separator: ":", maxSplits: 1).map {
+                $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            }
             guard let last = sides.last else { continue }
             arguments[sides.count > 1 ? sides[0] : "\(position)"] = last
         }
         return arguments
-    }
-}
-
-extension String {
-    fileprivate var singleSpaced: String {
-        split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

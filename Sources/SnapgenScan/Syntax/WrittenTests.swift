@@ -1,13 +1,49 @@
-import SnapgenConfiguration
 package import SnapgenModel
 import SwiftSyntax
+
+/// Reads tests and calls that people have written, on a thread with a large stack because code may be nested deeply.
+package enum WrittenTests {
+    package static func classes(
+        in files: [SourceFile]
+    ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
+        let results = try read(files) { tree, places in
+            let reader = TestClassReader(places)
+            reader.walk(tree)
+            return reader.classes
+        }
+        return (results.flatMap(\.found), results.compactMap(\.problem))
+    }
+
+    /// The calls of functions with some names in files; none of a file that is too complex to parse.
+    package static func calls(
+        named names: Set<String>, in files: [SourceFile]
+    ) throws(DiagnosticError) -> [(path: RelativePath, call: FunctionCall)] {
+        let results = try read(files) { tree, places in
+            FunctionCallReader.calls(in: tree, places, where: names.contains)
+                .sorted { $0.line < $1.line }
+                .map { (path: places.path, call: $0) }
+        }
+        return results.flatMap(\.found)
+    }
+
+    private static func read<Found: Sendable>(
+        _ files: [SourceFile], _ find: @escaping @Sendable (SourceFileSyntax, SourcePlaces) -> [Found]
+    ) throws(DiagnosticError) -> [(found: [Found], problem: Diagnostic?)] {
+        try LargeStackThreads(count: 1).map(files, progress: nil, state: {}) { file, _ in
+            file.bytes.withUnsafeBufferPointer { bytes in
+                let places = SourcePlaces(path: file.path, bytes: bytes)
+                if let complaint = ParseGuard.complaint(about: bytes) { return ([], complaint.diagnostic(in: places)) }
+                return (find(SyntaxReader.parse(bytes), places), nil)
+            }
+        }
+    }
+}
 
 /// A type with tests in a file that a person has written, or an extension of one.
 package struct TestClass: Equatable, Sendable {
     package struct Function: Equatable, Sendable {
         package var name: String
         package var line: Int
-        /// The texts that the function returns.
         package var result: Texts
         package var calls: [FunctionCall]
     }
@@ -18,7 +54,6 @@ package struct TestClass: Equatable, Sendable {
         case computed
     }
 
-    /// The name of the type or of the extended type.
     package var name: String
     /// The names of the superclass and of the protocols, without their modules.
     package var inherited: [String]
@@ -45,49 +80,41 @@ package struct FunctionCall: Equatable, Sendable {
     package var isInPreview: Bool
 }
 
-final class TestClassReader: SyntaxVisitor {
+private final class TestClassReader: SyntaxVisitor {
     private(set) var classes: [TestClass] = []
     private let places: SourcePlaces
-    private let path: RelativePath
 
-    init(_ places: SourcePlaces, path: RelativePath) {
+    init(_ places: SourcePlaces) {
         self.places = places
-        self.path = path
         super.init(viewMode: .sourceAccurate)
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(node.name.text, at: node.name, node.inheritanceClause, node.memberBlock)
-    }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(node, named: node.name) }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(node.name.text, at: node.name, node.inheritanceClause, node.memberBlock)
-    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(node, named: node.name) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(node.extendedType.trimmedDescription, at: node.extendedType, node.inheritanceClause, node.memberBlock)
+        append(node, named: node.extendedType)
     }
 
     private func append(
-        _ name: String, at place: some SyntaxProtocol, _ inheritance: InheritanceClauseSyntax?,
-        _ members: MemberBlockSyntax
+        _ node: some DeclGroupSyntax, named name: some SyntaxProtocol
     ) -> SyntaxVisitorContinueKind {
-        let inherited = inheritance?.inheritedTypes.compactMap { type in
+        let inherited = node.inheritanceClause?.inheritedTypes.compactMap { type in
             type.type.trimmedDescription.split(separator: ".").last.map(String.init)
         }
+        let functions = node.memberBlock.flattenedMembers.compactMap { $0.as(FunctionDeclSyntax.self) }
         classes.append(
             TestClass(
-                name: name, inherited: inherited ?? [], path: path, line: places.line(of: place),
-                functions: members.flattenedMembers.compactMap { $0.as(FunctionDeclSyntax.self) }.map(function)))
+                name: name.trimmedDescription, inherited: inherited ?? [], path: places.path,
+                line: places.line(of: name), functions: functions.map(function)))
         return .visitChildren
     }
 
     private func function(_ node: FunctionDeclSyntax) -> TestClass.Function {
-        let calls = FunctionCallReader(places) { _ in true }
-        if let body = node.body { calls.walk(body) }
-        return TestClass.Function(
+        TestClass.Function(
             name: node.name.text.filter { $0 != "`" }, line: places.line(of: node.name), result: Self.result(of: node),
-            calls: calls.calls)
+            calls: node.body.map { FunctionCallReader.calls(in: $0, places) { _ in true } } ?? [])
     }
 
     private static func result(of node: FunctionDeclSyntax) -> TestClass.Texts {
@@ -100,39 +127,37 @@ final class TestClassReader: SyntaxVisitor {
     }
 }
 
-final class FunctionCallReader: SyntaxVisitor {
-    private(set) var calls: [FunctionCall] = []
+private final class FunctionCallReader: SyntaxVisitor {
+    private var calls: [FunctionCall] = []
     private let places: SourcePlaces
     private let isWanted: (String) -> Bool
 
-    init(_ places: SourcePlaces, where isWanted: @escaping (String) -> Bool) {
+    private init(_ places: SourcePlaces, where isWanted: @escaping (String) -> Bool) {
         self.places = places
         self.isWanted = isWanted
         super.init(viewMode: .sourceAccurate)
     }
 
+    static func calls(
+        in node: some SyntaxProtocol, _ places: SourcePlaces, where isWanted: @escaping (String) -> Bool
+    ) -> [FunctionCall] {
+        let reader = FunctionCallReader(places, where: isWanted)
+        reader.walk(node)
+        return reader.calls
+    }
+
     override func visitPost(_ node: FunctionCallExprSyntax) {
-        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-        let function = member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
-        guard let function, isWanted(function.baseName.text) else { return }
+        guard let function = node.calledExpression.lastName, isWanted(function.text) else { return }
         let arguments = node.arguments.map { argument in
             FunctionCall.Argument(
                 label: argument.label?.text, code: argument.expression.trimmedDescription,
                 text: argument.expression.plainString)
         }
+        let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.dottedName
         calls.append(
             FunctionCall(
-                base: member?.base.flatMap(Self.name), name: function.baseName.text, arguments: arguments,
-                line: places.line(of: function), isInPreview: Self.isInPreview(Syntax(node))))
-    }
-
-    /// The name that an expression consists of, with its outer names.
-    private static func name(_ expression: ExprSyntax) -> String? {
-        if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
-        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base.flatMap(name) else {
-            return nil
-        }
-        return "\(base).\(member.declName.baseName.text)"
+                base: base, name: function.text, arguments: arguments, line: places.line(of: function),
+                isInPreview: Self.isInPreview(Syntax(node))))
     }
 
     private static func isInPreview(_ node: Syntax) -> Bool {
@@ -142,30 +167,5 @@ final class FunctionCallReader: SyntaxVisitor {
             let name = parent.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
             return name == "previews" || name == "samples"
         }
-    }
-}
-
-extension SyntaxReader {
-    /// Returns the types with functions in a file, or a warning if the file is too complex to parse.
-    package static func testClasses(
-        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath
-    ) -> (classes: [TestClass], problem: Diagnostic?) {
-        let places = SourcePlaces(path: path, bytes: bytes)
-        if let complaint = FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint {
-            return ([], complaint.diagnostic(in: places))
-        }
-        let reader = TestClassReader(places, path: path)
-        reader.walk(parse(bytes))
-        return (reader.classes, nil)
-    }
-
-    /// Returns the calls of functions with some names in a file; none for a file that is too complex to parse.
-    package static func calls(
-        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, named names: Set<String>
-    ) -> [FunctionCall] {
-        guard FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint == nil else { return [] }
-        let reader = FunctionCallReader(SourcePlaces(path: path, bytes: bytes), where: names.contains)
-        reader.walk(parse(bytes))
-        return reader.calls.sorted { $0.line < $1.line }
     }
 }

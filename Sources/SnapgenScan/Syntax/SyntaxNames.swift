@@ -58,8 +58,58 @@ extension TokenSyntax {
 }
 
 extension ExprSyntax {
-    /// The value of a string literal without interpolations, its escapes replaced.
     var plainString: String? {
         self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
+
+    /// The member's name: `dark` of `.dark` and of `ColorScheme.dark`.
+    var memberName: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText }
+
+    var lastName: TokenSyntax? {
+        self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
+    }
+
+    /// The names of `A.B.C` as one text; `nil` where something else stands among them.
+    var dottedName: String? {
+        var names: [String] = []
+        var rest = self
+        while let access = rest.as(MemberAccessExprSyntax.self), let base = access.base {
+            names.append(access.declName.baseName.plainText)
+            rest = base
+        }
+        guard let root = rest.as(DeclReferenceExprSyntax.self) else { return nil }
+        names.append(root.baseName.plainText)
+        return names.reversed().joined(separator: ".")
+    }
+
+    /// The names that an expression consists of, without calls and generic arguments; the first one is empty if the type
+    /// is implicit, as in `.b`.
+    var dottedNames: [String]? {
+        var names: [String] = []
+        var expression = self
+        while true {
+            switch expression.as(ExprSyntaxEnum.self) {
+            case .declReferenceExpr(let name): return (names + [name.baseName.plainText]).reversed()
+            case .genericSpecializationExpr(let generic): expression = generic.expression
+            case .optionalChainingExpr(let optional): expression = optional.expression
+            case .forceUnwrapExpr(let force): expression = force.expression
+            // `Table().name`
+            case .functionCallExpr(let call) where call.arguments.isEmpty && call.trailingClosure == nil:
+                expression = call.calledExpression
+            case .memberAccessExpr(let member):
+                names.append(member.declName.baseName.plainText)
+                guard let base = member.base else { return (names + [""]).reversed() }
+                expression = base
+            default: return nil
+            }
+        }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    var functionToken: TokenSyntax? {
+        (calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression).lastName
+    }
+
+    var functionName: String { functionToken?.plainText ?? "" }
 }
