@@ -41,16 +41,14 @@ struct LargeStackThreads {
             if !isStarted { group.leave() }
             return isStarted
         }
-        guard !started.isEmpty || elements.isEmpty else { throw DiagnosticError(Self.refusal) }
+        guard !started.isEmpty || elements.isEmpty else {
+            let problem =
+                "the system starts no thread with a stack of \(Self.stackSize >> 20) MB; "
+                + "raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
+            throw DiagnosticError(Diagnostic(.noThread, .error, problem))
+        }
         group.wait()
         return work.results
-    }
-
-    private static var refusal: Diagnostic {
-        let problem =
-            "the system starts no thread with a stack of \(stackSize >> 20) MB; "
-            + "raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
-        return Diagnostic(.noThread, .error, problem)
     }
 }
 
@@ -73,9 +71,16 @@ extension LargeStackThreads {
             var thread: pthread_t?
         #endif
         let retained = Unmanaged.passRetained(function)
-        let isStarted = pthread_create(&thread, attributes, runThreadFunction, retained.toOpaque()) == 0
-        if !isStarted { retained.release() }
-        return isStarted
+        let status = pthread_create(
+            &thread, attributes,
+            { argument in
+                // Not optional on Darwin.
+                let argument: UnsafeMutableRawPointer? = argument
+                argument.map { Unmanaged<ThreadFunction>.fromOpaque($0).takeRetainedValue().body() }
+                return nil
+            }, retained.toOpaque())
+        if status != 0 { retained.release() }
+        return status == 0
     }
 }
 
@@ -87,18 +92,6 @@ private final class ThreadFunction: Sendable {
         self.body = body
     }
 }
-
-#if canImport(Darwin)
-    private func runThreadFunction(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<ThreadFunction>.fromOpaque(argument).takeRetainedValue().body()
-        return nil
-    }
-#else
-    private func runThreadFunction(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        argument.map { Unmanaged<ThreadFunction>.fromOpaque($0).takeRetainedValue().body() }
-        return nil
-    }
-#endif
 
 /// The next element to take and the results so far.
 ///

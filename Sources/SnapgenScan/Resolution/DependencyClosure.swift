@@ -86,7 +86,8 @@ private struct NameLinks {
 }
 
 extension String {
-    fileprivate var lastComponent: Substring {
+    /// The part behind the last dot.
+    var lastComponent: Substring {
         self[(utf8.lastIndex(of: UInt8(ascii: ".")).map { utf8.index(after: $0) } ?? startIndex)...]
     }
 }

@@ -167,6 +167,6 @@ extension ScannedViewContext {
 extension CatalogKey {
     /// The name of the key in messages.
     var quoted: String {
-        origin == .constant ? "'\(name)'" : origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'"
+        origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'"
     }
 }
