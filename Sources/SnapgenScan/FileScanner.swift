@@ -3,7 +3,6 @@ import SnapgenModel
 
 struct FileFinding: Sendable {
     var headings: [HeadingName] = []
-    /// The declarations of the file; `nil` if they do not matter so far.
     var scanned: ScannedFile?
     var problems: [Diagnostic] = []
 }

@@ -11,7 +11,6 @@ struct LargeStackThreads {
     /// The size of a stack in bytes: address space that costs memory only where it is used.
     static let stackSize = 256 << 20
 
-    /// The largest number of threads.
     let count: Int
     /// Starts a thread that runs a function, and returns whether the system has started it.
     var start: (@escaping @Sendable () -> Void) -> Bool = { Self.start(stackSize: Self.stackSize, $0) }
@@ -84,7 +83,6 @@ extension LargeStackThreads {
     }
 }
 
-/// The function that a thread runs, as an object for a C pointer.
 private final class ThreadFunction: Sendable {
     let body: @Sendable () -> Void
 
@@ -108,10 +106,8 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
         self.found = Array(repeating: nil, count: count)
     }
 
-    /// The results that are there, in the elements' order.
     var results: [Result] { lock.withLock { found.compactMap { $0 } } }
 
-    /// The index of the next element, or `nil` when all are taken.
     func takeIndex() -> Int? {
         lock.withLock {
             guard taken < count else { return nil }
@@ -120,7 +116,6 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Keeps a result and returns the number of results.
     func finish(_ index: Int, with result: Result) -> Int {
         lock.withLock {
             found[index] = result

@@ -35,7 +35,6 @@ struct KeyReferences {
     }
 }
 
-/// The uses of keys in UI tests.
 struct TestReferences {
     private var lines: [String: [KeyUse]] = [:]
     private var textLines: [String: [KeyUse]] = [:]
@@ -72,7 +71,6 @@ struct TestReferences {
         }
     }
 
-    /// Returns what is known about whether UI tests use a key, with the uses.
     func uses(of key: CatalogKey, _ tables: TableIndex) -> (CatalogKey.Knowledge, [KeyUse]) {
         var uses = textLines[key.identifier] ?? []
         let isReferred = key.origin == .constant && names.isReferred(key, tables)
@@ -95,7 +93,6 @@ extension CatalogKey {
     fileprivate var label: String { String(name.lastComponent) }
 }
 
-/// The names that code refers to, for constants in tables.
 private struct ReferenceNames {
     private var references: [(names: [String], paths: Set<RelativePath>)] = []
     private var byLabel: [String: [Int]] = [:]

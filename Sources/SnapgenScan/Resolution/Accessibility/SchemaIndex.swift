@@ -124,7 +124,6 @@ struct SchemaIndex {
         Self.scoped(withoutModule(name), in: scope).lazy.compactMap { position(of: $0, in: module) }.first
     }
 
-    /// Returns the position of the schema with a name in a module or, if there is none, in another one.
     func position(of name: String, in module: String) -> Int? {
         let found = positions[name] ?? []
         return found.first { schemas[$0].module == module } ?? found.first
@@ -218,7 +217,6 @@ extension SchemaIndex {
         property.module.flatMap { position(of: property.type, in: $0) }
     }
 
-    /// Returns a schema and those that it inherits from.
     func withBases(_ schema: Int) -> [Int] {
         var all = [schema]
         while let next = all.last.flatMap(base), !all.contains(next) { all.append(next) }

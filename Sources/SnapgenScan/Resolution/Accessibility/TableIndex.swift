@@ -1,7 +1,6 @@
 /// The constants of a project that are texts, and the resolution of references to them.
 struct TableIndex {
     struct Constant {
-        /// The name of the type.
         var type: String
         /// The name with those of the types or properties around it.
         var name: String

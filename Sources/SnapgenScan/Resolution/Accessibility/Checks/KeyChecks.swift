@@ -81,7 +81,6 @@ struct KeyChecks {
 }
 
 extension CatalogKey {
-    /// The key in messages about another one.
     fileprivate var description: String {
         origin == .literal ? "the view at \(location.pathAndLine)" : "\(quoted) at \(location.pathAndLine)"
     }

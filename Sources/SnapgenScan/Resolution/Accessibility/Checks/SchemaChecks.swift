@@ -50,7 +50,6 @@ struct SchemaChecks {
         }
     }
 
-    /// Returns whether creating a property's part creates a schema.
     private func leads(_ property: KeyProperty, to schema: Int, from owner: Int) -> Bool {
         guard let first = part(of: property, in: owner) else { return false }
         var found: Set<Int> = []
@@ -130,7 +129,6 @@ struct SchemaChecks {
         var property: KeyProperty
     }
 
-    /// Adds the arrays in a schema and in the parts that it creates.
     private func collectArrays(
         in schema: Int, below labels: [String], around outer: Set<Int>, into all: inout [PartList]
     ) {
@@ -147,7 +145,6 @@ struct SchemaChecks {
         }
     }
 
-    /// The depth to which parts are followed.
     private static let deepest = 8
 }
 
