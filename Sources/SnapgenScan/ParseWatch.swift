@@ -31,7 +31,6 @@ package final class ParseWatch: @unchecked Sendable {
         self.isStuck = isStuck
     }
 
-    /// Parses a file under the watch.
     package func watching<Result>(_ path: RelativePath, _ parse: () -> Result) -> Result {
         let number = begin(path)
         defer { lock.withLock { _ = parses.removeValue(forKey: number) } }
@@ -50,7 +49,6 @@ package final class ParseWatch: @unchecked Sendable {
         return number
     }
 
-    /// Checks the parses at intervals, as long as the watch exists.
     private static func watch(_ watch: @autoclosure () -> ParseWatch?) {
         while let seconds = watch().map({ $0.patience / 10 }) {
             Thread.sleep(forTimeInterval: seconds)

@@ -7,9 +7,7 @@ package protocol SourceCollection: Sendable {
     var count: Int { get }
     /// The modules that they are compiled into, each once.
     var modules: [String] { get }
-    /// The path of a file, below the project's root.
     func path(at index: Int) -> RelativePath
-    /// The position of a file's module in `modules`.
     func module(at index: Int) -> Int
     /// The stamp of a file before it is read; `nil` if it has none.
     func stamp(of index: Int) -> FileStamp?

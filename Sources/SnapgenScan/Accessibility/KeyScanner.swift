@@ -24,7 +24,7 @@ package struct KeyScanner: Sendable {
     /// Reads the files that matter, each in its role, several at a time.
     package func scan(
         _ sources: some SourceCollection, roles: [KeyFileRole]
-    ) throws(DiagnosticError) -> (files: [ScannedKeyFile], hasUITests: Bool) {
+    ) throws(DiagnosticError) -> [ScannedKeyFile] {
         let scanner = scanner(of: sources)
         let first = try read(Array(0..<sources.count), with: scanner, roles, holding: Self.words)
         var rest = first.indices.filter { first[$0].isOther }
@@ -36,10 +36,10 @@ package struct KeyScanner: Sendable {
             files += second.compactMap(\.file)
         }
         // A file with the library's classes holds a word, so without a schema so far there are no more.
-        if KeyResolver.headings(after: files) != KeyResolver.headings(after: []) {
+        if Self.headings(after: files) != Self.headings(after: []) {
             try appendSchemas(in: rest, with: scanner, roles, to: &files)
         }
-        return (files, files.contains(where: \.isUITest))
+        return files
     }
 
     /// Reads the files of the app that may declare schemas, without the places that set keys: the schemas in them are
@@ -69,8 +69,7 @@ package struct KeyScanner: Sendable {
             guard case .reference(let names) = place.value else { return nil }
             return names.first.flatMap { $0.first?.isUppercase == true && $0 != "Self" ? $0 : nil }
         }
-        let tables = declared.compactMap { $0.name.split(separator: ".").first.map(String.init) }
-            .filter(isTable)
+        let tables = declared.map { String($0.name.prefix { $0 != "." }) }.filter(isTable)
         return Set(used + tables).sorted()
     }
 
@@ -78,7 +77,7 @@ package struct KeyScanner: Sendable {
     private static func unreferredCases(in files: [ScannedKeyFile]) -> [String] {
         let files = files.filter { !$0.isUITest }
         let cases = files.flatMap(\.types).filter { isTable($0.name) }.flatMap(\.properties).filter(\.isCase)
-        let known = Set(files.flatMap(\.references.keys).compactMap { $0.split(separator: ".").last.map(String.init) })
+        let known = Set(files.flatMap(\.references.keys).map { String($0.lastComponent) })
         return Set(cases.map(\.label)).subtracting(known).sorted().map { ".\($0)" }
     }
 
@@ -94,13 +93,17 @@ package struct KeyScanner: Sendable {
         let outlines = try outlines(of: others, with: scanner, roles)
         var open = Set(others.indices)
         while true {
-            let headings = KeyResolver.headings(after: files)
-            let found = outlines.files(holding: headings).filter { open.remove($0) != nil }
+            let found = outlines.files(holding: Self.headings(after: files)).filter { open.remove($0) != nil }
             if found.isEmpty { return }
             files += try scanner.map(found.map { others[$0] }) { file, buffer in
                 try? buffer.read(file) { Self.keys(in: $0, of: file, in: scanner.sources, onlyTypes: onlyTypes) }
             }.compactMap { $0 }
         }
+    }
+
+    /// Returns the names in the headings of files that may declare more schemas than the files read so far.
+    private static func headings(after files: [ScannedKeyFile]) -> Set<HeadingName> {
+        SchemaIndex(files.filter { !$0.isUITest }).headings
     }
 
     /// Returns the names in the headings of files, none for files of tests or without classes.
@@ -128,7 +131,7 @@ package struct KeyScanner: Sendable {
             let finding = try? buffer.read(file) { bytes in
                 Self.read(bytes, of: file, in: scanner.sources, roles[file], searches)
             }
-            return finding ?? .none
+            return finding ?? KeyFinding()
         }
     }
 
@@ -136,10 +139,12 @@ package struct KeyScanner: Sendable {
         _ bytes: UnsafeBufferPointer<UInt8>, of file: Int, in sources: some SourceCollection, _ role: KeyFileRole,
         _ searches: [ByteSearch]
     ) -> KeyFinding {
-        guard let isUITest = isUITest(bytes, file, in: sources, role) else { return .none }
+        guard let isUITest = isUITest(bytes, file, in: sources, role) else { return KeyFinding() }
         // Every text of a UI test may be an identifier.
-        guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else { return .other }
-        return .file(keys(in: bytes, of: file, in: sources, isUITest: isUITest))
+        guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else {
+            return KeyFinding(isOther: true)
+        }
+        return KeyFinding(file: keys(in: bytes, of: file, in: sources, isUITest: isUITest))
     }
 
     private static func keys(
@@ -177,18 +182,9 @@ package struct KeyScanner: Sendable {
     private static let testImports = ["import XCTest", "import Testing"].map(ByteSearch.init(for:))
 }
 
-private enum KeyFinding: Sendable {
-    /// A file that matters.
-    case file(ScannedKeyFile)
-    case other
-    /// A file of other tests, or one that cannot be read.
-    case none
-
-    var file: ScannedKeyFile? {
-        if case .file(let file) = self { file } else { nil }
-    }
-
-    var isOther: Bool {
-        if case .other = self { true } else { false }
-    }
+private struct KeyFinding: Sendable {
+    /// The keys; `nil` if the file does not matter so far.
+    var file: ScannedKeyFile?
+    /// Indicates whether a file of the app may still declare schemas or use tables.
+    var isOther = false
 }

@@ -3,9 +3,7 @@
 /// An edit of the preview, or of another one, changes it only where a preview of the same name comes, goes or moves past
 /// this one in its file.
 package struct PreviewAddress: Hashable, Encodable, Sendable {
-    /// The name of a preview, as its source shows it.
     package enum Name: Hashable, Encodable, Sendable {
-        /// No display name.
         case none
         case literal(String)
         /// An expression; `besides` are the literal names in the file, which the value equals in no build.

@@ -30,9 +30,8 @@ struct DependencyClosure {
         return headings
     }
 
-    /// The declarations above one, as far as they are among the files.
     private func ancestry(of position: Int) -> [SourcedDeclaration] {
-        let keys = ConformanceResolver(index: index).ancestry(of: position).declared
+        let keys = index.ancestry(of: position).declared
         return keys.flatMap { index.all(of: $0) }.map { index.declarations[$0] }
     }
 
@@ -63,7 +62,6 @@ extension Set<HeadingName> {
 /// The names in a declaration's heading, without outer types and modules, as those of a refined declaration.
 private struct NameLinks {
     let own: HeadingName
-    /// The names behind its colon.
     let inherited: [HeadingName]
 
     init(_ declaration: SourcedDeclaration) {
@@ -86,7 +84,8 @@ private struct NameLinks {
 }
 
 extension String {
-    fileprivate var lastComponent: Substring {
+    /// The part behind the last dot.
+    var lastComponent: Substring {
         self[(utf8.lastIndex(of: UInt8(ascii: ".")).map { utf8.index(after: $0) } ?? startIndex)...]
     }
 }

@@ -44,7 +44,7 @@ struct MacroEntryBuilder {
     private func isInGenericType(_ macro: ScannedMacro, of file: ScannedFile) -> Bool {
         // A type inside of a function has no name outside of it.
         guard !macro.isGeneric, !macro.context.isLocal, let type = macro.enclosingType else { return macro.isGeneric }
-        return Reachability(index: index).isGeneric(type, file.module, file.path)
+        return index.isGeneric(type, file.module, file.path)
     }
 
     /// The views that unnamed macros are called after, by the macros' positions: those that no other of them shows, and

@@ -56,7 +56,6 @@ enum TitleCollisions {
     }
 }
 
-/// The entries of titles that are alike.
 private struct Namesakes {
     private let candidates: [Candidate]
     private let byShortIdentity: [String: [Candidate]]

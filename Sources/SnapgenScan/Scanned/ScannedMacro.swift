@@ -1,6 +1,5 @@
 package import SnapgenConfiguration
 
-/// A use of a freestanding macro such as `#Preview`.
 package struct ScannedMacro: Hashable, Sendable {
     /// Without `#` and module: `Preview`.
     package var macro: String
@@ -26,7 +25,6 @@ package struct ScannedMacro: Hashable, Sendable {
         package var source: PreviewSource?
         /// The one sample; `nil` without a view.
         package var samples: [Sample]?
-        /// The settings in modifiers of its view.
         package var settings = Directives()
         /// The reason for which no test can show it, with the next step.
         package var obstacle: String?

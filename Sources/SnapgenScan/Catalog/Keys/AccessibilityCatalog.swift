@@ -8,7 +8,6 @@ package import SnapgenModel
 package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     package private(set) var schema = "snapgen.keys/1"
-    /// The form of the identifiers of keys.
     package var identifiers: AccessibilitySettings.Identifiers = .path
     /// Indicates whether UI tests were read, so that unused keys are known.
     package var hasUITests: Bool = false
@@ -18,6 +17,5 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     package var keys: [CatalogKey] = []
     /// The places whose identifier is known at run time only.
     package var computed: [KeyPlace] = []
-    /// The diagnostics of scanning and, after a check, the findings.
     package var diagnostics: [Diagnostic] = []
 }

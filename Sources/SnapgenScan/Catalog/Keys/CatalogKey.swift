@@ -3,7 +3,6 @@ package import SnapgenModel
 /// An accessibility identifier that the sources declare or set.
 package struct CatalogKey: Equatable, Sendable {
     package enum Origin: String, Encodable, Sendable, CaseIterable {
-        /// A property of a schema.
         case schema
         /// A constant in a table: `A11yIdentifiers.roomScreen.name`.
         case constant
@@ -12,11 +11,8 @@ package struct CatalogKey: Equatable, Sendable {
     }
 
     package enum Knowledge: String, Encodable, Sendable, CaseIterable {
-        /// The fact is certain.
         case yes
-        /// The opposite is certain.
         case no
-        /// It cannot be determined from the sources.
         case unknown
     }
 
@@ -31,13 +27,9 @@ package struct CatalogKey: Equatable, Sendable {
     package var module: String
     /// Indicates whether each view has an item.
     package var isList = false
-    /// The places that set it, in order.
     package var places: [KeyPlace] = []
-    /// The uses in UI tests, in order.
     package var uses: [KeyUse] = []
-    /// What is known about whether a view has it.
     package var isSet = Knowledge.unknown
-    /// What is known about whether a UI test uses it.
     package var isTested = Knowledge.unknown
     /// The place of the declaration, or the first place.
     package var location: SourceLocation
@@ -67,15 +59,12 @@ extension CatalogKey: Encodable {
     }
 }
 
-/// A place that sets a key.
 package struct KeyPlace: Equatable, Encodable, Sendable {
     /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
     @ExplicitNull package var identifier: String?
     /// The code that determines the identifier: `\UserListAccessibility.cancel`.
     package var code: String
-    /// The type around it, with its outer types; `nil` outside of types.
     @ExplicitNull package var type: String?
-    /// The property or function around it.
     @ExplicitNull package var member: String?
     /// Indicates whether the identifier is passed on, so that its view is unknown.
     package var isPassed: Bool
@@ -108,7 +97,6 @@ package struct KeyPlace: Equatable, Encodable, Sendable {
     package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
 }
 
-/// A use of a key in a UI test.
 package struct KeyUse: Hashable, Encodable, Sendable {
     package var path: RelativePath
     /// Counted from 1.

@@ -41,11 +41,9 @@ package struct KeyProperty: Equatable, Encodable, Sendable {
     package var type: String
     /// The module of the type if it is a schema of the project; `nil` for a type of the library or an unknown one.
     @ExplicitNull package var module: String?
-    /// The kind of list; `nil` for a single part.
     @ExplicitNull package var list: ListKind?
     /// The identifier that replaces the path; `nil` if there is none.
     @ExplicitNull package var rawIdentifier: String?
-    /// Indicates whether the property is computed, so that it has no identifier.
     package var isComputed: Bool
     /// Counted from 1, as the column.
     package var line: Int
