@@ -7,7 +7,7 @@ struct GalleryContext {
     private let imports: TestImports
 
     /// - Parameter appModule: the module that contains the file, and does not import itself.
-    init(_ plan: TestPlan, _ options: RenderOptions, appModule: String?) {
+    init(_ plan: TestPlan, appModule: String?) {
         tests = plan.shownEntries.filter { $0.availableCondition != nil }
         imports = TestImports(ofApp: appModule, for: tests)
     }
@@ -17,8 +17,6 @@ struct GalleryContext {
         "conditional_imports": .list(TestImports.Conditional.members) { $0.imports.conditional },
         "entries": .texts { context in TestGroup.groups(of: context.tests).map(context.code) },
     ]
-
-    var context: TemplateContext { Self.members.context(of: self) }
 
     private func code(of group: TestGroup) -> String {
         let conditions = group.conditions.map { $0.code(declaring: "let") }.joined().split(separator: "\n")

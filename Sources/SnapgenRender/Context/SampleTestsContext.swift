@@ -39,8 +39,6 @@ struct SampleTestsContext {
         "groups": .texts { $0.code },
     ]
 
-    var context: TemplateContext { Self.members.context(of: self) }
-
     /// Extensions with the tests of a group each.
     private var code: [String] {
         let names = functionNames

@@ -51,8 +51,6 @@ struct SupportContext {
         },
     ]
 
-    var context: TemplateContext { Self.members.context(of: self) }
-
     private static let constants: TemplateMembers<Constant> = [
         "name": .text { $0.name }, "arguments": .texts { $0.arguments },
     ]

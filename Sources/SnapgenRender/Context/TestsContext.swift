@@ -28,8 +28,6 @@ final class TestsContext {
         "checks_program": .flag { $0.program.isChecked },
         "planned_modules": .list(ProgramContext.Module.members) { $0.program.modules },
     ]
-
-    var context: TemplateContext { Self.members.context(of: self) }
 }
 
 private struct SuiteContext {
