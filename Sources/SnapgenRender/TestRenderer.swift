@@ -33,8 +33,8 @@ package struct TestRenderer: Sendable {
                 runtime("// The tests need no code beside them."),
             ]
         }
-        let context = TestsContext(plan, names: SwiftNames(plan.batches), options: options)
-        let tests = try TemplateEngine.render(testsTemplate(), in: templates, TestsContext.members.context(of: context))
+        let context = TestsContext.members.context(of: TestsContext(plan, options))
+        let tests = try TemplateEngine.render(testsTemplate(), in: templates, context)
         return [
             RenderedFile(GeneratedFileName.tests, trimming: tests, version: options.shortVersion),
             runtime(try settings(for: plan)),
@@ -43,8 +43,7 @@ package struct TestRenderer: Sendable {
 
     /// The settings, with the code that the tests call.
     private func settings(for plan: TestPlan) throws(DiagnosticError) -> String {
-        let values = SupportContext(plan, names: SwiftNames(plan.batches), options: options)
-        let context = SupportContext.members.context(of: values)
+        let context = SupportContext.members.context(of: SupportContext(plan, options))
         let settings = try TemplateEngine.render("support", in: templates, context).withoutBlankEnds
         return plan.suites.allSatisfy(\.tests.isEmpty) ? settings : "\(settings)\n\(SnapgenTemplates.runtime)"
     }

@@ -2,18 +2,11 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
-import Stencil
 
 struct TestContext {
-    private let test: PlannedTest
-    private let suite: PlannedSuite
-    private let context: TestsContext
-
-    init(_ test: PlannedTest, of suite: PlannedSuite, in context: TestsContext) {
-        self.test = test
-        self.suite = suite
-        self.context = context
-    }
+    let test: PlannedTest
+    let suite: PlannedSuite
+    let context: TestsContext
 
     /// A member whose name ends in `literal` is Swift source.
     static let members: TemplateMembers<TestContext> = [
@@ -160,7 +153,7 @@ extension TestContext {
         }
     }
 
-    /// The assertion with its prefix: XCTest's synchronous tests get themselves as `$0`.
+    /// XCTest's synchronous tests get themselves as `$0`.
     private var call: String {
         guard isAsync else { return isXCTest ? "\(showsViews ? "try " : "")$0.\(assertion)" : assertion }
         return showsViews ? "try await \(assertion)" : assertion

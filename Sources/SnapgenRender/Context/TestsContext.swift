@@ -1,7 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
-import Stencil
 
 /// The context of the template of the tests; a class, because each of thousands of tests refers to it.
 final class TestsContext {
@@ -11,9 +10,9 @@ final class TestsContext {
     private let program: ProgramContext
     private let imports: TestImports
 
-    init(_ plan: TestPlan, names: SwiftNames, options: RenderOptions) {
-        self.names = names
+    init(_ plan: TestPlan, _ options: RenderOptions) {
         self.options = options
+        names = SwiftNames(plan.batches)
         suites = plan.suites.filter { !$0.tests.isEmpty }
         program = ProgramContext(plan, options)
         imports = TestImports(suites, options)
@@ -23,7 +22,9 @@ final class TestsContext {
         "imports": .texts { $0.imports.always },
         "conditional_imports": .list(TestImports.Conditional.members) { $0.imports.conditional },
         "sets_up": .flag { $0.options.tests.setUp != nil },
-        "suites": .list(SuiteContext.members) { context in context.suites.map { SuiteContext($0, in: context) } },
+        "suites": .list(SuiteContext.members) { context in
+            context.suites.map { SuiteContext(suite: $0, context: context) }
+        },
         "framework": .text { $0.options.tests.framework.rawValue },
         "checks_program": .flag { $0.program.isChecked },
         "planned_modules": .list(ProgramContext.Module.members) { $0.program.modules },
@@ -31,13 +32,8 @@ final class TestsContext {
 }
 
 private struct SuiteContext {
-    private let suite: PlannedSuite
-    private let groups: [GroupContext]
-
-    init(_ suite: PlannedSuite, in context: TestsContext) {
-        self.suite = suite
-        groups = TestGroup.groups(of: suite.tests).map { GroupContext(group: $0, suite: suite, context: context) }
-    }
+    let suite: PlannedSuite
+    let context: TestsContext
 
     static let members: TemplateMembers<SuiteContext> = [
         "module": .text { $0.suite.module },
@@ -45,6 +41,10 @@ private struct SuiteContext {
         "code": .text { $0.groups.map(\.code).joined(separator: "\n\n") },
         "groups": .list(GroupContext.members) { $0.groups },
     ]
+
+    private var groups: [GroupContext] {
+        TestGroup.groups(of: suite.tests).map { GroupContext(group: $0, suite: suite, context: context) }
+    }
 }
 
 private struct GroupContext {
@@ -70,7 +70,7 @@ private struct GroupContext {
     }
 
     private var path: String { SwiftLiteral.comment(group.path.string) }
-    private var tests: [TestContext] { group.tests.map { TestContext($0, of: suite, in: context) } }
+    private var tests: [TestContext] { group.tests.map { TestContext(test: $0, suite: suite, context: context) } }
 }
 
 extension TestSettings.Framework {

@@ -2,8 +2,8 @@ import SnapgenModel
 
 /// The tags and filters that templates of a dialect may use.
 struct TemplateRules {
-    /// Indicates whether tags declare variables, up to the end of the block around them, a number selects an element of a
-    /// list, which may be missing, `nil` is a literal, and rendering finds out whether a value has a text.
+    /// Indicates whether tags declare variables, up to the end of the block around them, a number selects an element of
+    /// a list, which may be missing, `nil` is a literal, and rendering finds out whether a value has a text.
     let isSourcery: Bool
     /// Without their ends.
     let tags: [String]
@@ -26,7 +26,8 @@ struct TemplateRules {
     fileprivate func advice(on variable: String) -> String {
         if !isSourcery { return "" }
         return variable.hasSuffix(".last")
-            ? "; write '|last' for a list" : "; of what Sourcery offers, snapgen has what Documentation/Templates.md lists"
+            ? "; write '|last' for a list"
+            : "; of what Sourcery offers, snapgen has what Documentation/Templates.md lists"
     }
 }
 
@@ -253,7 +254,8 @@ extension TemplateChecker {
                     report("'\(operand)' has brackets; write the member's name behind a dot", at: place)
                     continue
                 }
-                if let problem = scopes.problem(with: operand) { report(problem + rules.advice(on: operand), at: place) }
+                guard let problem = scopes.problem(with: operand) else { continue }
+                report(problem + rules.advice(on: operand), at: place)
             }
         }
     }

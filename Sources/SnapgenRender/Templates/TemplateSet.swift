@@ -17,7 +17,8 @@ package struct TemplateSet: Equatable, Sendable {
     /// Ordered by name.
     package private(set) var list: [NamedTemplate]
 
-    package static let builtIn = TemplateSet(SnapgenTemplates.all.map { NamedTemplate(name: $0.name, source: $0.source) })
+    package static let builtIn = TemplateSet(
+        SnapgenTemplates.all.map { NamedTemplate(name: $0.name, source: $0.source) })
 
     private init(_ list: [NamedTemplate]) {
         self.list = list.sorted { $0.name < $1.name }
