@@ -6,62 +6,31 @@ package import SnapgenScan
 package struct PlannedTest: Equatable, Encodable, Sendable {
     /// The name of the function, such as `testHotelListView`: a valid identifier, unique in its suite.
     package var function: String
-    /// The entry under test.
     @Shared package var entry: CatalogEntry
     /// The names of the environments; empty for a value.
     ///
     /// A text of a view has one, which is not part of its references' names.
-    package var environments: [String]
+    package var environments: [String] = []
     /// The batch, if the environments are all of its environments.
-    @ExplicitNull package var batch: String?
+    @ExplicitNull package var batch: String? = nil
     /// The samples under test; `nil` if they are determined at run time.
     @ExplicitNull package var samples: [PlannedSample]?
     /// The number of the entry's samples, which may be more than `samples` contains; `nil` if determined at run time.
-    @ExplicitNull package var sampleCount: Int?
+    @ExplicitNull package var sampleCount: Int? = nil
     /// The folder of the references below the references' root, `TravelSnapshotTests/TravelUI`; `nil` for the root.
     package var folder: RelativePath?
     /// The prefix of the references' names; `nil` for the entry's title.
     package var stem: String?
     /// A Boolean value that indicates whether samples at run time are named by their display names and numbered.
-    package var countsNames: Bool
+    package var countsNames = false
     /// The share of pixels that must match, 0...1.
-    package var precision: Double
+    package var precision = 1.0
     /// The similarity required of two pixels to count as equal, 0...1.
-    package var perceptualPrecision: Double
+    package var perceptualPrecision = 1.0
     /// The time in seconds between showing a view and capturing it.
-    package var delay: Double
+    package var delay = 0.0
     /// The way in which pictures are drawn; `nil` for that of the configuration.
     package var draw: Drawing?
-
-    package init(
-        function: String,
-        entry: CatalogEntry,
-        environments: [String] = [],
-        batch: String? = nil,
-        samples: [PlannedSample]?,
-        sampleCount: Int? = nil,
-        folder: RelativePath?,
-        stem: String? = nil,
-        countsNames: Bool = false,
-        precision: Double = 1,
-        perceptualPrecision: Double = 1,
-        delay: Double = 0,
-        draw: Drawing? = nil
-    ) {
-        self.function = function
-        self.entry = entry
-        self.environments = environments
-        self.batch = batch
-        self.samples = samples
-        self.sampleCount = sampleCount
-        self.folder = folder
-        self.stem = stem
-        self.countsNames = countsNames
-        self.precision = precision
-        self.perceptualPrecision = perceptualPrecision
-        self.delay = delay
-        self.draw = draw
-    }
 }
 
 extension PlannedTest {
