@@ -87,8 +87,6 @@ extension TemplateFilters {
             "titlecase": TextChange.upperFirstLetter,
             "lowerFirstWord": TextChange.lowerFirstWord,
             "escapeReservedKeywords": TextChange.escapeKeyword,
-            "basename": TextChange.basename,
-            "dirname": TextChange.dirname,
         ]
         for (name, change) in changes { register(name) { change(try $0.text()) } }
         registerChangesOfLists()
@@ -99,21 +97,19 @@ extension TemplateFilters {
         register("swiftIdentifier") {
             try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal")
         }
-        register("removeNewlines") { try TextChange.withoutLineEnds(try $0.text(), mode: $0.argument(0) ?? "all") }
         register("replace", Self.replaced)
     }
 
     /// Filters of Sourcery's own: they change the texts of a list as well, and leave alone what is no text.
     private func registerChangesOfLists() {
-        let changes: [String: (String) throws -> String] = [
-            "titleCase": TextChange.titleCase, "lowercase": { $0.lowercased() }, "uppercase": { $0.uppercased() },
-            "capitalise": { $0.capitalized }, "capitalize": { $0.capitalized },
-            "deletingLastComponent": TextChange.withoutLastComponent,
+        let changes: [String: (String) -> String] = [
+            "lowercase": { $0.lowercased() }, "uppercase": { $0.uppercased() }, "capitalise": { $0.capitalized },
+            "capitalize": { $0.capitalized },
         ]
         for (name, change) in changes {
             register(name) { call in
-                if let text = call.value as? String { return try change(text) }
-                return try StencilValue.list(call.value)?.compactMap { $0 as? String }.map(change) ?? call.value
+                if let text = call.value as? String { return change(text) }
+                return StencilValue.list(call.value)?.compactMap { $0 as? String }.map(change) ?? call.value
             }
         }
     }
@@ -146,15 +142,6 @@ extension TemplateFilters {
         }
         register("reversed") { call in StencilValue.list(call.value).map { Array($0.reversed()) } ?? call.value }
         register("last") { StencilValue.list($0.value)?.last }
-        register("toArray") { call in call.value.map { StencilValue.list($0) ?? [$0] } }
-        register("sortedValuesByKeys") { call in
-            (call.value as? TemplateMapping)?.sorted.map(\.value) ?? StencilValue.list(call.value)
-        }
-        register("push") { call in
-            let element = call.arguments.first ?? nil
-            if element is [Any] { throw TemplateSyntaxError("'push' takes one element, not a list; push each of them") }
-            return (StencilValue.list(call.value) ?? []) + (element.map { [$0] } ?? [])
-        }
         register("sorted") { try Self.sorted($0, .orderedAscending) }
         register("sortedDescending") { try Self.sorted($0, .orderedDescending) }
     }

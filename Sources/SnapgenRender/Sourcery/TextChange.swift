@@ -18,14 +18,6 @@ enum TextChange {
         return word.lowercased() + text.dropFirst(word.count)
     }
 
-    /// With spaces between its words: `somethingNamedLikeThis` becomes `Something Named Like This`.
-    static func titleCase(_ text: String) throws -> String {
-        let patterns = [
-            "([a-z])([A-Z][A-Z])", "([A-Z])([A-Z][a-z])", "([a-z]vis)([A-Z][a-z])", "([a-z])([A-Z][a-z])",
-        ]
-        return upperFirstLetter(try patterns.reduce(text) { try $0.replacing(pattern: $1, with: "$1 $2") })
-    }
-
     /// As one word: `snake_case` becomes `SnakeCase`, `_SNAKE_CASE` becomes `_SnakeCase`.
     static func camelCase(_ text: String, stripsUnderscores: Bool) throws -> String {
         let hasLowercase = text.contains { ("a"..."z").contains($0) }
@@ -73,35 +65,6 @@ enum TextChange {
 
     static func escapeKeyword(_ text: String) -> String {
         keywords.contains(text) ? "`\(text)`" : text
-    }
-
-    /// The last part of a path: `b.swift` of `a/b.swift`.
-    static func basename(_ text: String) -> String {
-        text.split(separator: "/").last.map(String.init) ?? root(of: text)
-    }
-
-    /// The folder of a path, `.` where it names none.
-    static func dirname(_ text: String) -> String {
-        let folder = withoutLastComponent(text)
-        return folder.isEmpty ? "." : folder
-    }
-
-    /// A path without its last part; nothing where it has only one.
-    static func withoutLastComponent(_ text: String) -> String {
-        root(of: text) + text.split(separator: "/").dropLast().joined(separator: "/")
-    }
-
-    private static func root(of path: String) -> String { path.hasPrefix("/") ? "/" : "" }
-
-    /// Without any white space, or, where `mode` is `leading`, without line ends and what indents the lines.
-    static func withoutLineEnds(_ text: String, mode: String) throws -> String {
-        switch mode {
-        case "all": return text.filter { !$0.isWhitespace }
-        case "leading":
-            let lines = text.lines.map { $0.drop(while: \.isWhitespace) }
-            return lines.joined().trimmingCharacters(in: .whitespaces)
-        default: throw TemplateSyntaxError("'removeNewlines' does not know '\(mode)'; known are all, leading")
-        }
     }
 
     /// Swift's reserved words, contextual ones among them: "Keywords and Punctuation" in "The Swift Programming

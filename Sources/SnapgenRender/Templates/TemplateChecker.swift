@@ -13,7 +13,7 @@ struct TemplateRules {
         isSourcery: false, tags: ["if", "for", "filter", "include"], filters: TemplateFilters.swift().names)
 
     static let sourcery = TemplateRules(
-        isSourcery: true, tags: own.tags + ["set", "macro", "call", "map", "newline"],
+        isSourcery: true, tags: own.tags + ["set", "macro", "call", "newline"],
         filters: TemplateFilters.sourcery().names)
 
     /// The schema of what a loop over a filtered list takes in turn, or `nil` where there is nothing to loop over.
@@ -149,8 +149,8 @@ extension TemplateChecker {
         case "newline": break
         case "call": checkExpression(rest, at: place)
         case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
-        case "set", "macro", "map": begin(word, rest, &open, at: place)
-        case "endset", "endmacro", "endmap": end(word, &open, at: place)
+        case "set", "macro": begin(word, rest, &open, at: place)
+        case "endset", "endmacro": end(word, &open, at: place)
         default: return false
         }
         return true
@@ -163,7 +163,7 @@ extension TemplateChecker {
         switch word {
         case "for": beginLoop(rest, at: place)
         case "filter": checkExpression("''|\(rest)", at: place)
-        case "set", "macro", "map": beginSourceryBlock(word, rest, at: place)
+        case "set", "macro": beginSourceryBlock(word, rest, at: place)
         default:
             checkCondition(rest, at: place)
             if hasScope(word) { scopes.push([:]) }
@@ -173,7 +173,7 @@ extension TemplateChecker {
 
     /// Returns whether variables that are declared in a block end with it.
     private func hasScope(_ block: String) -> Bool {
-        ["for", "macro", "map"].contains(block) || rules.isSourcery && ["if", "ifnot"].contains(block)
+        ["for", "macro"].contains(block) || rules.isSourcery && ["if", "ifnot"].contains(block)
     }
 
     private mutating func end(_ word: String, _ open: inout [OpenBlock], at place: Place) {
@@ -298,21 +298,10 @@ extension TemplateChecker {
     private mutating func beginSourceryBlock(_ word: String, _ rest: String, at place: Place) {
         let words = rest.split(separator: " ").map(String.init)
         guard let name = words.first else {
-            if word != "set" { scopes.push([:]) }
+            if word == "macro" { scopes.push([:]) }
             return report("'\(word)' wants a name; give one", at: place)
         }
-        switch word {
-        case "set": scopes.declare(name, .text)
-        case "macro":
-            scopes.declare(name, .anything)
-            scopes.push(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first })
-        default:
-            let element = element(of: name, at: place)
-            if words.count > 2 { scopes.declare(words[2], .list(.text)) }
-            let loop = TemplateSchema.object([
-                "counter": .number, "first": .flag, "last": .flag, "item": element,
-            ])
-            scopes.push(["maploop": loop].merging(words.count > 4 ? [words[4]: element] : [:]) { $1 })
-        }
+        scopes.declare(name, word == "set" ? .text : .anything)
+        if word == "macro" { scopes.push(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first }) }
     }
 }
