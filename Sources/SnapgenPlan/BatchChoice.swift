@@ -26,7 +26,6 @@ struct BatchedEntry: Equatable, Sendable {
 /// Assigns to each entry the batch that its settings name, adjusted to its device and its theme.
 struct BatchChoice {
     let batches: [PlannedBatch]
-    /// The batch of entries that name none.
     let fallback: String
     /// All devices that have a name.
     let devices: [Device]
@@ -50,7 +49,6 @@ struct BatchChoice {
         return (batched, diagnostics)
     }
 
-    /// Returns a diagnostic for each entry that names an unknown batch.
     func problems(of entries: [CatalogEntry]) -> [Diagnostic] {
         entries.filter { $0.strategy.dependsOnEnvironment && batch(of: $0) == nil }.map(unknownBatch)
     }

@@ -20,7 +20,6 @@ package struct CaseLister: Sendable {
     private let configuration: Configuration
     private let themes: [String: SnapshotEnvironment.Theme]
 
-    /// A lister of tests that are shown in the environments of `batches`.
     package init(_ configuration: Configuration, batches: [PlannedBatch]) {
         self.configuration = configuration
         let environments = batches.flatMap(\.environments)
@@ -64,7 +63,6 @@ package struct CaseLister: Sendable {
         return samples.allSatisfy { $0.theme == nil } ? samples : samples.filter { $0.isShown(in: theme) }
     }
 
-    /// The folder of a test's references below the root.
     package func folder(of test: PlannedTest) -> String {
         [configuration.references.string, test.folder?.string].compactMap { $0 }.joined(separator: "/")
     }
@@ -76,7 +74,6 @@ extension PlannedTest {
         "\(name(of: sample, in: environment)).\(entry.strategy.fileExtension)"
     }
 
-    /// The file of a sample's reference without its extension.
     fileprivate func name(of sample: PlannedSample, in environment: String?) -> String {
         let stem = ReferenceName.stem(title: sample.stem ?? stem ?? entry.title, environment: environment)
         return "\(stem).\(sample.name)"

@@ -3,7 +3,6 @@ package import SnapgenModel
 import SnapgenNames
 package import SnapgenScan
 
-/// The names of an entry's references.
 package struct EntryNames: Equatable, Sendable {
     /// The beginning of the names; `nil` for the entry's title.
     package var stem: String?
@@ -27,9 +26,7 @@ package struct EntryNames: Equatable, Sendable {
 /// The names that another tool gave to references of previews, for projects that keep them.
 package protocol LegacyNames: Sendable {
     func names(of entry: CatalogEntry) -> EntryNames
-    /// The reasons why the names of an entry may differ from the existing ones.
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic]
-    /// The warnings about references that several samples of the planned tests share.
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic]
 }
 
@@ -76,7 +73,6 @@ package struct EntryNamer: Sendable {
         legacyNames(of: entry) != nil || chosenReferences(of: entry) != nil
     }
 
-    /// The warnings about the names of an entry that are not known before it runs.
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
         (legacyNames(of: entry)?.diagnostics(for: entry) ?? []) + sharedReferences(of: entry)
     }

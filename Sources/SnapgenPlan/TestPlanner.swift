@@ -62,7 +62,6 @@ package struct TestPlanner: Sendable {
             usesDevices: !configuration.naming.keepsOldNames)
     }
 
-    /// Returns the diagnostics about names, once for an entry with texts.
     private func diagnostics(of entries: [BatchedEntry], _ namer: EntryNamer) -> [Diagnostic] {
         entries.filter { !$0.entry.strategy.isTextOfViews }.flatMap { namer.diagnostics(for: $0.entry) }
     }

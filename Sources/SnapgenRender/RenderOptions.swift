@@ -1,14 +1,12 @@
 package import SnapgenConfiguration
 import SnapgenPlan
 
-/// The options of rendering beside the plan.
 package struct RenderOptions: Equatable, Sendable {
     package var configuration: Configuration
     /// The absolute root of the package that a build tool compiles; `nil` where files are written into the package itself.
     ///
     /// A build tool keeps generated files in a folder of its own, so a test cannot find the package from its own place.
     package var builtPackage: String?
-    /// The version of the tool, `1.2.3`.
     package var version: String
     /// The modules that tests without a host import, although they name nothing of them: the program contains a framework
     /// only if something refers to it.

@@ -23,7 +23,6 @@ package struct UITestRenderer: Sendable {
         return [RenderedFile("SnapgenGallery.swift", trimming: text, version: options.shortVersion)]
     }
 
-    /// The UI tests, one for each sample that is known before the app runs.
     package func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
         let name = "SnapgenSampleTests.swift"
         let folder = options.configuration.uiTests.output?.string ?? ""

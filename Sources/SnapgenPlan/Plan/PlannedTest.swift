@@ -45,13 +45,11 @@ extension PlannedTest {
 
 /// A sample with the name that its references use.
 package struct PlannedSample: Hashable, Encodable, Sendable {
-    /// The number of the sample, counted from 1.
     package var number: Int
     /// The label made safe for file names, or the number.
     package var name: String
     /// The prefix of the references' names; `nil` for the test's prefix.
     package var stem: String?
-    /// The line of the sample, counted from 1.
     package var line: Int
     /// The only theme of the test's environments that the sample is captured in; `nil` for all of them.
     package var theme: SnapshotEnvironment.Theme?

@@ -2,18 +2,14 @@ package import SnapgenModel
 
 /// The distribution of a plan's tests to machines that run at the same time.
 package struct ShardPlan: Equatable, Encodable, Sendable {
-    /// The weight by which shards are balanced.
     package enum Measure: String, Encodable, Sendable, CaseIterable {
-        /// The durations of the tests in an earlier run.
         case durations
-        /// The number of snapshots that the tests compare.
         case snapshots
         /// No weight: a hash of each test's name determines its shard, as in a test run that selects its shard itself.
         case names
     }
 
     package let schema = "snapgen.shards/1"
-    /// The test target.
     package var target: String
     package var measure: Measure
     /// All shards in order, including empty ones.
@@ -26,7 +22,6 @@ package struct ShardPlan: Equatable, Encodable, Sendable {
 package struct PlannedShard: Equatable, Encodable, Sendable {
     /// Counted from 1.
     package var shard: Int
-    /// In the plan's order.
     package var tests: [ShardedTest]
 
     /// The number of snapshots that the tests compare, without those that are determined at run time.
@@ -47,7 +42,6 @@ package struct ShardedTest: Hashable, Encodable, Sendable {
     /// The duration; `nil` if shards are not balanced by durations.
     @ExplicitNull package var milliseconds: Int? = nil
 
-    /// The function without argument labels: `testHotelCell`.
     var function: String { String(signature.prefix { $0 != "(" }) }
 
     /// The name of the test, unique in its target: `TravelUISnapshotTests/testHotelCell`.

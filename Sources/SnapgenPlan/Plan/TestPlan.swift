@@ -5,13 +5,11 @@ package import SnapgenScan
 /// All snapshots with their tests and references, computed before any test runs.
 package struct TestPlan: Equatable, Encodable, Sendable {
     package let schema = "snapgen.plan/1"
-    /// The test target of the generated files.
     package var target: String
     /// The batches in use, in the configuration's order.
     package var batches: [PlannedBatch] = []
     /// One suite for each scanned module, including modules without tests, sorted by module.
     package var suites: [PlannedSuite] = []
-    /// All cases, in the order of the suites' tests.
     package var cases: [PlannedCase] = []
     /// The previews of the sources in the catalog's order, also those that get no test.
     package var previews: [PlannedPreview] = []
@@ -20,13 +18,11 @@ package struct TestPlan: Equatable, Encodable, Sendable {
 }
 
 extension TestPlan {
-    /// An empty plan.
     package init(target: String) {
         self.init(target: target, batches: [])
     }
 }
 
-/// A batch with its environments.
 package struct PlannedBatch: Equatable, Encodable, Sendable {
     package var name: String
     /// The unique environments, in the configuration's order.

@@ -18,7 +18,6 @@ package struct ShardPlanner: Sendable {
         self.settings = settings
     }
 
-    /// Shards that compare about equal numbers of snapshots.
     package func shards(of plan: TestPlan) -> ShardPlan {
         shards(of: plan, .snapshots, tests(of: plan)) { balanced($0, weight: \.snapshots) }
     }
@@ -70,7 +69,6 @@ package struct ShardPlanner: Sendable {
 }
 
 extension ShardPlanner {
-    /// The index of each test's shard.
     private func balanced(_ tests: [ShardedTest], weight: (ShardedTest) -> Int) -> [Int] {
         // A test without known snapshots takes time too.
         let weights = tests.map { max(weight($0), 1) }

@@ -2,7 +2,6 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenScan
 
-/// A test in a report.
 package struct RecordedTest: Equatable, Sendable {
     /// The class or suite, often with its module: `TravelSnapshotTests.TravelUISnapshotTests`.
     var suite: String
@@ -26,7 +25,6 @@ package struct TestDurations: Sendable {
         }
     }
 
-    /// The number of tests with a known duration.
     package func count(in shards: ShardPlan) -> Int {
         shards.shards.flatMap(\.tests).count { milliseconds(of: $0.function, in: $0.suite, shards.target) != nil }
     }

@@ -1,7 +1,6 @@
 import SnapgenPlan
 import SnapgenScan
 
-/// The context of the file of an app that shows single samples.
 struct GalleryContext {
     private let tests: [PlannedTest]
     private let imports: TestImports

@@ -39,7 +39,6 @@ struct ProgramContext {
         }
     }
 
-    /// The modules and their source files, both sorted.
     var modules: [Module] {
         Dictionary(grouping: plan.previews + samples, by: \.module).sorted { $0.key < $1.key }.map { module, previews in
             let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
@@ -74,7 +73,6 @@ struct ProgramContext {
         Set(previews.compactMap(\.provider)).sorted().map(SwiftLiteral.string)
     }
 
-    /// The names of macros as Swift source, sorted.
     private static func names(_ previews: [PlannedPreview]) -> [String] {
         previews.compactMap(\.name).map(\.literal).sorted()
     }

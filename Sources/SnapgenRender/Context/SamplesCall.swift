@@ -3,7 +3,6 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
 
-/// The expression that makes the samples of an entry.
 struct SamplesCall {
     private let entry: CatalogEntry
 

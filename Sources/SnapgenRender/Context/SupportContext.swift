@@ -3,7 +3,6 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
 
-/// The context of the template of the settings.
 struct SupportContext {
     private let names: SwiftNames
     private let options: RenderOptions
@@ -70,7 +69,6 @@ struct SupportContext {
 }
 
 extension SupportContext {
-    /// The arguments of the settings, without those that have their defaults.
     private var settings: [String] {
         let engine = "SnapgenSnapshotTesting()"
         let (precision, similarity) = (options.configuration.precision, options.configuration.perceptualPrecision)
@@ -103,7 +101,6 @@ extension SupportContext {
             + "            record: .\(options.configuration.record.rawValue))"
     }
 
-    /// The time zone and the calendar of pictures; `nil` for the defaults.
     private var region: String? {
         let (zone, calendar) = (options.tests.recording.timeZone, options.tests.recording.calendar)
         return Self.call(
@@ -111,7 +108,6 @@ extension SupportContext {
             calendar == .gregorian ? nil : "calendar: \(SwiftLiteral.string(calendar.rawValue))")
     }
 
-    /// The simulator that pictures are recorded on; `nil` for any.
     private var requirement: String? {
         Self.call(
             "simulator: SnapgenSimulator",

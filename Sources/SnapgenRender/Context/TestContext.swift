@@ -49,7 +49,6 @@ struct TestContext {
 // MARK: - Code
 
 extension TestContext {
-    /// The whole function, indented by four spaces.
     var code: String {
         let attributes = availability.attributes.map { $0.indented + "\n" }.joined()
         return attributes + (isXCTest ? xctestCode : swiftTestingCode)
@@ -76,7 +75,6 @@ extension TestContext {
         return "    @Test(\(list))\n    func \(function)(\(parameters))\(effects) {\n\(assertionCode)\n    }"
     }
 
-    /// The whole assertion, indented by eight spaces.
     private var assertionCode: String {
         let environments = showsViews ? "\(beforeEnvironments)in: \(environments)," : ""
         let type = typeLiteral.isEmpty ? "" : ", type: \(typeLiteral)"

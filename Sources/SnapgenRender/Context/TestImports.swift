@@ -18,7 +18,6 @@ struct TestImports {
 
     /// Imports that always hold, sorted by module; an empty line precedes those with `@testable`.
     let always: [String]
-    /// Ordered by condition.
     let conditional: [Conditional]
 
     init(_ suites: [PlannedSuite], _ options: RenderOptions) {
@@ -37,7 +36,6 @@ struct TestImports {
         self.init(own, optional, testable: settings.imports.testable, Self.named(by: tests))
     }
 
-    /// The imports of a file of an app, which imports the modules of samples unless it is one of them.
     init(ofApp app: String?, for tests: [PlannedTest]) {
         self.init([], [], testable: [], Self.named(by: tests).filter { $0.key != app })
     }

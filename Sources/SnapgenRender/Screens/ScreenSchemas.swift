@@ -17,7 +17,6 @@ struct ScreenSchemas {
         var isInherited = false
     }
 
-    /// A key of a schema.
     struct Identifier {
         /// The names of the properties; none for the schema itself.
         var labels: [String]
@@ -26,7 +25,6 @@ struct ScreenSchemas {
     }
 
     private(set) var items: [Item] = []
-    /// The reasons why schemas and properties are left out.
     private(set) var leftOut: [String] = []
     private let form: AccessibilitySettings.Identifiers
     private var positions: [String: [Int]] = [:]
@@ -53,7 +51,6 @@ struct ScreenSchemas {
         for index in items.indices { remove(cycles[index], from: index) }
     }
 
-    /// The schemas that can be declared; notes the others.
     private mutating func select(_ schemas: [KeySchema]) -> [KeySchema] {
         var known: Set<String> = []
         var selected: [KeySchema] = []
@@ -179,7 +176,6 @@ extension ScreenSchemas {
         bases(of: schema).reversed().flatMap { index in zip(items[index].schema.properties, items[index].parts) }
     }
 
-    /// A schema and those that it inherits from.
     private func bases(of schema: Int) -> [Int] {
         var all = [schema]
         while let last = all.last, let base = items[last].base, !all.contains(base) { all.append(base) }

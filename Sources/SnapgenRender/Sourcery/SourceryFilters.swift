@@ -19,7 +19,6 @@ private struct FilterCall {
         return text
     }
 
-    /// A value as printed; empty if there is none.
     func printed(_ value: Any?) throws -> String {
         guard let value else { return "" }
         do throws(TemplateText.Absence) {
@@ -29,7 +28,6 @@ private struct FilterCall {
         }
     }
 
-    /// An argument as a text, or `nil` where it is not given.
     func argument(_ position: Int) -> String? {
         arguments.indices.contains(position) ? Self.text(arguments[position]) : nil
     }

@@ -43,7 +43,6 @@ final class SourceryTags: Extension {
         }
     }
 
-    /// A tag that prints nothing.
     private static func silent(_ token: Token, _ action: @escaping (Context) throws -> Void) -> any NodeType {
         SimpleNode(token: token) { context in
             try action(context)
@@ -52,7 +51,6 @@ final class SourceryTags: Extension {
     }
 }
 
-/// A macro that is declared, for `call` to render.
 private struct Macro: OpaqueValue {
     var parameters: [String]
     var nodes: [any NodeType]

@@ -8,7 +8,6 @@ import Stencil
 /// A template that was written for Sourcery or Prefire: over types and arguments, with Sourcery's white space, tags and
 /// filters.
 struct SourceryTemplate {
-    /// The name, or the path of a file that was added.
     let name: String
     let templates: TemplateSet
 
@@ -27,7 +26,6 @@ struct SourceryTemplate {
         }
     }
 
-    /// Looks at the tags of the template and of those that it includes.
     private func isAny(where condition: ([TemplateTag]) -> Bool) -> Bool {
         var seen: Set<String> = []
         var waiting = [name]
@@ -102,7 +100,6 @@ extension TemplateTag {
 ///
 /// Stencil would print nothing in its place. It also keeps of an error only the text, so the diagnostic waits here.
 private final class PrintingFilter: Extension {
-    /// The first value that could not be printed.
     private(set) var problem: Diagnostic?
     /// The values that templates print, `type.parentName`, with their places.
     private var values: [(text: String, path: String, line: Int)] = []

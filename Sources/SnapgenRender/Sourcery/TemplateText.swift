@@ -6,13 +6,11 @@ import Stencil
 /// A list reads `["a", 1]`, a mapping `["a": 1, "b": 2]` in the order of its keys, and numbers have a point in every
 /// language. Objects have no text: what Swift prints for them depends on the run.
 enum TemplateText {
-    /// A value that has no text.
     struct Absence: Error {
         /// A description of the value with the next step: `is a type; print a member of it`.
         var reason: String
     }
 
-    /// - Throws: an `Absence` for an object.
     static func make(_ value: Any) throws(Absence) -> String {
         if let text = value as? String { return text }
         return try element(value)
@@ -66,7 +64,6 @@ struct TemplateMapping: DynamicMemberLookup, CustomReflectable, CustomStringConv
 
 /// An object whose declared members are available to Stencil, but not its stored properties.
 protocol OpaqueValue: DynamicMemberLookup, CustomReflectable, CustomStringConvertible {
-    /// The text that is printed; `nil` where the object has none.
     var text: String? { get }
     /// The reason for an object without a text, with the next step: `is a type; print a member of it`.
     static var absence: String { get }

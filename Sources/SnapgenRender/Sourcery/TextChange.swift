@@ -82,7 +82,6 @@ enum TextChange {
 }
 
 extension String {
-    /// The text with a template in place of each match of a regular expression; `$1` stands for a group.
     func replacing(pattern: String, with template: String) throws -> String {
         guard let search = SearchPattern(pattern) else {
             throw TemplateSyntaxError("the pattern '\(pattern)' is no regular expression; correct it")

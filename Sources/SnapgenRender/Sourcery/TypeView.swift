@@ -3,7 +3,6 @@ import SnapgenModel
 import SnapgenScan
 import Stencil
 
-/// The types of a project, found by name and by what they conform to.
 final class TypeTable {
     private let types: [SourceType]
     /// Of several with one name, the first.
@@ -16,7 +15,6 @@ final class TypeTable {
         nested = Dictionary(grouping: types.filter { $0.parentName != nil }) { $0.parentName ?? "" }
     }
 
-    /// The variables of a template.
     func context(_ arguments: [String: Any]) -> TemplateContext {
         let lists = TypeLists(self)
         let macros = TemplateSchema.list(.object(PreviewMacro.members.schema))
@@ -133,7 +131,6 @@ struct TypeView: OpaqueValue {
 }
 
 extension TemplateSchema {
-    /// A type of the sources.
     static let sourceType = TemplateSchema.reference { TypeView.members.schema }
 }
 
@@ -144,7 +141,6 @@ extension TemplateMembers.Member {
     }
 }
 
-/// An attribute in a template.
 private struct AttributeView: OpaqueValue {
     let attribute: SourceAttribute
 

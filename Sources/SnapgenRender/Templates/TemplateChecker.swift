@@ -59,7 +59,6 @@ struct TemplateChecker {
         self.scopes = TemplateScopes(variables, takesPositions: rules.isSourcery)
     }
 
-    /// Mistakes in a template, and in all that it includes.
     static func diagnostics(
         of name: String, in templates: TemplateSet, rules: TemplateRules = .own, variables: [String: TemplateSchema]
     ) -> [Diagnostic] {

@@ -68,7 +68,6 @@ struct TemplateExpression {
         return split(spaced) { " ()".contains($0) }.filter { !$0.isEmpty }
     }
 
-    /// Splits outside of quotes.
     private static func split(_ text: String, where isSeparator: (Character) -> Bool) -> [String] {
         var parts = [""]
         var quote: Character?

@@ -44,7 +44,6 @@ final class TemplateFilters: Extension {
         return filters
     }
 
-    /// Applies the filter that a text names.
     private func filtered(_ value: Any?, _ arguments: [Any?], _ context: Context) throws -> Any? {
         guard let value else { return nil }
         let name = arguments.count == 1 ? arguments[0] as? String ?? "" : ""

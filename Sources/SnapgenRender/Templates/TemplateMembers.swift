@@ -76,7 +76,6 @@ enum StencilValue {
         }
     }
 
-    /// The elements of a list, or `nil` if the value is not a list.
     static func list(_ value: Any?) -> [Any]? {
         if let mapping = value as? [String: Any], mapping.isEmpty { return [] }
         return value as? [Any]

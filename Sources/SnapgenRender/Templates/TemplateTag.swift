@@ -11,9 +11,7 @@ struct TemplateTag: Equatable {
     var kind: Kind
     /// The text between the braces, without the signs that trim white space, and with single spaces.
     var contents: String
-    /// The line of its first brace, counted from 1.
     var line: Int
-    /// The text between its braces as written.
     var written: Substring
 
     static func tags(in source: String) -> [TemplateTag] {
