@@ -32,7 +32,7 @@ struct GalleryContext {
         let entry = """
                         entries.append(
                             Entry(\(literals), \(samples(of: test))) {
-                                \(SamplesCall(test.entry).text)
+                                \(SamplesCall(entry: test.entry).text)
                             })
             """
         guard let available = test.availableCondition, !available.isEmpty else { return entry }

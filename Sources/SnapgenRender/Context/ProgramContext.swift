@@ -6,13 +6,8 @@ import SnapgenScan
 ///
 /// An entry that is left out counts: the program contains it, and it needs no test.
 struct ProgramContext {
-    private let plan: TestPlan
-    private let options: RenderOptions
-
-    init(_ plan: TestPlan, _ options: RenderOptions) {
-        self.plan = plan
-        self.options = options
-    }
+    let plan: TestPlan
+    let options: RenderOptions
 
     /// Indicates whether there is anything to compare, and the plan has all of it.
     var isChecked: Bool {

@@ -4,11 +4,7 @@ import SnapgenPlan
 import SnapgenScan
 
 struct SamplesCall {
-    private let entry: CatalogEntry
-
-    init(_ entry: CatalogEntry) {
-        self.entry = entry
-    }
+    let entry: CatalogEntry
 
     var text: String {
         switch entry.kind {

@@ -126,7 +126,7 @@ extension TestContext {
     private var typeLiteral: String {
         test.entry.kind == .macro ? "" : SwiftLiteral.string(test.entry.name ?? "")
     }
-    private var samplesCall: String { SamplesCall(test.entry).text }
+    private var samplesCall: String { SamplesCall(entry: test.entry).text }
     private var titleLiteral: String { SwiftLiteral.string(test.stem ?? test.entry.title) }
     private var folderLiteral: String { SwiftLiteral.string(test.folder?.string ?? "") }
     private var fileLiteral: String { SwiftLiteral.string(test.entry.path.string) }

@@ -14,7 +14,7 @@ final class TestsContext {
         self.options = options
         names = SwiftNames(plan.batches)
         suites = plan.suites.filter { !$0.tests.isEmpty }
-        program = ProgramContext(plan, options)
+        program = ProgramContext(plan: plan, options: options)
         imports = TestImports(suites, options)
     }
 
