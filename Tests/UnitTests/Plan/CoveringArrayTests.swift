@@ -5,8 +5,9 @@ import Testing
 
 @Suite("CoveringArray")
 struct CoveringArrayTests {
-    /// Models from the comparison of pairwise testing tools on pairwise.org, with the rows that this search takes; PICT takes
-    /// 9, 18, 210, 15, 37 and 27. The larger ones take seconds in a debug build.
+    /// Models from the comparison of pairwise testing tools on pairwise.org, with the rows that this search takes.
+    ///
+    /// PICT takes 9, 18, 210, 15, 37 and 27. The larger ones take seconds in a debug build.
     private static let published: [(axes: KeyValuePairs<Int, Int>, rows: Int)] = [
         ([3: 4], 12), ([3: 13], 22), ([10: 20], 225), ([2: 100], 16), ([4: 15, 3: 17, 2: 29], 36),
         ([4: 1, 3: 39, 2: 35], 30),
