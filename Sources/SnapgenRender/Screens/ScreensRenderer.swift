@@ -57,7 +57,7 @@ private struct ScreenText {
 
     private func body(of index: Int, _ indent: String) -> [[String]] {
         let item = schemas.items[index]
-        let properties = zip(item.schema.properties, item.parts).map { property, part in
+        let properties = item.properties.map { property, part in
             "\(indent)let \(SwiftIdentifier.quoted(property.label)) = \(value(of: property, part))"
         }
         let initializer = item.isRootGroup ? ["\(indent)\(item.isInherited ? "required " : "")init() {}"] : []

@@ -37,13 +37,13 @@ struct TemplateRules {
 /// that includes itself. Here each is a diagnostic with its line.
 struct TemplateChecker {
     private typealias Place = (path: String, line: Int)
-    /// A block that waits for its end.
-    private typealias OpenBlock = (name: String, line: Int)
 
     private let templates: TemplateSet
     private let rules: TemplateRules
     private var scopes: TemplateScopes
     private var including: [String] = []
+    /// The blocks of a template that wait for their ends.
+    private var open: [(name: String, line: Int)] = []
     private var diagnostics: [Diagnostic] = []
 
     private static let deepestInclude = 16
@@ -79,10 +79,13 @@ struct TemplateChecker {
             let limit = "\(Self.largestTemplate / 1024) KiB"
             return report("the template is larger than \(limit); split it", at: (template.path, 1))
         }
+        let outer = open
+        open = []
         including.append(template.name)
         if rules.isSourcery { checkLines(of: template) }
         checkTags(of: template)
         including.removeLast()
+        open = outer
     }
 
     private func missing(_ name: String) -> String {
@@ -96,7 +99,6 @@ struct TemplateChecker {
 
 extension TemplateChecker {
     private mutating func checkTags(of template: NamedTemplate) {
-        var open: [OpenBlock] = []
         for tag in TemplateTag.tags(in: template.source) {
             let place = (template.path, tag.line)
             let spaces = tag.contents.utf8.count { $0 == UInt8(ascii: " ") }
@@ -111,51 +113,48 @@ extension TemplateChecker {
                 checkOperators(tag.contents, isCondition: false, at: place)
                 checkExpression(tag.contents, at: place)
                 if !rules.isSourcery { checkPrinted(tag.contents, at: place) }
-            case .block: checkBlock(tag.contents, &open, at: place)
+            case .block: checkBlock(tag.contents, at: place)
             }
         }
         for block in open {
-            let place = (template.path, block.line)
-            report("'\(block.name)' has no 'end\(block.name)'; add it", at: place)
+            report("'\(block.name)' has no 'end\(block.name)'; add it", at: (template.path, block.line))
             if hasScope(block.name) { scopes.pop() }
         }
     }
 
-    private mutating func checkBlock(_ contents: String, _ open: inout [OpenBlock], at place: Place) {
-        var words = contents.split(separator: " ").map(String.init)
-        guard let word = words.first else { return report("an empty tag; take it out", at: place) }
-        words.removeFirst()
+    private mutating func checkBlock(_ contents: String, at place: Place) {
+        let all = contents.split(separator: " ").map(String.init)
+        guard let word = all.first else { return report("an empty tag; take it out", at: place) }
+        let words = Array(all.dropFirst())
         let rest = words.joined(separator: " ")
         switch word {
-        case "if", "ifnot", "for", "filter": begin(word, rest, &open, at: place)
+        case "if", "ifnot", "for", "filter": begin(word, rest, at: place)
         case "elif": checkCondition(rest, at: place)
         case "else", "empty", "break", "continue": break
-        case "endif", "endfor", "endfilter": end(word, &open, at: place)
+        case "endif", "endfor", "endfilter": end(word, at: place)
         case "include": checkInclude(words, at: place)
         default:
-            guard rules.isSourcery, checkSourceryBlock(word, words, &open, at: place) else {
+            guard rules.isSourcery, checkSourceryBlock(word, words, at: place) else {
                 return report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
             }
         }
     }
 
     /// Checks a tag that only templates for Sourcery have, and returns whether it is one.
-    private mutating func checkSourceryBlock(
-        _ word: String, _ words: [String], _ open: inout [OpenBlock], at place: Place
-    ) -> Bool {
+    private mutating func checkSourceryBlock(_ word: String, _ words: [String], at place: Place) -> Bool {
         let rest = words.joined(separator: " ")
         switch word {
         case "newline": break
         case "call": checkExpression(rest, at: place)
         case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
-        case "set", "macro": begin(word, rest, &open, at: place)
-        case "endset", "endmacro": end(word, &open, at: place)
+        case "set", "macro": begin(word, rest, at: place)
+        case "endset", "endmacro": end(word, at: place)
         default: return false
         }
         return true
     }
 
-    private mutating func begin(_ word: String, _ rest: String, _ open: inout [OpenBlock], at place: Place) {
+    private mutating func begin(_ word: String, _ rest: String, at place: Place) {
         if open.count == Self.deepestBlock {
             report("more than \(Self.deepestBlock) blocks inside one another; include a part", at: place)
         }
@@ -175,7 +174,7 @@ extension TemplateChecker {
         ["for", "macro"].contains(block) || rules.isSourcery && ["if", "ifnot"].contains(block)
     }
 
-    private mutating func end(_ word: String, _ open: inout [OpenBlock], at place: Place) {
+    private mutating func end(_ word: String, at place: Place) {
         let name = open.last.map { $0.name == "ifnot" ? "if" : $0.name }
         guard let name, word == "end\(name)" else { return report("'\(word)' ends nothing; take it out", at: place) }
         let block = open.removeLast()
