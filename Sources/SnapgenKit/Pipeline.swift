@@ -56,7 +56,7 @@ package struct Pipeline: Sendable {
             return run
         }
         let part = project.division.part(of: run.catalog, configuration)
-        run.plan = TestPlanner(part.configuration, legacy: project.request.migration.legacyNames)
+        run.plan = TestPlanner(part.configuration, legacy: project.request.legacyNames)
             .plan(part.catalog, target: testTarget(tests, of: part.catalog))
         run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
         // An error of the plan ends the run, so it is lowered here.

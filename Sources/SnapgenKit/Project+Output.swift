@@ -90,7 +90,7 @@ extension Project {
     }
 
     func renderer(_ templates: TemplateSet) -> TestRenderer {
-        TestRenderer(templates: templates, options: renderOptions, dialects: request.migration.dialects)
+        TestRenderer(templates: templates, options: renderOptions)
     }
 
     var renderOptions: RenderOptions {

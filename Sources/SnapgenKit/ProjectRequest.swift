@@ -1,7 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
 package import SnapgenPlan
-package import SnapgenRender
 package import SnapgenScan
 
 /// The project and the options of a run; all paths are absolute.
@@ -17,13 +16,6 @@ package struct ProjectRequest: Sendable {
 
         // A function, because the compiler does not count the type of a closure as a use of the import.
         package static func noDescription(of folder: String) throws(DiagnosticError) -> [UInt8]? { nil }
-    }
-
-    package struct Migration: Sendable {
-        /// The names that references keep; required by a configuration whose naming keeps them.
-        package var legacyNames: LegacyNaming?
-        /// The dialects of templates beside that of snapgen.
-        package var dialects: [any TemplateDialect] = []
     }
 
     /// The caller's current folder.
@@ -49,7 +41,8 @@ package struct ProjectRequest: Sendable {
     package var reading = Reading()
     /// The variables that the configuration may name.
     package var environment: [String: String]
-    package var migration = Migration()
+    /// The names that references keep; required by a configuration whose naming keeps them.
+    package var legacyNames: LegacyNaming?
 
     package init(
         folder: String,

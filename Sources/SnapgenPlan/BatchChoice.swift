@@ -23,13 +23,14 @@ struct BatchedEntry: Equatable, Sendable {
     }
 }
 
-/// Assigns to each entry the batch that its settings name.
-struct BatchChoice: Sendable {
+/// Assigns to each entry the batch that its settings name, adjusted to its device and its theme.
+struct BatchChoice {
     let batches: [PlannedBatch]
-    /// The batch of entries that name none.
     let fallback: String
-    /// Adjusts batches to the settings of entries.
-    let adjustment: BatchAdjustment
+    /// All devices that have a name.
+    let devices: [Device]
+    /// Indicates whether entries get the device that they ask for, and its name in their references.
+    let usesDevices: Bool
 
     /// The entries with their batches; an entry that names an unknown batch is left out with an error.
     func assign(to entries: [CatalogEntry]) -> ([BatchedEntry], [Diagnostic]) {
@@ -39,8 +40,8 @@ struct BatchChoice: Sendable {
             if !entry.strategy.dependsOnEnvironment {
                 batched.append(BatchedEntry(entry: entry, batch: nil))
             } else if let batch = batch(of: entry) {
-                batched.append(BatchedEntry(entry: entry, batch: adjustment.batch(batch, for: entry)))
-                diagnostics += [adjustment.diagnostic(for: entry)].compactMap { $0 }
+                batched.append(BatchedEntry(entry: entry, batch: adjusted(batch, to: entry)))
+                diagnostics += unknownDevice(of: entry)
             } else {
                 diagnostics.append(unknownBatch(of: entry))
             }
@@ -48,36 +49,99 @@ struct BatchChoice: Sendable {
         return (batched, diagnostics)
     }
 
-    /// Returns a diagnostic for each entry that names an unknown batch.
     func problems(of entries: [CatalogEntry]) -> [Diagnostic] {
         entries.filter { $0.strategy.dependsOnEnvironment && batch(of: $0) == nil }.map(unknownBatch)
     }
 
-    /// The batches that some of the entries are shown in, in the configuration's order, then those that were fitted.
+    /// The batches that some of the entries are shown in, in the configuration's order, then those that were adjusted.
     func used(by entries: [BatchedEntry]) -> [PlannedBatch] {
         var names: Set<String> = []
-        var used: [PlannedBatch] = []
-        for entry in entries {
-            guard let batch = entry.batch, names.insert(batch.name).inserted else { continue }
-            used.append(batch)
-        }
+        let used = entries.compactMap(\.batch).filter { names.insert($0.name).inserted }
         let configured = batches.filter { names.contains($0.name) }
         let configuredNames = Set(configured.map(\.name))
         return configured + used.filter { !configuredNames.contains($0.name) }
     }
 
     private func batch(of entry: CatalogEntry) -> PlannedBatch? {
-        let name = name(for: entry)
-        return batches.first { $0.name == name }
+        batches.first { $0.name == entry.settings.batch ?? fallback }
     }
 
-    private func name(for entry: CatalogEntry) -> String { entry.settings.batch ?? fallback }
-
     private func unknownBatch(of entry: CatalogEntry) -> Diagnostic {
-        let name = name(for: entry)
+        let name = entry.settings.batch ?? fallback
         return Diagnostic(
             .unknownName, .error,
             "no batch is called '\(name)'" + Suggestion.phrase(for: name, in: batches.map(\.name)),
             at: entry.location)
+    }
+}
+
+// MARK: - Devices and themes
+
+extension BatchChoice {
+    /// The batch under a name of its own where anything is changed: its environments have the device of the entry, and
+    /// the theme that all of its samples have.
+    private func adjusted(_ batch: PlannedBatch, to entry: CatalogEntry) -> PlannedBatch {
+        var adjusted = batch
+        if let device = device(of: entry) { adjusted = adjusted.on(device) }
+        if let theme = entry.onlyTheme { adjusted = adjusted.in(theme) }
+        return adjusted.environments == batch.environments ? batch : adjusted
+    }
+
+    private func device(of entry: CatalogEntry) -> Device? {
+        usesDevices ? entry.settings.device.flatMap(devices.device(called:)) : nil
+    }
+
+    private func unknownDevice(of entry: CatalogEntry) -> [Diagnostic] {
+        guard usesDevices, let name = entry.settings.device, device(of: entry) == nil else { return [] }
+        return [
+            Diagnostic(
+                .unknownName, .warning,
+                "'\(entry.title)' asks for the device '\(name)', which is not defined,"
+                    + " and it is shown on the batch's instead"
+                    + Suggestion.phrase(for: name, in: devices.map(\.name)),
+                at: entry.location)
+        ]
+    }
+}
+
+extension CatalogEntry {
+    /// The theme that every sample chooses.
+    fileprivate var onlyTheme: SnapshotEnvironment.Theme? {
+        guard let samples, let theme = samples.first?.theme else { return nil }
+        return samples.allSatisfy { $0.theme == theme } ? theme : nil
+    }
+}
+
+extension PlannedBatch {
+    fileprivate func on(_ device: Device) -> PlannedBatch {
+        adjusted(by: device.name) { environment in
+            switch environment.layout {
+            case .device: environment.layout = .device(device)
+            case .width: environment.layout = .width(device)
+            case .fixed, .sizeThatFits: break
+            }
+        }
+    }
+
+    fileprivate func `in`(_ theme: SnapshotEnvironment.Theme) -> PlannedBatch {
+        adjusted(by: theme.rawValue) { environment in
+            if environment.theme != nil { environment.theme = theme }
+        }
+    }
+
+    private func adjusted(by suffix: String, _ change: (inout SnapshotEnvironment) -> Void) -> PlannedBatch {
+        var adjusted = self
+        adjusted.name = "\(name)-\(suffix)"
+        for index in environments.indices { change(&adjusted.environments[index]) }
+        return adjusted.withoutRepetitions
+    }
+
+    /// The batch with each environment once, where it is first; one that goes has not been saved, so it counts nowhere.
+    var withoutRepetitions: PlannedBatch {
+        var seen: Set<SnapshotEnvironment> = []
+        var batch = self
+        batch.environments = environments.filter { seen.insert($0).inserted }
+        batch.combinations -= environments.count - batch.environments.count
+        return batch
     }
 }

@@ -3,9 +3,6 @@ package import SnapgenConfiguration
 /// Combines the axes of a batch into its environments.
 package enum BatchExpander {
     /// The environments of a batch, product after product, with the leftmost axis changing slowest; none twice.
-    ///
-    ///     BatchExpander.environments(of: extended).map(\.name)
-    ///     // ["iPhone13-light", "iPhone13-dark", "iPhone8-light", "iPhoneSe-light"]
     package static func environments(of batch: Batch) -> [SnapshotEnvironment] {
         planned(batch).environments
     }
@@ -34,8 +31,6 @@ package enum BatchExpander {
     }
 
     /// For each environment the place of its value on each axis; an axis without values counts as one with a single one.
-    ///
-    /// An axis with a single value has nothing to combine, and so it changes nothing in what is chosen on the others.
     private static func rows(of product: EnvironmentProduct) -> [[Int]] {
         let counts = EnvironmentAxis.all.map { max($0.count(in: product), 1) }
         let axes = counts.indices.filter { counts[$0] > 1 }

@@ -2,12 +2,24 @@ package import SnapgenConfiguration
 import SnapgenModel
 import SnapgenScan
 
+/// The one place that names references.
+package enum ReferenceName {
+    /// The placeholder for a sample that is known at run time only.
+    package static let anySample = "*"
+
+    /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone where there is no environment or
+    /// it has no name.
+    static func stem(title: String, environment: String?) -> String {
+        guard let environment, !environment.isEmpty else { return title }
+        return title.isEmpty ? environment : "\(title)-\(environment)"
+    }
+}
+
 /// Lists the cases of the planned tests.
 package struct CaseLister: Sendable {
-    let configuration: Configuration
+    private let configuration: Configuration
     private let themes: [String: SnapshotEnvironment.Theme]
 
-    /// A lister of tests that are shown in the environments of `batches`.
     package init(_ configuration: Configuration, batches: [PlannedBatch]) {
         self.configuration = configuration
         let environments = batches.flatMap(\.environments)
@@ -18,27 +30,21 @@ package struct CaseLister: Sendable {
     ///
     /// Branches of an `#if` that declare the same type share their cases: only one of them is ever compiled.
     func cases(of suite: PlannedSuite) -> [PlannedCase] {
-        var cases: [PlannedCase] = []
-        for test in suite.tests { append(casesOf: test, in: suite, to: &cases) }
+        var cases = suite.tests.flatMap { self.cases(of: $0, in: suite) }
         var seen = Set<String>(minimumCapacity: cases.count)
         cases.removeAll { !seen.insert($0.reference).inserted }
         return cases
     }
 
-    private func append(casesOf test: PlannedTest, in suite: PlannedSuite, to cases: inout [PlannedCase]) {
+    private func cases(of test: PlannedTest, in suite: PlannedSuite) -> [PlannedCase] {
         let name = "\(configuration.tests.target).\(suite.name)/\(test.function)"
         let (folder, fileExtension) = (folder(of: test), test.entry.strategy.fileExtension)
-        for environment in environments(of: test) {
-            for sample in samples(of: test, in: environment) {
+        return environments(of: test).flatMap { environment in
+            samples(of: test, in: environment).map { sample in
                 let reference = test.name(of: sample, in: environment)
-                cases.append(
-                    PlannedCase(
-                        id: joined(suite.module, "/", reference),
-                        entry: test.entry.id,
-                        sample: sample.name,
-                        environment: environment,
-                        test: name,
-                        reference: joined(folder, "/", reference, ".", fileExtension)))
+                return PlannedCase(
+                    id: "\(suite.module)/\(reference)", entry: test.entry.id, sample: sample.name,
+                    environment: environment, test: name, reference: "\(folder)/\(reference).\(fileExtension)")
             }
         }
     }
@@ -57,31 +63,19 @@ package struct CaseLister: Sendable {
         return samples.allSatisfy { $0.theme == nil } ? samples : samples.filter { $0.isShown(in: theme) }
     }
 
-    /// The folder of a test's references below the root.
     package func folder(of test: PlannedTest) -> String {
         [configuration.references.folder.string, test.folder?.string].compactMap { $0 }.joined(separator: "/")
     }
 }
 
 extension PlannedTest {
-    /// The file of a sample's reference.
+    /// The file of a sample's reference: `HotelListView-iPhone13-light.1.png`.
     package func file(of sample: PlannedSample, in environment: String?) -> String {
-        ReferenceName.file(
-            title: sample.stem ?? stem ?? entry.title, environment: environment, sample: sample.name,
-            strategy: entry.strategy)
+        "\(name(of: sample, in: environment)).\(entry.strategy.fileExtension)"
     }
 
-    /// The file of a sample's reference without its extension.
     fileprivate func name(of sample: PlannedSample, in environment: String?) -> String {
-        ReferenceName.name(
-            title: sample.stem ?? stem ?? entry.title, environment: environment, sample: sample.name)
+        let stem = ReferenceName.stem(title: sample.stem ?? stem ?? entry.title, environment: environment)
+        return "\(stem).\(sample.name)"
     }
-}
-
-/// The texts as one, made at once: a plan has hundreds of thousands of them.
-private func joined(_ texts: String...) -> String {
-    var result = ""
-    result.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count })
-    for text in texts { result += text }
-    return result
 }

@@ -3,7 +3,6 @@ package import SnapgenModel
 import SnapgenNames
 package import SnapgenScan
 
-/// The names of an entry's references, and their folder.
 package struct EntryNames: Equatable, Sendable {
     /// The beginning of the names; `nil` for the entry's title.
     package var stem: String?
@@ -14,7 +13,6 @@ package struct EntryNames: Equatable, Sendable {
     /// Indicates whether samples at run time are named by their display names and numbered.
     package var countsNames: Bool
 
-    /// The names of an entry's references.
     package init(
         stem: String? = nil, folder: RelativePath? = nil, samples: [PlannedSample]? = nil, countsNames: Bool = false
     ) {
@@ -27,11 +25,8 @@ package struct EntryNames: Equatable, Sendable {
 
 /// The names that another tool gave to references of previews, for projects that keep them.
 package protocol LegacyNames: Sendable {
-    /// The names of an entry of previews.
     func names(of entry: CatalogEntry) -> EntryNames
-    /// The reasons why the names of an entry may differ from the existing ones.
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic]
-    /// The warnings about references that several samples of the planned tests share.
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic]
 }
 
@@ -57,11 +52,10 @@ package struct EntryNamer: Sendable {
         folders = Set(catalog.entries.map(\.module)).reduce(into: [:]) { $0[$1] = Self.folder(of: $1, target) }
     }
 
-    /// The names of an entry's references.
     package func names(of entry: CatalogEntry) -> EntryNames {
         var names =
             legacyNames(of: entry)?.names(of: entry)
-            ?? EntryNames(folder: folder(of: entry), samples: entry.samples.map(planned))
+            ?? EntryNames(folder: folders[entry.module], samples: entry.samples.map(planned))
         if let references = chosenReferences(of: entry) {
             (names.folder, names.stem) = (references.parent, references.name)
         }
@@ -79,7 +73,6 @@ package struct EntryNamer: Sendable {
         legacyNames(of: entry) != nil || chosenReferences(of: entry) != nil
     }
 
-    /// The warnings about the names of an entry that are not known before it runs.
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
         (legacyNames(of: entry)?.diagnostics(for: entry) ?? []) + sharedReferences(of: entry)
     }
@@ -98,7 +91,6 @@ package struct EntryNamer: Sendable {
         ]
     }
 
-    /// The warnings about the names in the planned tests.
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { legacy?.diagnostics(in: suites) ?? [] }
 
     private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? {
@@ -117,10 +109,6 @@ package struct EntryNamer: Sendable {
             PlannedSample(
                 number: sample.number, name: name ?? "\(sample.number)", line: sample.line, theme: sample.theme)
         }
-    }
-
-    private func folder(of entry: CatalogEntry) -> RelativePath {
-        folders[entry.module] ?? Self.folder(of: entry.module, configuration.tests.target)
     }
 
     private static func folder(of module: String, _ target: String) -> RelativePath {

@@ -6,7 +6,6 @@ import SnapgenScan
 struct EntrySplitter: Sendable {
     let configuration: Configuration
     let namer: EntryNamer
-    /// The names of the environments of each batch.
     let environmentNames: [String: [String]]
 
     /// The functions of an entry, in the order of its environments and samples; their names may still be equal to

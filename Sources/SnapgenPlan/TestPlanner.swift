@@ -6,28 +6,19 @@ package import SnapgenScan
 package typealias LegacyNaming = @Sendable (Catalog, Configuration) -> any LegacyNames
 
 /// Multiplies a catalog with its environments.
-///
-///     TestPlanner(configuration).plan(catalog).cases.map(\.reference)
-///     // ["__Snapshots__/SnapshotTests/TravelUI/HotelListView-iPhone13-light.1.png", ...]
 package struct TestPlanner: Sendable {
     private let configuration: Configuration
     private let legacy: LegacyNaming?
 
-    /// A planner for the batches, rules and names of a configuration.
-    ///
-    /// - Parameter legacy: the legacy names, required by a configuration whose naming keeps them.
+    /// - Parameter legacy: required by a configuration whose naming keeps such names.
     package init(_ configuration: Configuration, legacy: LegacyNaming? = nil) {
         self.configuration = configuration
         self.legacy = legacy
     }
 
-    /// Every case of the catalog's included entries.
+    /// Every case of the included entries of a resolved catalog, and a suite for every module.
     ///
-    /// - Parameters:
-    ///   - catalog: resolved, in its final order.
-    ///   - target: the test target that the tests are written for.
-    /// - Returns: a suite for every module, also where it has no tests. An entry whose batch does not exist, or whose
-    ///   references no engine asserts, is left out with a diagnostic.
+    /// An entry whose batch does not exist, or whose references no engine asserts, is left out with a diagnostic.
     package func plan(_ catalog: Catalog, target: TestTarget = TestTarget()) -> TestPlan {
         let choice = choice
         let (included, hidden) = target.splitByMeaning(catalog.entries.filter { $0.status == .included })
@@ -44,7 +35,9 @@ package struct TestPlanner: Sendable {
         let splitter = EntrySplitter(
             configuration: configuration, namer: namer, environmentNames: environmentNames)
         let suites = modules.map { module in
-            suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [], splitter)
+            PlannedSuite(
+                module: module, name: target.suiteName(of: module),
+                tests: FunctionNames.unique((byModule[module] ?? []).flatMap(splitter.tests)))
         }
         return TestPlan(
             target: configuration.tests.target,
@@ -65,19 +58,10 @@ package struct TestPlanner: Sendable {
     private var choice: BatchChoice {
         BatchChoice(
             batches: configuration.environments.batches.map(BatchExpander.planned),
-            fallback: configuration.environments.defaultBatch,
-            adjustment: BatchAdjustment(
-                devices: configuration.environments.devices + Device.builtIn,
-                usesDevices: !configuration.references.naming.keepsOldNames))
+            fallback: configuration.environments.defaultBatch, devices: configuration.environments.devices + Device.builtIn,
+            usesDevices: !configuration.references.naming.keepsOldNames)
     }
 
-    private func suite(
-        of module: String, named name: String, _ entries: [BatchedEntry], _ splitter: EntrySplitter
-    ) -> PlannedSuite {
-        PlannedSuite(module: module, name: name, tests: FunctionNames.unique(entries.flatMap(splitter.tests)))
-    }
-
-    /// Returns the diagnostics about names, once for an entry with texts.
     private func diagnostics(of entries: [BatchedEntry], _ namer: EntryNamer) -> [Diagnostic] {
         entries.filter { !$0.entry.strategy.isTextOfViews }.flatMap { namer.diagnostics(for: $0.entry) }
     }

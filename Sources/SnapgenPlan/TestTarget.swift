@@ -1,23 +1,19 @@
 import SnapgenModel
 package import SnapgenScan
 
-/// The test target that a plan is made for.
 package struct TestTarget: Equatable, Sendable {
     /// Modules that get a suite beside those of the configuration and of the catalog.
     package var modules: [String]
-    /// The names of types that a person has written into the target.
     var writtenTypes: Set<String>
 
     /// The end of the names of suites, unless the target has a type of that name.
     static let suiteSuffix = "SnapshotTests"
 
-    /// A test target; by default, nothing is known of it.
     package init(modules: [String] = [], writtenTypes: Set<String> = []) {
         self.modules = modules
         self.writtenTypes = writtenTypes
     }
 
-    /// A test target with files that a person has written.
     package init(modules: [String] = [], written files: [ScannedFile]) {
         let types = files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name)
         self.init(modules: modules, writtenTypes: Set(types))

@@ -7,10 +7,8 @@ import SnapgenScan
 /// `wide-light` and a `Row-wide` in `light`.
 struct TitleSeparator: Sendable {
     let namer: EntryNamer
-    /// The names of the environments of each batch.
     let environmentNames: [String: [String]]
 
-    /// The entries with titles that give no two of them one reference, and a warning for each that was renamed.
     func separate(_ entries: [BatchedEntry]) -> ([BatchedEntry], [Diagnostic]) {
         var separated = entries
         var renamed: Set<Int> = []

@@ -29,7 +29,6 @@ package enum SwiftLiteral {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// Elements that are Swift source already as an array literal on one line.
     package static func array(_ elements: [String]) -> String {
         "[\(elements.joined(separator: ", "))]"
     }

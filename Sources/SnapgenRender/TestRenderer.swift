@@ -1,65 +1,50 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
 package import SnapgenPlan
 package import SnapgenScan
 
 /// Writes a plan as Swift.
-///
-///     let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.0.0"))
-///     try renderer.render(plan).map(\.path)  // [Snapgen.tests.swift, Snapgen.runtime.swift]
 package struct TestRenderer: Sendable {
     private let templates: TemplateSet
     private let options: RenderOptions
-    /// The dialect of the configured template, where it is another tool's.
-    private let dialect: (any TemplateDialect)?
+    /// Indicates whether the template is one for Sourcery, over the sources themselves and not over the plan.
+    package let readsFacts: Bool
 
-    /// - Parameter dialects: the dialects of other tools that the configured template may be written in.
-    package init(templates: TemplateSet, options: RenderOptions, dialects: [any TemplateDialect] = []) {
+    package init(templates: TemplateSet, options: RenderOptions) {
         self.templates = templates
         self.options = options
-        dialect = dialects.first { $0.isUsed(by: options.tests.template, in: templates) }
+        readsFacts = SourceryTemplate(name: options.tests.template, templates: templates).isUsed
     }
 
-    /// Indicates whether the template is written over the sources themselves and not over the plan.
-    package var readsFacts: Bool { dialect != nil }
-
-    /// The tests of all modules, and the runtime with the settings.
+    /// The tests of all modules, and the runtime with the settings; the same bytes on every machine.
     ///
-    /// The same plan, templates and options make the same bytes on every machine. A template in another tool's dialect
-    /// makes the text of the tests.
-    ///
-    /// - Parameter facts: the context of such a template, in place of the plan; needed where `readsFacts` is true.
+    /// - Parameter facts: the context of a template for Sourcery, in place of the plan.
     /// - Throws: `missing-template` where the configuration names a template that does not exist, `bad-template` where
     ///   a template cannot be rendered.
     package func render(
         _ plan: TestPlan, facts: SourceFacts = SourceFacts()
     ) throws(DiagnosticError) -> [RenderedFile] {
-        if let dialect {
-            let project = DialectContext(facts: facts, plan: plan, options: options)
-            let tests = try dialect.text(of: options.tests.template, in: templates, project)
-            let name = options.builtPackage == nil ? GeneratedFileName.dialect : GeneratedFileName.tests
+        if readsFacts {
+            let template = SourceryTemplate(name: options.tests.template, templates: templates)
+            let tests = try template.text(facts, plan, options)
+            let name = options.builtPackage == nil ? GeneratedFileName.sourcery : GeneratedFileName.tests
             return [
                 RenderedFile(path: GeneratedFileName.path(name), version: options.shortVersion, undigested: tests),
                 runtime("// The tests need no code beside them."),
             ]
         }
-        let tests = try tests(of: plan)
+        let context = TestsContext.members.context(of: TestsContext(plan, options))
+        let tests = try TemplateEngine.render(testsTemplate(), in: templates, context)
         return [
             RenderedFile(GeneratedFileName.tests, trimming: tests, version: options.shortVersion),
             runtime(try settings(for: plan)),
         ]
     }
 
-    /// The text of the tests of a plan, without the header of generated files.
-    package func tests(of plan: TestPlan) throws(DiagnosticError) -> String {
-        let context = TestsContext(plan, names: SwiftNames(plan.batches), options: options)
-        return try TemplateEngine(templates).render(testsTemplate(), context.context)
-    }
-
     /// The settings, with the code that the tests call.
     private func settings(for plan: TestPlan) throws(DiagnosticError) -> String {
-        let context = SupportContext(plan, names: SwiftNames(plan.batches), options: options)
-        let settings = try TemplateEngine(templates).render("support", context.context).withoutBlankEnds
+        let context = SupportContext.members.context(of: SupportContext(plan, options))
+        let settings = try TemplateEngine.render("support", in: templates, context).withoutBlankEnds
         return plan.suites.allSatisfy(\.tests.isEmpty) ? settings : "\(settings)\n\(SnapgenTemplates.runtime)"
     }
 
@@ -73,11 +58,42 @@ package struct TestRenderer: Sendable {
             let hint = Suggestion.phrase(for: name, in: templates.list.map(\.name))
             throw DiagnosticError(Diagnostic(.missingTemplate, .error, "no template '\(name)'\(hint)"))
         }
-        if template.origin == .builtIn, let other = TestSettings.Framework(rawValue: name), other != framework {
+        if template.file == nil, let other = TestSettings.Framework(rawValue: name), other != framework {
             let advice = "leave 'tests.template' out, or set 'tests.framework' to '\(other.rawValue)'"
             let problem = "the template '\(name)' is not for 'framework: \(framework.rawValue)'; \(advice)"
             throw DiagnosticError(Diagnostic(.missingTemplate, .error, problem))
         }
         return template.name
     }
+}
+
+package struct RenderOptions: Equatable, Sendable {
+    package var configuration: Configuration
+    /// The absolute root of the package that a build tool compiles; `nil` where files are written into the package itself.
+    ///
+    /// A build tool keeps generated files in a folder of its own, so a test cannot find the package from its own place.
+    package var builtPackage: String?
+    package var version: String
+    /// The modules that tests without a host import, although they name nothing of them: the program contains a framework
+    /// only if something refers to it.
+    package var linkedModules: Set<String> = []
+    /// The modules of which only some files are scanned.
+    package var partialModules: Set<String> = []
+
+    package init(_ configuration: Configuration, builtPackage: String? = nil, version: String) {
+        self.configuration = configuration
+        self.builtPackage = builtPackage
+        self.version = version
+    }
+
+    package var tests: TestSettings { configuration.tests }
+    package var naming: ReferenceNaming { configuration.references.naming }
+
+    /// The place below the root of the file with the settings.
+    var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }
+
+    /// `1.2`: a bug fix of the tool alone rewrites no file.
+    var shortVersion: String { Self.short(version) }
+
+    static func short(_ version: String) -> String { version.split(separator: ".").prefix(2).joined(separator: ".") }
 }

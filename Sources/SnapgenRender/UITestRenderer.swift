@@ -17,18 +17,17 @@ package struct UITestRenderer: Sendable {
 
     /// The file for the app, which shows a sample and contains the reader of previews.
     package func appFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
-        let context = GalleryContext(plan, options, appModule: appModule).context
-        let gallery = try TemplateEngine(.builtIn).render("gallery", context)
+        let context = GalleryContext.members.context(of: GalleryContext(plan, appModule: appModule))
+        let gallery = try TemplateEngine.render("gallery", in: .builtIn, context)
         let text = "#if DEBUG && canImport(SwiftUI)\n\(gallery)\n\(SnapgenTemplates.reader)#endif\n"
         return [RenderedFile("SnapgenGallery.swift", trimming: text, version: options.shortVersion)]
     }
 
-    /// The UI tests, one for each sample that is known before the app runs.
     package func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
         let name = "SnapgenSampleTests.swift"
         let folder = options.configuration.uiTests.output?.string ?? ""
-        let context = SampleTestsContext(plan, path: "/\(folder)/\(name)").context
-        let text = try TemplateEngine(.builtIn).render("sample-tests", context)
+        let context = SampleTestsContext.members.context(of: SampleTestsContext(plan, path: "/\(folder)/\(name)"))
+        let text = try TemplateEngine.render("sample-tests", in: .builtIn, context)
         return [RenderedFile(name, trimming: text, version: options.shortVersion)]
     }
 }

@@ -1,44 +1,23 @@
-import Foundation
 import Testing
 
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenRender
 @testable import SnapgenScan
 
+/// What golden cases do not hold.
 @Suite("TestRenderer")
 struct TestRendererTests {
-    @Test("writes one file of tests and one of settings, whose names depend on nothing")
-    func files() throws {
-        let configuration = travel { $0.sources.append(SourceModule(path: path("Sources/Empty"), module: "Empty")) }
-        for entries in [[], [entry("Row")], [entry("Row"), entry("Cell", module: "Cells")]] {
-            let files = try rendered(entries, configuration: configuration)
-            #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
-        }
-    }
-
-    @Test("says in the first line what made a file, without the part of the version that changes nothing")
-    func header() throws {
-        for file in try rendered(entry("Row")) {
-            #expect(file.contents.hasPrefix("\(RenderedFile.mark) 1.2. Do not edit: "))
-        }
-    }
-
-    @Test("has no digest in the file of the tests, so that branches merge")
-    func undigested() throws {
-        let (one, other) = (try rendered(entry("Row")), try rendered(entry("Cell")))
-        #expect(one.map { $0.contents.contains("digest") } == [false, true])
-        let heads = [one, other].map { $0[0].contents.split(separator: "\n").prefix(3) }
-        #expect(heads[0] == heads[1])
-    }
-
-    @Test("says in an empty file that nothing is tested")
-    func empty() throws {
-        #expect(
-            try tests()
-                == "// No type or preview is tested here: 'snapgen scan' lists what was found, and why it is left out.\n"
-        )
-        #expect(try support() == "// No type is tested, so no test needs anything of this file.\n")
+    @Test(
+        "passes what the settings of an entry set",
+        arguments: [
+            (Directives(until: "isReady"), "until: { isReady }"), (Directives(allowBlank: true), "allowBlank: true"),
+            (Directives(delay: 0.5), "delay: 0.5"),
+        ])
+    func options(settings: Directives, argument: String) throws {
+        let text = try rendered(entry("Row", settings: settings)).tests
+        #expect(text.contains("options: .init(\n                    \(argument)),\n"))
     }
 
     @Test("leaves out what a rule sets for pictures in tests of values")
@@ -47,106 +26,180 @@ struct TestRendererTests {
             pictures: .init(precision: 0.5, perceptualPrecision: 0.5, draw: .window, allowBlank: true), delay: 1,
             until: "Mocks.isReady")
         let state = entry("State", strategy: .json, settings: settings)
-        #expect(try tests(state) == tests(entry("State", strategy: .json)))
+        #expect(try rendered(state).tests == rendered(entry("State", strategy: .json)).tests)
     }
 
-    @Test("is silent about a precision that the configuration sets for all")
-    func defaultPrecision() throws {
-        let configuration = travel { $0.pictures.precision = 0.98 }
-        #expect(try !tests(entry("Row"), configuration: configuration).contains("precision"))
-        #expect(try support(entry("Row"), configuration: configuration).contains("        precision: 0.98)\n"))
+    @Test("states that a type has no samples")
+    func noSamples() throws {
+        #expect(try rendered(entry("Row", samples: [])).tests.contains(", samples: \"\",\n"))
     }
 
-    @Test("passes the time and the condition that a view waits for", arguments: [0.5, 0])
-    func moment(delay: Double) throws {
-        let text = try tests(entry("Late", settings: Directives(delay: delay, until: delay > 0 ? nil : "isReady")))
-        #expect(text.contains("options: .init(\n                    delay: 0.5),\n") == (delay > 0))
-        #expect(text.contains("options: .init(\n                    until: { isReady }),\n") == (delay == 0))
+    private static let notDefault: [(argument: String, change: @Sendable (inout Configuration) -> Void)] = [
+        ("naming: .numbers", { $0.naming = .numbered }), ("drawing: .window", { $0.draw = .window }),
+        ("allowsBlank: true", { $0.allowBlank = true }), ("precision: 0.98", { $0.precision = 0.98 }),
+        ("setUp: Hooks.`default`.self", { $0.tests.setUp = "Hooks.default" }),
+        (
+            "simulator: SnapgenSimulator(device: \"iPhone15,2\")",
+            { $0.tests.recording.simulatorDevice = "iPhone15,2" }
+        ),
+        ("simulator: SnapgenSimulator(system: [18])", { $0.tests.recording.requiredOS = SystemVersion("18") }),
+    ]
+
+    @Test(
+        "states the settings that are not the defaults, in the file of the settings only",
+        arguments: notDefault.indices)
+    func settings(index: Int) throws {
+        let (argument, change) = Self.notDefault[index]
+        let (tests, support) = try rendered(entry("Row"), configuration: travel(change))
+        #expect(support.contains("        \(argument))\n") || support.contains("        \(argument),\n"))
+        #expect(!tests.contains(argument))
+        #expect(try !rendered(entry("Row")).support.contains("        \(argument)"))
+    }
+
+    @Test("asks for no simulator where there are only values")
+    func simulatorOfValues() throws {
+        let configuration = travel { $0.tests.recording.requiredOS = SystemVersion("18") }
+        let values = try rendered(entry("State", strategy: .json), configuration: configuration).support
+        #expect(!values.contains("func testSimulator()"))
+    }
+
+    @Test("calls the hooks of the configuration when a suite of Swift Testing is made")
+    func setUp() throws {
+        let configuration = travel {
+            $0.tests.framework = .swiftTesting
+            $0.tests.template = "swift-testing"
+            $0.tests.setUp = "AppSetUp"
+        }
+        let text = try rendered(entry("State", strategy: .json), configuration: configuration).tests
+        #expect(text.contains("    init() async throws { try await Self.setUpSnapshots() }\n"))
     }
 
     @Test(
-        "compiles no test where the entry is unavailable",
+        "refuses a template that is not there, and the built-in one of another framework",
         arguments: [
-            ("@available(macOS, unavailable)", "#if !os(macOS)\n"),
-            ("@available(tvOS, unavailable, message: \"later\")", "#if !os(tvOS)\n"),
-            ("@available(macCatalyst, unavailable)", "#if !targetEnvironment(macCatalyst)\n"),
+            (TestSettings.Framework.xctest, "xctst", "no template 'xctst'; did you mean 'xctest'?"),
+            (
+                .swiftTesting, "xctest",
+                "the template 'xctest' is not for 'framework: swift-testing'; leave 'tests.template' out, or set "
+                    + "'tests.framework' to 'xctest'"
+            ),
         ])
-    func unavailablePlatform(attribute: String, condition: String) throws {
-        #expect(try tests(entry("Row", availability: [attribute])).contains(condition))
-        #expect(try tests(entry("Row", availability: ["@available(macOS 14, *)", attribute])).contains(condition))
-        #expect(try !tests(entry("Row", availability: ["@available(swift, unavailable)"])).contains("#if !"))
+    func refusals(framework: TestSettings.Framework, template: String, message: String) {
+        let configuration = travel {
+            $0.tests.framework = framework
+            $0.tests.template = template
+        }
+        let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), configuration: configuration) }
+        #expect(error?.diagnostics.map(\.id) == [.missingTemplate])
+        #expect(error?.diagnostics.map(\.message) == [message])
+    }
+}
+
+@Suite("Contexts")
+struct ContextTests {
+    @Test(
+        "tests of unavailable entries are compiled for other platforms only",
+        arguments: [
+            ("@available(tvOS, unavailable, message: \"later\")", "!os(tvOS)"),
+            ("@available(macCatalyst, unavailable)", "!targetEnvironment(macCatalyst)"),
+            ("@available(swift, unavailable)", nil), ("@available(iOS 18, *)", nil),
+        ])
+    func unavailablePlatform(attribute: String, condition: String?) {
+        var row = entry("Row", conditions: ["DEBUG"])
+        row.availability = [attribute]
+        #expect(row.testConditions == ["DEBUG"] + [condition].compactMap { $0 })
     }
 
-    @Test("says that a type has no samples where the source says so")
-    func noSamples() throws {
-        #expect(try tests(entry("Row", samples: [])).contains(", samples: \"\",\n"))
-    }
-
-    @Test("quotes types that are called as Swift calls something else")
-    func keywords() throws {
-        #expect(try tests(entry("Row", name: "Outer.default")).contains(".samples(Outer.`default`.samples)"))
-    }
-
-    @Test("lets nothing out of a literal")
-    func injection() throws {
-        let samples = [Sample(number: 1, label: "\"); fatalError(\"", line: 7)]
-        let text = try tests(entry("Row", samples: samples))
-        #expect(text.contains("samples: \"fatalError\",\n"))
-    }
-
-    @Test("leaves no blank line at an end, no two in a row and no space at a line's end")
-    func blankLines() throws {
-        let configuration = travel { $0.tests.engines.values = .snapgen }
-        let entries = [
-            entry("A", kind: .previews, conditions: ["DEBUG"]),
-            entry("B", strategy: .json),
-            entry("C", strategy: .dump),
-        ]
-        for file in try rendered(entries) + rendered(entries, configuration: configuration) + rendered() {
-            #expect(!file.contents.contains("\n\n\n") && !file.contents.contains(" \n"), "\(file.path)")
-            #expect(file.contents.hasSuffix("\n") && !file.contents.hasSuffix("\n\n"), "\(file.path)")
-            #expect(!file.contents.contains("{\n\n") && !file.contents.contains("\n\n}"), "\(file.path)")
+    @Test("groups are ordered by file, condition and function, and have at most a hundred tests")
+    func groups() {
+        func test(_ title: String, _ function: String, _ conditions: String...) -> PlannedTest {
+            PlannedTest(function: function, entry: entry(title, conditions: conditions), samples: nil)
+        }
+        let many = (0...100).map { _ in test("Row", "testRow", "A || B", "C") }
+        let tests = many + [test("Row", "testRow"), test("Row", "testCell"), test("Cell", "testCell")]
+        for tests in [tests, tests.reversed()] {
+            let groups = TestGroup.groups(of: tests)
+            #expect(groups.map(\.path.name) == ["Cell.swift", "Row.swift", "Row.swift", "Row.swift"])
+            #expect(groups.map(\.condition) == ["", "", "(A || B) && C", "(A || B) && C"])
+            #expect(groups.map(\.tests.count) == [1, 2, 100, 1])
+            #expect(groups[1].tests.map(\.function) == ["testCell", "testRow"])
         }
     }
 
-    @Test("takes a user's template in place of its own")
-    func ownTemplate() throws {
-        let templates = TemplateSet.builtIn.adding(
-            """
-            {% for suite in suites %}{% for group in suite.groups %}{% for test in group.tests %}{{ test.function }}
-            {% endfor %}{% endfor %}{% endfor %}
-            """,
-            at: path("Templates/short.stencil"))
-        let configuration = travel { $0.tests.template = "Templates/short.stencil" }
-        #expect(try tests(entry("Row"), configuration: configuration, templates: templates) == "testRow\n")
+    @Test("the configured imports and the modules to link are plain, and those of what tests name replace them")
+    func imports() {
+        let configuration = travel {
+            $0.tests.imports.plain = ["Fixtures", "SwiftUI"]
+            $0.tests.imports.testable = ["Core"]
+        }
+        var options = RenderOptions(configuration, version: "1.0.0")
+        options.linkedModules = ["Core", "TravelUI"]
+        func imports(_ settings: Directives = Directives()) -> TestImports {
+            let catalog = Catalog(entries: [preview("Row", settings: settings)])
+            return TestImports(TestPlanner(configuration).plan(catalog).suites, options)
+        }
+        let testable = ["", "@preconcurrency @testable import Core", "@preconcurrency @testable import TravelUI"]
+        #expect(imports().always == ["import Fixtures", "import TravelUI", "import XCTest"] + testable.dropLast())
+        #expect(imports().conditional.map(\.declarations) == [["import SwiftUI"]])
+        #expect(imports(Directives(until: "isReady")).always == ["import Fixtures", "import XCTest"] + testable)
     }
 
-    @Test("says where a user's template is wrong")
-    func badTemplate() {
-        let templates = TemplateSet.builtIn.adding("\n{{ suite }}", at: path("Templates/xctest.stencil"))
-        let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), templates: templates) }
+    @Test("previews are compared with the program's where there are any, and their kinds are all configured")
+    func program() {
+        func isChecked(_ entry: CatalogEntry, _ change: (inout Configuration) -> Void = { _ in }) -> Bool {
+            let plan = TestPlanner(travel()).plan(Catalog(entries: [entry]))
+            return ProgramContext(plan: plan, options: RenderOptions(travel(change), version: "1.0.0")).isChecked
+        }
+        var skipped = preview("A")
+        (skipped.status, skipped.reason) = (.skipped, "a comment")
+        #expect(isChecked(skipped))
+        #expect(!isChecked(entry("State")))
+        #expect(!isChecked(entry("Cell", kind: .previews)) { $0.catalog.macros = [] })
+        #expect(!isChecked(preview("A")) { $0.catalog.protocols = [] })
+    }
+
+    @Test("samples are called by a name of Swift, and a comment goes before the traits of a preview")
+    func samplesCalls() {
+        let type = entry("Row", name: "Outer.default")
+        #expect(SamplesCall(entry: type).text == ".samples(Outer.`default`.samples)")
+        let source = PreviewSource(readsTraits: true)
+        let fixed = Directives(layout: .fixed(width: "1", height: "2.5"))
         #expect(
-            error?.diagnostics.map(\.description) == [
-                "Templates/xctest.stencil:2: error: unknown variable 'suite'; did you mean 'suites'? [bad-template]"
-            ])
+            SamplesCall(entry: preview("Row", source: source, settings: fixed)).text
+                == #".preview(.init("TravelUI/Row.swift"), layout: .fixed(width: 1, height: 2.5))"#)
     }
 
-    @Test("says that a template is not there")
-    func missingTemplate() {
-        let configuration = travel { $0.tests.template = "xctst" }
-        let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), configuration: configuration) }
-        #expect(error?.diagnostics.map(\.id) == [.missingTemplate])
-        #expect(error?.diagnostics.first?.message.contains("did you mean 'xctest'") == true)
+    @Test(
+        "names of environments are written as Swift writes constants",
+        arguments: [
+            ("iPhone13-light", "iPhone13Light"), ("sizeThatFits-light-ar_SA", "sizeThatFitsLightArSA"),
+            ("Kiosk", "kiosk"), ("default", "`default`"), ("2x", "_2x"), ("", "unnamed"),
+        ])
+    func constants(name: String, constant: String) {
+        #expect(SwiftNames([]).environment(name) == constant)
     }
 
-    @Test("refuses the built-in template of another framework")
-    func otherFramework() {
-        let configuration = travel { $0.tests.framework = .swiftTesting }
-        let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), configuration: configuration) }
-        #expect(
-            error?.diagnostics.map(\.description) == [
-                "snapgen: error: the template 'xctest' is not for 'framework: swift-testing'; leave 'tests.template' "
-                    + "out, or set 'tests.framework' to 'xctest' [missing-template]"
-            ])
+    @Test("names that would be written alike are kept apart, whichever comes first")
+    func alikeNames() {
+        let screens = ["wall 4K", "wall-4K"].map { Device(name: $0, width: 1, height: 1, scale: 1) }
+        let environments = zip(screens, ["en_US", "en-US"]).map { screen, locale in
+            SnapshotEnvironment(layout: .device(screen), locale: locale)
+        }
+        let names = SwiftNames(["a b", "a-b"].map { PlannedBatch(name: $0, environments: environments) })
+        let backward = SwiftNames([PlannedBatch(name: "a-b", environments: environments.reversed())])
+        #expect(names.screen("wall 4K") != names.screen("wall-4K"))
+        #expect(names.batch("a b") != names.batch("a-b"))
+        #expect(names.environment(environments[0].name) != names.environment(environments[1].name))
+        #expect(names.environment(environments[0].name) == backward.environment(environments[0].name))
+    }
+
+    @Test(
+        "the direction of a locale goes by its script, and where there is none by its language",
+        arguments: [
+            ("ar", true), ("ar_SA", true), ("he-IL", true), ("AR", true), ("en", false), ("de_DE", false), ("", false),
+            ("arn", false), ("uz-Arab", true), ("ar_Latn", false),
+        ])
+    func direction(locale: String, isRightToLeft: Bool) {
+        #expect(TextDirection.isRightToLeft(locale) == isRightToLeft)
     }
 }

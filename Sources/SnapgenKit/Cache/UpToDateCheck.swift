@@ -79,8 +79,9 @@ extension Project {
         hash.add(build?.linkedModules.map { ["linked"] + $0 } ?? [])
         hash.add(renderOptions.linkedModules.sorted() + ["partial"] + renderOptions.partialModules.sorted())
         for target in conditionDifferences?.targets ?? [] { hash.add([target.name] + target.conditions.sorted()) }
-        for template in templates.list where template.origin != .builtIn {
-            hash.add([template.name, String(describing: template.origin), template.source])
+        for template in templates.list {
+            guard let file = template.file else { continue }
+            hash.add([template.name, file.string, template.source])
         }
         return hash.value
     }

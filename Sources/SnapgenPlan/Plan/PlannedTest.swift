@@ -6,12 +6,11 @@ package import SnapgenScan
 package struct PlannedTest: Equatable, Sendable {
     /// The name of the function, such as `testHotelListView`: a valid identifier, unique in its suite.
     package var function: String
-    /// The entry under test.
     @Shared package var entry: CatalogEntry
     /// The names of the environments; empty for a value.
     ///
     /// A text of a view has one, which is not part of its references' names.
-    package var environments: [String]
+    package var environments: [String] = []
     /// The batch, if the environments are all of its environments.
     package var batch: String?
     /// The samples under test; `nil` if they are determined at run time.
@@ -23,37 +22,11 @@ package struct PlannedTest: Equatable, Sendable {
     /// The prefix of the references' names; `nil` for the entry's title.
     package var stem: String?
     /// A Boolean value that indicates whether samples at run time are named by their display names and numbered.
-    package var countsNames: Bool
+    package var countsNames = false
     /// The settings of the entry and its batch, with a precision from the configuration if they have none.
-    package var pictures: PictureSettings
+    package var pictures = PictureSettings()
     /// The time in seconds between showing a view and capturing it.
-    package var delay: Double
-
-    package init(
-        function: String,
-        entry: CatalogEntry,
-        environments: [String] = [],
-        batch: String? = nil,
-        samples: [PlannedSample]?,
-        sampleCount: Int? = nil,
-        folder: RelativePath?,
-        stem: String? = nil,
-        countsNames: Bool = false,
-        pictures: PictureSettings = PictureSettings(),
-        delay: Double = 0
-    ) {
-        self.function = function
-        self.entry = entry
-        self.environments = environments
-        self.batch = batch
-        self.samples = samples
-        self.sampleCount = sampleCount
-        self.folder = folder
-        self.stem = stem
-        self.countsNames = countsNames
-        self.pictures = pictures
-        self.delay = delay
-    }
+    package var delay = 0.0
 }
 
 extension PlannedTest {
@@ -93,13 +66,11 @@ extension PlannedTest: Encodable {
 
 /// A sample with the name that its references use.
 package struct PlannedSample: Hashable, Encodable, Sendable {
-    /// The number of the sample, counted from 1.
     package var number: Int
     /// The label made safe for file names, or the number.
     package var name: String
     /// The prefix of the references' names; `nil` for the test's prefix.
     package var stem: String?
-    /// The line of the sample, counted from 1.
     package var line: Int
     /// The only theme of the test's environments that the sample is captured in; `nil` for all of them.
     package var theme: SnapshotEnvironment.Theme?

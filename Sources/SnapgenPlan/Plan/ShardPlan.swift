@@ -1,54 +1,33 @@
 package import SnapgenModel
 
 /// The distribution of a plan's tests to machines that run at the same time.
-///
-/// `snapgen shards --format json` prints the encoded plan.
 package struct ShardPlan: Equatable, Encodable, Sendable {
-    /// The weight by which shards are balanced.
     package enum Measure: String, Encodable, Sendable, CaseIterable {
-        /// The durations of the tests in an earlier run.
         case durations
-        /// The number of snapshots that the tests compare.
         case snapshots
         /// No weight: a hash of each test's name determines its shard, as in a test run that selects its shard itself.
         case names
     }
 
-    /// The name and major version of the JSON format.
-    package private(set) var schema = "snapgen.shards/1"
-    /// The test target.
+    package let schema = "snapgen.shards/1"
     package var target: String
-    /// The weight by which the shards are balanced.
     package var measure: Measure
     /// All shards in order, including empty ones.
     package var shards: [PlannedShard]
     /// The tests that run in every shard.
-    package var everywhere: [ShardedTest]
-
-    package init(target: String, measure: Measure, shards: [PlannedShard], everywhere: [ShardedTest] = []) {
-        self.target = target
-        self.measure = measure
-        self.shards = shards
-        self.everywhere = everywhere
-    }
+    package var everywhere: [ShardedTest] = []
 }
 
 /// The tests of one machine.
 package struct PlannedShard: Equatable, Encodable, Sendable {
-    /// The number of the shard, counted from 1.
+    /// Counted from 1.
     package var shard: Int
-    /// The tests, in the plan's order.
     package var tests: [ShardedTest]
-
-    package init(shard: Int, tests: [ShardedTest]) {
-        self.shard = shard
-        self.tests = tests
-    }
 
     /// The number of snapshots that the tests compare, without those that are determined at run time.
     package var snapshots: Int { tests.reduce(0) { $0 + $1.snapshots } }
 
-    /// The total duration of the tests in milliseconds; 0 if no durations are known.
+    /// 0 if no durations are known.
     package var milliseconds: Int { tests.reduce(0) { $0 + ($1.milliseconds ?? 0) } }
 }
 
@@ -61,25 +40,16 @@ package struct ShardedTest: Hashable, Encodable, Sendable {
     /// The number of snapshots that the test compares, without those that are determined at run time.
     package var snapshots: Int
     /// The duration; `nil` if shards are not balanced by durations.
-    @ExplicitNull package var milliseconds: Int?
+    @ExplicitNull package var milliseconds: Int? = nil
 
-    /// Creates the test `signature` of `suite`.
-    package init(suite: String, signature: String, snapshots: Int, milliseconds: Int? = nil) {
-        self.suite = suite
-        self.signature = signature
-        self.snapshots = snapshots
-        self.milliseconds = milliseconds
-    }
-
-    /// The function without argument labels: `testHotelCell`.
-    package var function: String { String(signature.prefix { $0 != "(" }) }
+    var function: String { String(signature.prefix { $0 != "(" }) }
 
     /// The name of the test, unique in its target: `TravelUISnapshotTests/testHotelCell`.
     package var name: String { "\(suite)/\(function)" }
 }
 
 extension TestPlan {
-    /// Returns the plan reduced to the tests of one shard, with their cases and suites.
+    /// The plan reduced to the tests of one shard, with their cases and suites.
     package func part(_ shard: PlannedShard) -> TestPlan {
         let names = Set(shard.tests.map(\.name))
         var part = self

@@ -1,83 +1,91 @@
 package import SnapgenConfiguration
 package import SnapgenModel
+package import SnapgenScan
 
 /// All snapshots with their tests and references, computed before any test runs.
-///
-/// `snapgen plan --format json` prints the encoded plan.
 package struct TestPlan: Equatable, Encodable, Sendable {
-    /// The name and major version of the JSON format.
-    package private(set) var schema = "snapgen.plan/1"
-    /// The test target of the generated files.
+    package let schema = "snapgen.plan/1"
     package var target: String
     /// The batches in use, in the configuration's order.
-    package var batches: [PlannedBatch]
+    package var batches: [PlannedBatch] = []
     /// One suite for each scanned module, including modules without tests, sorted by module.
-    package var suites: [PlannedSuite]
-    /// All cases, in the order of the suites' tests.
-    package var cases: [PlannedCase]
+    package var suites: [PlannedSuite] = []
+    package var cases: [PlannedCase] = []
     /// The previews of the sources in the catalog's order, also those that get no test.
-    package var previews: [PlannedPreview]
-    /// The diagnostics, those of the catalog first.
-    package var diagnostics: [Diagnostic]
+    package var previews: [PlannedPreview] = []
+    /// Those of the catalog come first.
+    package var diagnostics: [Diagnostic] = []
+}
 
-    package init(
-        target: String,
-        batches: [PlannedBatch] = [],
-        suites: [PlannedSuite] = [],
-        cases: [PlannedCase] = [],
-        previews: [PlannedPreview] = [],
-        diagnostics: [Diagnostic] = []
-    ) {
-        self.target = target
-        self.batches = batches
-        self.suites = suites
-        self.cases = cases
-        self.previews = previews
-        self.diagnostics = diagnostics
+extension TestPlan {
+    package init(target: String) {
+        self.init(target: target, batches: [])
     }
 }
 
-/// A batch with its environments.
 package struct PlannedBatch: Equatable, Encodable, Sendable {
-    /// The name in the configuration.
     package var name: String
     /// The unique environments, in the configuration's order.
     package var environments: [SnapshotEnvironment]
     /// The number of environments in the full product of all axes, before excludes.
-    package var combinations: Int
+    package var combinations = 0
     /// The number of axes whose combinations of values are all covered, apart from excluded ones; `nil` for all axes.
-    @ExplicitNull package var strength: Int?
-    /// The way in which pictures are drawn; `nil` for that of the configuration.
+    @ExplicitNull package var strength: Int? = nil
+    /// `nil` for the way of drawing that the configuration sets.
     package var draw: Drawing?
-
-    /// Creates the batch `name`.
-    ///
-    /// - Parameter combinations: The size of the full product; `nil` if `environments` is the full product.
-    package init(
-        name: String, environments: [SnapshotEnvironment], combinations: Int? = nil, strength: Int? = nil,
-        draw: Drawing? = nil
-    ) {
-        self.name = name
-        self.environments = environments
-        self.combinations = combinations ?? environments.count
-        self.strength = strength
-        self.draw = draw
-    }
 }
 
 /// The tests of one module, which are one class or suite.
 package struct PlannedSuite: Equatable, Encodable, Sendable {
-    /// The module under test.
     package var module: String
-    /// The name of the class or suite, such as `TravelUISnapshotTests`.
+    /// The class or suite, such as `TravelUISnapshotTests`.
     package var name: String
-    /// The tests, in the catalog's order.
+    /// In the catalog's order.
     package var tests: [PlannedTest]
+}
 
-    /// Creates the suite `name` of `module`.
-    package init(module: String, name: String, tests: [PlannedTest]) {
-        self.module = module
-        self.name = name
-        self.tests = tests
+/// A snapshot: one sample of one entry in one environment.
+package struct PlannedCase: Hashable, Encodable, Sendable {
+    /// The name of the reference with its module, without extension: `TravelUI/HotelCell-iPhone13-dark.1`.
+    package var id: String
+    package var entry: String
+    /// The sample's name in the reference; `*` if it is determined at run time.
+    package var sample: String
+    /// `nil` for a value.
+    @ExplicitNull package var environment: String?
+    /// The test as `Target.Suite/function`, the format of `swift test --filter`.
+    package var test: String
+    /// The path of the reference below the root, with `*` for a sample that is determined at run time.
+    package var reference: String
+}
+
+/// A preview of the sources, whether or not it gets a test.
+package struct PlannedPreview: Hashable, Encodable, Sendable {
+    package var entry: String
+    package var module: String
+    /// The value of `#fileID` in its file: `TravelUI/HotelCell.swift`.
+    package var file: String
+    /// The name of a macro; `nil` for a provider.
+    @ExplicitNull package var name: PreviewAddress.Name?
+    /// The name of a provider with its module; `nil` for a macro.
+    @ExplicitNull package var provider: String?
+    /// Indicates whether conditions of `#if` decide about it.
+    package var isConditional: Bool
+    /// The reason for which it has no test; `nil` if it has one.
+    @ExplicitNull package var reason: String?
+
+    /// Creates the preview of an entry; `nil` if no program contains it, or if the entry is no preview.
+    ///
+    /// A type with samples that has no test may be a provider.
+    package init?(_ entry: CatalogEntry) {
+        let isLeftOutType = entry.kind != .macro && entry.reason != nil
+        guard entry.declaration.address != nil || entry.kind == .previews || isLeftOutType else { return nil }
+        self.entry = entry.id
+        module = entry.module
+        file = "\(entry.module)/\(entry.path.name)"
+        name = entry.declaration.address?.name
+        provider = entry.kind == .macro ? nil : "\(entry.module).\(entry.name ?? "")"
+        isConditional = !entry.declaration.conditions.isEmpty || !entry.declaration.availability.isEmpty
+        reason = entry.reason
     }
 }

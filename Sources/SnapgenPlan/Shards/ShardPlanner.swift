@@ -4,9 +4,6 @@ import SnapgenScan
 
 /// Distributes the tests of a plan to shards.
 ///
-///     let shards = ShardPlanner(total: 8).shards(of: plan)
-///     shards.shards.map(\.snapshots)  // [252, 248, 254, 246, 250, 251, 249, 250]
-///
 /// The result is the same on every machine. A hash of each test's name determines its order of preferred shards
 /// ("rendezvous hashing"). In descending order of size, each test is assigned to its first preferred shard with enough
 /// capacity. The shards are therefore almost equally large, and adding or removing a test moves few others.
@@ -14,27 +11,24 @@ package struct ShardPlanner: Sendable {
     private let total: Int
     private let settings: TestSettings
 
-    /// Creates a planner for `total` shards, at least one, with the settings that the plan was made with.
+    /// - Parameter total: at least one.
     package init(total: Int, settings: TestSettings = TestSettings()) {
         precondition(total >= 1, "there is at least one shard")
         self.total = total
         self.settings = settings
     }
 
-    /// Returns shards that compare about equal numbers of snapshots.
     package func shards(of plan: TestPlan) -> ShardPlan {
         shards(of: plan, .snapshots, tests(of: plan)) { balanced($0, weight: \.snapshots) }
     }
 
-    /// Returns shards of about equal duration.
-    ///
-    /// Tests without a known duration count with the median of the others.
+    /// Shards of about equal duration; tests without a known duration count with the median of the others.
     package func shards(of plan: TestPlan, by durations: TestDurations) -> ShardPlan {
         let timed = durations.completed(tests(of: plan), target: plan.target)
         return shards(of: plan, .durations, timed) { balanced($0) { $0.milliseconds ?? 0 } }
     }
 
-    /// Returns the shards of test runs that select tests by their names, which are not balanced.
+    /// The shards of test runs that select tests by their names, which are not balanced.
     package func shardsByName(of plan: TestPlan) -> ShardPlan {
         shards(of: plan, .names, tests(of: plan)) { tests in
             tests.map { ShardByName.number(of: $0.name, total: total) - 1 }
@@ -42,18 +36,15 @@ package struct ShardPlanner: Sendable {
     }
 
     private func shards(
-        of plan: TestPlan,
-        _ measure: ShardPlan.Measure,
-        _ tests: [ShardedTest],
-        _ assignment: ([ShardedTest]) -> [Int]
+        of plan: TestPlan, _ measure: ShardPlan.Measure, _ tests: [ShardedTest], _ assignment: ([ShardedTest]) -> [Int]
     ) -> ShardPlan {
         var shards = (1...total).map { PlannedShard(shard: $0, tests: []) }
         for (test, index) in zip(tests, assignment(tests)) { shards[index].tests.append(test) }
         return ShardPlan(target: plan.target, measure: measure, shards: shards, everywhere: everywhere(in: plan))
     }
 
-    /// Returns the plan's test functions without duplicates, which occur in different branches of an `#if`.
-    func tests(of plan: TestPlan) -> [ShardedTest] {
+    /// The plan's test functions without duplicates, which occur in different branches of an `#if`.
+    private func tests(of plan: TestPlan) -> [ShardedTest] {
         let snapshots = Dictionary(grouping: plan.cases, by: \.test).mapValues(\.count)
         var seen: Set<String> = []
         return plan.suites.flatMap { suite in
@@ -67,8 +58,6 @@ package struct ShardPlanner: Sendable {
         .filter { seen.insert($0.name).inserted }
     }
 
-    /// Returns the tests that run in every shard.
-    ///
     /// A wrong simulator fails a single test and skips all image tests, so a shard without that test would pass on a
     /// wrong simulator.
     private func everywhere(in plan: TestPlan) -> [ShardedTest] {
@@ -80,7 +69,6 @@ package struct ShardPlanner: Sendable {
 }
 
 extension ShardPlanner {
-    /// Returns the index of each test's shard.
     private func balanced(_ tests: [ShardedTest], weight: (ShardedTest) -> Int) -> [Int] {
         // A test without known snapshots takes time too.
         let weights = tests.map { max(weight($0), 1) }
@@ -96,7 +84,7 @@ extension ShardPlanner {
         return assignment
     }
 
-    /// Returns the first preferred shard with enough capacity, otherwise one of the smallest shards.
+    /// The first preferred shard with enough capacity, otherwise one of the smallest shards.
     private func shard(for hash: UInt64, _ weight: Int, _ loads: [Int], _ capacity: Int) -> Int {
         func rank(_ shard: Int) -> UInt64 { StableHash.mixed(hash ^ StableHash.mixed(UInt64(shard + 1))) }
         let free = loads.indices.filter { loads[$0] + weight <= capacity }
@@ -105,19 +93,14 @@ extension ShardPlanner {
         return candidates.min { rank($0) < rank($1) } ?? 0
     }
 
-    /// Returns the capacity of a shard: its share of the sum plus at most 9 percent.
+    /// A shard's share of the sum plus at most 9 percent.
     ///
     /// The sum is rounded up in steps of at most 1/32, so that adding a test usually does not change the capacity.
     private func capacity(for sum: Int) -> Int {
-        let step = max(1, sum >> 5).highestPowerOfTwo
+        let part = max(1, sum >> 5)
+        // The largest power of two that is not greater.
+        let step = 1 << (Int.bitWidth - part.leadingZeroBitCount - 1)
         let rounded = (sum + step - 1) / step * step
         return rounded * 105 / (100 * total)
-    }
-}
-
-extension Int {
-    /// The largest power of two that is not greater than this positive number.
-    fileprivate var highestPowerOfTwo: Int {
-        1 << (bitWidth - leadingZeroBitCount - 1)
     }
 }

@@ -4,16 +4,11 @@ package import SnapgenModel
 ///
 /// It reads the attributes of `testcase` elements only. For security, it rejects document types and replaces only the
 /// five predefined entities of XML, so a report cannot include other files or expand without limit.
-package struct XUnitReport: Equatable, Sendable {
-    /// The tests in the order of the file, without skipped ones.
-    package var tests: [RecordedTest]
+package struct XUnitReport {
+    /// In the order of the file, without skipped ones.
+    package let tests: [RecordedTest]
 
-    /// Parses a report.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of the file, in UTF-8.
-    ///   - path: The path of the file for diagnostics.
-    /// - Throws: A `bad-durations` diagnostic if the file is not a report.
+    /// Parses a report in UTF-8; throws `bad-durations` if the file is none.
     package init(_ bytes: [UInt8], path: String) throws(DiagnosticError) {
         var reader = XMLTags(bytes)
         var tests: [RecordedTest] = []
@@ -46,7 +41,7 @@ package struct XUnitReport: Equatable, Sendable {
         return RecordedTest(suite: suite, function: function, seconds: min(seconds, longest))
     }
 
-    /// The limit for the duration of a test, one day, which keeps sums of invalid durations small.
+    /// One day, which keeps sums of invalid durations small.
     private static let longest: Double = 86_400
 
     private static func problem(_ reason: String, _ path: String) -> DiagnosticError {

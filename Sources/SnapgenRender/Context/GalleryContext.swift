@@ -1,13 +1,12 @@
 import SnapgenPlan
 import SnapgenScan
 
-/// The context of the file of an app that shows single samples.
 struct GalleryContext {
     private let tests: [PlannedTest]
     private let imports: TestImports
 
     /// - Parameter appModule: the module that contains the file, and does not import itself.
-    init(_ plan: TestPlan, _ options: RenderOptions, appModule: String?) {
+    init(_ plan: TestPlan, appModule: String?) {
         tests = plan.shownEntries.filter { $0.availableCondition != nil }
         imports = TestImports(ofApp: appModule, for: tests)
     }
@@ -17,8 +16,6 @@ struct GalleryContext {
         "conditional_imports": .list(TestImports.Conditional.members) { $0.imports.conditional },
         "entries": .texts { context in TestGroup.groups(of: context.tests).map(context.code) },
     ]
-
-    var context: TemplateContext { Self.members.context(of: self) }
 
     private func code(of group: TestGroup) -> String {
         let conditions = group.conditions.map { $0.code(declaring: "let") }.joined().split(separator: "\n")
@@ -35,7 +32,7 @@ struct GalleryContext {
         let entry = """
                         entries.append(
                             Entry(\(literals), \(samples(of: test))) {
-                                \(SamplesCall(test.entry).text)
+                                \(SamplesCall(entry: test.entry).text)
                             })
             """
         guard let available = test.availableCondition, !available.isEmpty else { return entry }

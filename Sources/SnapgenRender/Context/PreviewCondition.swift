@@ -30,7 +30,6 @@ struct PreviewCondition: Hashable {
 }
 
 extension PreviewAddress {
-    /// The values of conditions wherever the test of the preview is compiled: under the conditions of the preview.
     private var decided: [String: Bool] {
         let own = members[number - 1].flatMap(\.literals)
         return Dictionary(own.map { ($0.text, $0.isRequired) }) { first, _ in first }
@@ -43,7 +42,6 @@ extension PreviewAddress {
             .map { PreviewCondition(text: $0.text, file: file) }
     }
 
-    /// The conditions of a preview of the name as Swift source.
     func conditions(of member: [BranchCondition]) -> [String] {
         let decided = decided
         return member.flatMap(\.literals).map { text, isRequired in

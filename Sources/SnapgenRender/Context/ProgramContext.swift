@@ -6,13 +6,8 @@ import SnapgenScan
 ///
 /// An entry that is left out counts: the program contains it, and it needs no test.
 struct ProgramContext {
-    private let plan: TestPlan
-    private let options: RenderOptions
-
-    init(_ plan: TestPlan, _ options: RenderOptions) {
-        self.plan = plan
-        self.options = options
-    }
+    let plan: TestPlan
+    let options: RenderOptions
 
     /// Indicates whether there is anything to compare, and the plan has all of it.
     var isChecked: Bool {
@@ -39,7 +34,6 @@ struct ProgramContext {
         }
     }
 
-    /// The modules and their source files, both sorted.
     var modules: [Module] {
         Dictionary(grouping: plan.previews + samples, by: \.module).sorted { $0.key < $1.key }.map { module, previews in
             let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
@@ -76,7 +70,6 @@ struct ProgramContext {
         Set(previews.compactMap(\.provider)).sorted().map(SwiftLiteral.string)
     }
 
-    /// The names of macros as Swift source, sorted.
     private static func names(_ previews: [PlannedPreview]) -> [String] {
         previews.compactMap(\.name).map(\.literal).sorted()
     }

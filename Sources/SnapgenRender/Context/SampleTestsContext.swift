@@ -4,7 +4,6 @@ import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
-/// The context of the UI tests of samples.
 struct SampleTestsContext {
     private let groups: [(group: TestGroup, samples: [Sample])]
     private let path: String
@@ -39,9 +38,6 @@ struct SampleTestsContext {
         "groups": .texts { $0.code },
     ]
 
-    var context: TemplateContext { Self.members.context(of: self) }
-
-    /// Extensions with the tests of a group each.
     private var code: [String] {
         let names = functionNames
         return groups.map { group, samples in

@@ -3,13 +3,8 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
 
-/// The expression that makes the samples of an entry.
 struct SamplesCall {
-    private let entry: CatalogEntry
-
-    init(_ entry: CatalogEntry) {
-        self.entry = entry
-    }
+    let entry: CatalogEntry
 
     var text: String {
         switch entry.kind {

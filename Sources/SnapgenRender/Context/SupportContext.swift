@@ -3,9 +3,7 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
 
-/// The context of the template of the settings.
 struct SupportContext {
-    private let plan: TestPlan
     private let names: SwiftNames
     private let options: RenderOptions
     private let strategies: Set<CaptureStrategy>
@@ -14,10 +12,9 @@ struct SupportContext {
     /// The environments that tests name, alone or by their batch, in the plan's order.
     private let environments: [SnapshotEnvironment]
 
-    init(_ plan: TestPlan, names: SwiftNames, options: RenderOptions) {
-        self.plan = plan
-        self.names = names
+    init(_ plan: TestPlan, _ options: RenderOptions) {
         self.options = options
+        names = SwiftNames(plan.batches)
         let tests = plan.suites.flatMap(\.tests)
         strategies = Set(tests.map(\.entry.strategy))
         usesCatalog = tests.contains(where: \.entry.declaration.hasModifier)
@@ -34,53 +31,44 @@ struct SupportContext {
         "is_empty": .flag { $0.strategies.isEmpty },
         "uses_images": .flag { $0.usesImages },
         "values_engine": .text { $0.usesValues ? $0.options.tests.engines.values.rawValue : "" },
-        "uses_snapshot_testing": .flag { $0.usesSnapshotTesting },
+        "uses_snapshot_testing": .flag { context in
+            context.strategies.contains { context.options.tests.engine(for: $0) == .snapshotTesting }
+        },
         "requires_simulator": .flag { $0.usesImages && $0.requirement != nil },
         "uses_catalog": .flag { $0.usesCatalog },
         "uses_keys": .flag { $0.usesKeys },
         "uses_trees": .flag { $0.usesTrees },
         "settings": .texts { $0.settings },
-        "screens": .list(constants) { context in context.screens.map(context.constant) },
-        "environments": .list([
-            "name": .text { $0.name },
-            "arguments": .texts { $0.arguments },
-            "is_long": .flag { $0.isLong },
-        ]) { (context: SupportContext) in context.environments.map(context.constant) },
-        "batches": .list(["name": .text { $0.name }, "environments": .texts { $0.arguments }]) { context in
-            context.batches.map(context.constant)
-        },
-    ]
-
-    var context: TemplateContext { Self.members.context(of: self) }
-
-    private static let constants: TemplateMembers<Constant> = [
-        "name": .text { $0.name }, "arguments": .texts { $0.arguments },
+        "screens": .list(Constant.members) { context in context.screens.map(context.constant) },
+        "environments": .list(Constant.members) { context in context.environments.map(context.constant) },
+        "batches": .list(Constant.members) { context in context.batches.map(context.constant) },
     ]
 
     /// A constant that the file declares.
     private struct Constant {
         let name: String
+        /// The names of environments for a batch.
         let arguments: [String]
+
+        static let members: TemplateMembers<Constant> = [
+            "name": .text { $0.name },
+            "arguments": .texts { $0.arguments },
+            "environments": .texts { $0.arguments },
+            "is_long": .flag { $0.isLong },
+        ]
 
         /// Indicates whether `static let = Self()` and its indentation leave too little of 120 columns.
         var isLong: Bool { name.count + arguments.reduce(0) { $0 + $1.count + 2 } > 98 }
     }
 
     private var usesImages: Bool { strategies.contains(.image) }
+    private var usesValues: Bool { strategies.contains { $0 != .image } }
     private var usesKeys: Bool { strategies.contains(.keys) }
     /// Indicates whether AccessibilitySnapshot reads the elements of views.
-    private var usesTrees: Bool {
-        options.tests.engines.tree == .accessibilitySnapshot && strategies.contains(.tree)
-    }
-    private var usesValues: Bool { strategies.contains { $0 != .image } }
-
-    private var usesSnapshotTesting: Bool {
-        strategies.contains { options.tests.engine(for: $0) == .snapshotTesting }
-    }
+    private var usesTrees: Bool { options.tests.engines.tree == .accessibilitySnapshot && strategies.contains(.tree) }
 }
 
 extension SupportContext {
-    /// The arguments of the settings, without those that have their defaults.
     private var settings: [String] {
         let engine = "SnapgenSnapshotTesting()"
         let pictures = options.configuration.pictures
@@ -113,32 +101,31 @@ extension SupportContext {
             + "            record: .\(options.configuration.references.record.rawValue))"
     }
 
-    /// The time zone and the calendar of pictures; `nil` for the defaults.
     private var region: String? {
         let (zone, calendar) = (options.tests.recording.timeZone, options.tests.recording.calendar)
-        let arguments = [
-            zone == "GMT" ? nil : "timeZone: \(SwiftLiteral.string(zone))",
-            calendar == .gregorian ? nil : "calendar: \(SwiftLiteral.string(calendar.rawValue))",
-        ].compactMap { $0 }
-        return arguments.isEmpty ? nil : "region: SnapgenRegion(\(arguments.joined(separator: ", ")))"
+        return Self.call(
+            "region: SnapgenRegion", zone == "GMT" ? nil : "timeZone: \(SwiftLiteral.string(zone))",
+            calendar == .gregorian ? nil : "calendar: \(SwiftLiteral.string(calendar.rawValue))")
     }
 
-    /// The simulator that pictures are recorded on; `nil` for any.
     private var requirement: String? {
-        let arguments = [
+        Self.call(
+            "simulator: SnapgenSimulator",
             options.tests.recording.simulatorDevice.map { "device: \(SwiftLiteral.string($0))" },
-            options.tests.recording.requiredOS.map { "system: \(SwiftLiteral.array($0.numbers.map(String.init)))" },
-        ].compactMap { $0 }
-        return arguments.isEmpty ? nil : "simulator: SnapgenSimulator(\(arguments.joined(separator: ", ")))"
+            options.tests.recording.requiredOS.map { "system: \(SwiftLiteral.array($0.numbers.map(String.init)))" })
+    }
+
+    /// A call with the arguments that there are; `nil` without any.
+    private static func call(_ name: String, _ arguments: String?...) -> String? {
+        let given = arguments.compactMap { $0 }
+        return given.isEmpty ? nil : "\(name)(\(given.joined(separator: ", ")))"
     }
 }
 
 extension SupportContext {
     private var screens: [Device] {
         var seen: Set<String> = []
-        return environments.compactMap { environment in
-            environment.layout.device.flatMap { seen.insert($0.name).inserted ? $0 : nil }
-        }
+        return environments.compactMap(\.layout.device).filter { seen.insert($0.name).inserted }
     }
 
     /// The languages of the test run that environments wait for, in their order.
@@ -167,8 +154,7 @@ extension SupportContext {
     }
 
     private func constant(_ batch: PlannedBatch) -> Constant {
-        Constant(
-            name: names.batch(batch.name), arguments: batch.environments.map { names.environment($0.name) })
+        Constant(name: names.batch(batch.name), arguments: batch.environments.map { names.environment($0.name) })
     }
 
     private func arguments(of environment: SnapshotEnvironment) -> [String] {
@@ -201,4 +187,28 @@ extension SupportContext {
         return (isNamed ? ["\(key): \(SwiftLiteral.string(locale))"] : [])
             + (isRightToLeft ? ["isRightToLeft: true"] : [])
     }
+}
+
+/// The direction in which a locale's language is written, the same on every platform.
+enum TextDirection {
+    /// Returns whether a locale such as `ar`, `he_IL` or `uz-Arab` is written from right to left.
+    static func isRightToLeft(_ locale: String) -> Bool {
+        let parts = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
+        guard let language = parts.first?.lowercased() else { return false }
+        if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
+            return scripts.contains(script.lowercased())
+        }
+        return languages.contains(language)
+    }
+
+    /// The codes of right-to-left scripts in ISO 15924 that living languages are written in.
+    private static let scripts: Set<String> = [
+        "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
+    ]
+
+    /// Languages whose usual script is one of them: `characterOrder` in "layout.json" of Unicode CLDR.
+    private static let languages: Set<String> = [
+        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "pnb", "ps", "sd", "syr", "ug",
+        "ur", "yi",
+    ]
 }

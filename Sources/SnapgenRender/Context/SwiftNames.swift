@@ -21,7 +21,6 @@ struct SwiftNames {
     /// The constant of an environment: `iPhone13Light` for `iPhone13-light`.
     func environment(_ name: String) -> String { environments[name] ?? SwiftIdentifier.make(Self.joined(name)) }
 
-    /// The constant of a screen: `iPhone13`.
     func screen(_ name: String) -> String { screens[name] ?? SwiftIdentifier.make(Self.joined(name)) }
 
     /// Each name's identifier; all of several that would be equal get a hash of the name.

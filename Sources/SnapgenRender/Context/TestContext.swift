@@ -2,18 +2,11 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
-import Stencil
 
 struct TestContext {
-    private let test: PlannedTest
-    private let suite: PlannedSuite
-    private let context: TestsContext
-
-    init(_ test: PlannedTest, of suite: PlannedSuite, in context: TestsContext) {
-        self.test = test
-        self.suite = suite
-        self.context = context
-    }
+    let test: PlannedTest
+    let suite: PlannedSuite
+    let context: TestsContext
 
     /// A member whose name ends in `literal` is Swift source.
     static let members: TemplateMembers<TestContext> = [
@@ -56,7 +49,6 @@ struct TestContext {
 // MARK: - Code
 
 extension TestContext {
-    /// The whole function, indented by four spaces.
     var code: String {
         let attributes = availability.attributes.map { $0.indented + "\n" }.joined()
         return attributes + (isXCTest ? xctestCode : swiftTestingCode)
@@ -83,7 +75,6 @@ extension TestContext {
         return "    @Test(\(list))\n    func \(function)(\(parameters))\(effects) {\n\(assertionCode)\n    }"
     }
 
-    /// The whole assertion, indented by eight spaces.
     private var assertionCode: String {
         let environments = showsViews ? "\(beforeEnvironments)in: \(environments)," : ""
         let type = typeLiteral.isEmpty ? "" : ", type: \(typeLiteral)"
@@ -135,7 +126,7 @@ extension TestContext {
     private var typeLiteral: String {
         test.entry.kind == .macro ? "" : SwiftLiteral.string(test.entry.name ?? "")
     }
-    private var samplesCall: String { SamplesCall(test.entry).text }
+    private var samplesCall: String { SamplesCall(entry: test.entry).text }
     private var titleLiteral: String { SwiftLiteral.string(test.stem ?? test.entry.title) }
     private var folderLiteral: String { SwiftLiteral.string(test.folder?.string ?? "") }
     private var fileLiteral: String { SwiftLiteral.string(test.entry.path.string) }
@@ -160,7 +151,7 @@ extension TestContext {
         }
     }
 
-    /// The assertion with its prefix: XCTest's synchronous tests get themselves as `$0`.
+    /// XCTest's synchronous tests get themselves as `$0`.
     private var call: String {
         guard isAsync else { return isXCTest ? "\(showsViews ? "try " : "")$0.\(assertion)" : assertion }
         return showsViews ? "try await \(assertion)" : assertion

@@ -18,33 +18,26 @@ struct TestImports {
 
     /// Imports that always hold, sorted by module; an empty line precedes those with `@testable`.
     let always: [String]
-    /// Ordered by condition.
     let conditional: [Conditional]
 
     init(_ suites: [PlannedSuite], _ options: RenderOptions) {
         let settings = options.tests
         let tests = suites.flatMap(\.tests)
-        let own =
-            ["import \(settings.framework.module)"]
-            + (settings.imports.plain + options.linkedModules.subtracting(settings.imports.plain)).filter {
-                $0 != "SwiftUI"
-            }
-            .map { "import \(SwiftIdentifier.quoted($0))" }
-        let optional =
-            (tests.contains(where: \.entry.declaration.hasModifier) ? ["SnapgenCatalog"] : [])
-            + (settings.imports.plain.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType }
-                ? ["SwiftUI"] : [])
+        let framework = settings.framework == .xctest ? "XCTest" : "Testing"
+        let plain = options.linkedModules.union(settings.imports.plain).subtracting(["SwiftUI"])
+        let own = ["import \(framework)"] + plain.map { "import \(SwiftIdentifier.quoted($0))" }
+        let usesSwiftUI = settings.imports.plain.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType }
+        let optional = [
+            tests.contains(where: \.entry.declaration.hasModifier) ? "SnapgenCatalog" : nil, usesSwiftUI ? "SwiftUI" : nil,
+        ].compactMap { $0 }
         self.init(own, optional, testable: settings.imports.testable, Self.named(by: tests))
     }
 
-    /// The imports of a file of an app, which imports the modules of samples unless it is one of them.
     init(ofApp app: String?, for tests: [PlannedTest]) {
         self.init([], [], testable: [], Self.named(by: tests).filter { $0.key != app })
     }
 
-    private init(
-        _ own: [String], _ optional: [String], testable: [String], _ modules: [String: Set<String>]
-    ) {
+    private init(_ own: [String], _ optional: [String], testable: [String], _ modules: [String: Set<String>]) {
         let unconditional = Set(modules.filter { $0.value.contains("") }.map(\.key) + testable)
         let regular = Set(own.filter { !unconditional.contains($0.module) }).sorted(by: Self.precedes)
         let testable = unconditional.map(Self.testable).sorted(by: Self.precedes)

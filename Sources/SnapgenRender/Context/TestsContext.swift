@@ -1,7 +1,7 @@
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
-import Stencil
+import SnapgenScan
 
 /// The context of the template of the tests; a class, because each of thousands of tests refers to it.
 final class TestsContext {
@@ -11,11 +11,11 @@ final class TestsContext {
     private let program: ProgramContext
     private let imports: TestImports
 
-    init(_ plan: TestPlan, names: SwiftNames, options: RenderOptions) {
-        self.names = names
+    init(_ plan: TestPlan, _ options: RenderOptions) {
         self.options = options
+        names = SwiftNames(plan.batches)
         suites = plan.suites.filter { !$0.tests.isEmpty }
-        program = ProgramContext(plan, options)
+        program = ProgramContext(plan: plan, options: options)
         imports = TestImports(suites, options)
     }
 
@@ -23,23 +23,18 @@ final class TestsContext {
         "imports": .texts { $0.imports.always },
         "conditional_imports": .list(TestImports.Conditional.members) { $0.imports.conditional },
         "sets_up": .flag { $0.options.tests.setUp != nil },
-        "suites": .list(SuiteContext.members) { context in context.suites.map { SuiteContext($0, in: context) } },
+        "suites": .list(SuiteContext.members) { context in
+            context.suites.map { SuiteContext(suite: $0, context: context) }
+        },
         "framework": .text { $0.options.tests.framework.rawValue },
         "checks_program": .flag { $0.program.isChecked },
         "planned_modules": .list(ProgramContext.Module.members) { $0.program.modules },
     ]
-
-    var context: TemplateContext { Self.members.context(of: self) }
 }
 
 private struct SuiteContext {
-    private let suite: PlannedSuite
-    private let groups: [GroupContext]
-
-    init(_ suite: PlannedSuite, in context: TestsContext) {
-        self.suite = suite
-        groups = TestGroup.groups(of: suite.tests).map { GroupContext(group: $0, suite: suite, context: context) }
-    }
+    let suite: PlannedSuite
+    let context: TestsContext
 
     static let members: TemplateMembers<SuiteContext> = [
         "module": .text { $0.suite.module },
@@ -47,6 +42,10 @@ private struct SuiteContext {
         "code": .text { $0.groups.map(\.code).joined(separator: "\n\n") },
         "groups": .list(GroupContext.members) { $0.groups },
     ]
+
+    private var groups: [GroupContext] {
+        TestGroup.groups(of: suite.tests).map { GroupContext(group: $0, suite: suite, context: context) }
+    }
 }
 
 private struct GroupContext {
@@ -72,14 +71,46 @@ private struct GroupContext {
     }
 
     private var path: String { SwiftLiteral.comment(group.path.string) }
-    private var tests: [TestContext] { group.tests.map { TestContext($0, of: suite, in: context) } }
+    private var tests: [TestContext] { group.tests.map { TestContext(test: $0, suite: suite, context: context) } }
 }
 
-extension TestSettings.Framework {
-    var module: String {
-        switch self {
-        case .xctest: "XCTest"
-        case .swiftTesting: "Testing"
+/// Tests of one source file that are compiled under one condition, and that one extension holds.
+struct TestGroup {
+    var path: RelativePath
+    /// The condition behind `#if`; empty where the tests are always compiled.
+    var condition: String
+    /// At most `largest` of them.
+    var tests: ArraySlice<PlannedTest>
+    /// The conditions that the tests of the source file need, in its first group.
+    var conditions: [PreviewCondition] = []
+
+    /// A hundred functions in an extension compile as fast as fewer, and an editor still shows them.
+    static let largest = 100
+
+    /// The tests by path, condition and function: what moves in its file changes nothing.
+    static func groups(of tests: [PlannedTest]) -> [TestGroup] {
+        Dictionary(grouping: tests, by: \.entry.path).sorted { $0.key < $1.key }.flatMap(groups)
+    }
+
+    private static func groups(at path: RelativePath, of tests: [PlannedTest]) -> [TestGroup] {
+        let branches = Dictionary(grouping: tests) { condition(of: $0.entry.testConditions) }
+        var groups = branches.sorted { $0.key < $1.key }.flatMap { condition, tests in
+            let sorted = tests.sorted { $0.function < $1.function }
+            return stride(from: 0, to: sorted.count, by: largest).map { start in
+                TestGroup(path: path, condition: condition, tests: sorted.dropFirst(start).prefix(largest))
+            }
         }
+        groups[0].conditions = PreviewCondition.all(in: tests)
+        return groups
+    }
+
+    func conditional(_ code: String) -> String {
+        condition.isEmpty ? code : "#if \(condition)\n\(code.indented)\n#endif"
+    }
+
+    /// The conditions of `#if`s inside one another as one.
+    static func condition(of conditions: [String]) -> String {
+        guard conditions.count > 1 else { return conditions.first ?? "" }
+        return conditions.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
     }
 }

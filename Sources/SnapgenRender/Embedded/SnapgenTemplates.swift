@@ -1,10 +1,8 @@
 /// The templates and the runtime that the tool carries, embedded by `Scripts/embed-sources`.
 package enum SnapgenTemplates {
-    /// A template as it is written.
     package struct Template: Sendable {
         /// The file's name without its extension.
         package let name: String
-        /// The file's text.
         package let source: String
 
         init(_ name: String, _ source: String) {
@@ -13,7 +11,6 @@ package enum SnapgenTemplates {
         }
     }
 
-    /// All templates in the folder `Templates`, ordered by name.
     package static var all: [Template] { embeddedTemplates }
 
     /// The sources of `SnapgenPreviews`, indented as the contents of an `#if`.

@@ -5,28 +5,21 @@ import SnapgenScan
 /// The schemas of a catalog that UI tests can declare, with their identifiers.
 struct ScreenSchemas {
     struct Item {
-        /// The schema, with the properties that are declared.
-        var schema: KeySchema
+        let schema: KeySchema
         /// The names of the type and the types around it in the generated file.
-        var names: [String]
+        let names: [String]
         /// The position of the schema that it inherits from.
         var base: Int?
-        /// The positions of the schemas of its properties, in their order.
-        var parts: [Int?]
+        /// The properties that are declared, with the positions of their schemas.
+        var properties: [(value: KeyProperty, part: Int?)] = []
         /// Indicates whether another schema inherits from it.
         var isInherited = false
     }
 
-    /// A key of a schema.
-    struct Identifier {
-        /// The names of the properties; none for the schema itself.
-        var labels: [String]
-        /// The identifier; of a list, the part before `[item]`.
-        var text: String
-    }
+    /// The names of the properties, none for the schema itself, and the identifier; of a list, the part before `[item]`.
+    typealias Identifier = (labels: [String], text: String)
 
     private(set) var items: [Item] = []
-    /// The reasons why schemas and properties are left out.
     private(set) var leftOut: [String] = []
     private let form: AccessibilitySettings.Identifiers
     private var positions: [String: [Int]] = [:]
@@ -43,17 +36,14 @@ struct ScreenSchemas {
         for schema in schemas {
             let names = schema.name.split(separator: ".").map(String.init)
             positions[schema.name, default: []].append(items.count)
-            items.append(
-                Item(
-                    schema: schema, names: names.prefix(1).filter(shared.contains).map { _ in schema.module } + names,
-                    parts: []))
+            let module = names.prefix(1).filter(shared.contains).map { _ in schema.module }
+            items.append(Item(schema: schema, names: module + names))
         }
-        items.indices.forEach { resolve($0) }
+        for index in items.indices { resolve(index) }
         let cycles = items.indices.map(propertiesLeadingBack)
-        for index in items.indices { remove(cycles[index], from: index) }
+        for (index, properties) in cycles.enumerated() { remove(properties, from: index) }
     }
 
-    /// The schemas that can be declared; notes the others.
     private mutating func select(_ schemas: [KeySchema]) -> [KeySchema] {
         var known: Set<String> = []
         var selected: [KeySchema] = []
@@ -82,15 +72,13 @@ struct ScreenSchemas {
             items[index].base = base
             items[base].isInherited = true
         }
-        items[index].schema.properties = []
         var labels: Set<String> = []
         for property in schema.properties where labels.insert(property.label).inserted {
             let part = property.module.flatMap { position(of: property.type, in: $0) }
             if let reason = obstacle(of: property, part) {
                 leftOut.append("'\(schema.name).\(property.label)' \(reason) (\(schema.path):\(property.line))")
             } else {
-                items[index].schema.properties.append(property)
-                items[index].parts.append(part)
+                items[index].properties.append((property, part))
             }
         }
     }
@@ -103,9 +91,9 @@ struct ScreenSchemas {
 
     /// The properties whose parts contain their own schema, so that creating it would not end.
     private func propertiesLeadingBack(to schema: Int) -> [Int] {
-        let item = items[schema]
-        return item.parts.indices.filter { index in
-            guard item.schema.properties[index].list == nil, let part = item.parts[index] else { return false }
+        let properties = items[schema].properties
+        return properties.indices.filter { index in
+            guard properties[index].value.list == nil, let part = properties[index].part else { return false }
             return creates(schema, with: part)
         }
     }
@@ -115,10 +103,8 @@ struct ScreenSchemas {
         var open = [part]
         while let next = open.popLast() {
             guard found.insert(next).inserted else { continue }
-            let all = bases(of: next)
-            if all.contains(schema) { return true }
-            open += all.flatMap { zip(items[$0].schema.properties, items[$0].parts) }.filter { $0.0.list == nil }
-                .compactMap(\.1)
+            if bases(of: next).contains(schema) { return true }
+            open += properties(of: next).filter { $0.value.list == nil }.compactMap(\.part)
         }
         return false
     }
@@ -126,8 +112,7 @@ struct ScreenSchemas {
     private mutating func remove(_ properties: [Int], from index: Int) {
         let schema = items[index].schema
         for property in properties.reversed() {
-            let removed = items[index].schema.properties.remove(at: property)
-            items[index].parts.remove(at: property)
+            let removed = items[index].properties.remove(at: property).value
             let name = "\(schema.name).\(removed.label)"
             leftOut.append("'\(name)' leads back to its schema (\(schema.path):\(removed.line))")
         }
@@ -155,7 +140,7 @@ extension ScreenSchemas {
     /// The identifiers of a schema and its parts, the nearest first.
     func identifiers(of root: Int) -> [Identifier] {
         let kind = items[root].schema.kind
-        var found = kind == .view ? [Identifier(labels: [], text: path(of: root, ["self"]))] : []
+        var found: [Identifier] = kind == .view ? [([], path(of: root, ["self"]))] : []
         var next: [(schema: Int, labels: [String])] = [(root, [])]
         while !next.isEmpty, found.count < Self.limit {
             let level = next
@@ -164,9 +149,7 @@ extension ScreenSchemas {
                 for (property, part) in properties(of: schema) {
                     let inner = labels + [property.label]
                     let isGroup = part.map { items[$0].schema.kind == .group } ?? false
-                    if !isGroup {
-                        found.append(Identifier(labels: inner, text: property.rawIdentifier ?? path(of: root, inner)))
-                    }
+                    if !isGroup { found.append((inner, property.rawIdentifier ?? path(of: root, inner))) }
                     if let part, property.list == nil { next.append((part, inner)) }
                 }
             }
@@ -174,12 +157,11 @@ extension ScreenSchemas {
         return found
     }
 
-    /// The properties of a schema after those that it inherits, with the positions of their schemas.
-    private func properties(of schema: Int) -> [(KeyProperty, Int?)] {
-        bases(of: schema).reversed().flatMap { index in zip(items[index].schema.properties, items[index].parts) }
+    /// The properties of a schema after those that it inherits.
+    private func properties(of schema: Int) -> [(value: KeyProperty, part: Int?)] {
+        bases(of: schema).reversed().flatMap { items[$0].properties }
     }
 
-    /// A schema and those that it inherits from.
     private func bases(of schema: Int) -> [Int] {
         var all = [schema]
         while let last = all.last, let base = items[last].base, !all.contains(base) { all.append(base) }

@@ -6,7 +6,6 @@ package import SnapgenScan
 ///
 /// The classes have the names and properties of those in the app, so tests are the same with either.
 package struct ScreensRenderer: Sendable {
-    /// The version of the tool, `1.2.0`.
     private let version: String
 
     package init(version: String) {
@@ -24,7 +23,6 @@ package struct ScreensRenderer: Sendable {
     }
 }
 
-/// The text of the classes of schemas.
 private struct ScreenText {
     private let schemas: ScreenSchemas
     private let root: ScopeNode
@@ -36,7 +34,6 @@ private struct ScreenText {
         self.root = root
     }
 
-    /// Lines of each declaration at the top of the file.
     var declarations: [[String]] { root.sorted.map { declaration($0, $1, "") } }
 
     private func declaration(_ name: String, _ node: ScopeNode, _ indent: String) -> [String] {
@@ -60,7 +57,7 @@ private struct ScreenText {
 
     private func body(of index: Int, _ indent: String) -> [[String]] {
         let item = schemas.items[index]
-        let properties = zip(item.schema.properties, item.parts).map { property, part in
+        let properties = item.properties.map { property, part in
             "\(indent)let \(SwiftIdentifier.quoted(property.label)) = \(value(of: property, part))"
         }
         let initializer = item.isRootGroup ? ["\(indent)\(item.isInherited ? "required " : "")init() {}"] : []

@@ -1,26 +1,66 @@
+import Foundation
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
 
+/// The variable `argument`: the configuration's `tests.arguments`, and the values that Prefire fills in.
+struct PrefireArguments {
+    let facts: SourceFacts
+    let plan: TestPlan
+    let options: RenderOptions
+
+    /// What the configuration gives goes before what is filled in.
+    var values: [String: Any] {
+        var given = options.tests.arguments
+        if case .list(let devices) = given["snapshotDevices"] {
+            given["snapshotDevices"] = .text(devices.map(\.line).joined(separator: "|"))
+        }
+        let filled: [String: Any?] = [
+            "mainTarget": modules.first,
+            "imports": Self.unlessEmpty(options.tests.imports.plain),
+            "testableImports": Self.unlessEmpty(testableImports),
+            "file": file,
+            "simulatorDevice": options.tests.recording.simulatorDevice,
+            "simulatorOSVersion": options.tests.recording.requiredOS?.numbers.first.map(String.init),
+            "previewsMacrosDict": Self.unlessEmpty(PreviewMacro.all(facts.macros)),
+        ]
+        return filled.compactMapValues { $0 }.merging(given.mapValues(\.any)) { $1 }
+    }
+
+    private var modules: [String] { plan.suites.map(\.module) }
+
+    private var testableImports: [String] {
+        var seen = Set(modules.prefix(1))
+        return (modules + options.tests.imports.testable).filter { seen.insert($0).inserted }
+    }
+
+    /// The place of the tests in the package: no references can lie where a build tool keeps generated files.
+    private var file: String? {
+        options.builtPackage.map { "\($0)/\(options.tests.output)/\(GeneratedFileName.sourcery)" }
+    }
+
+    private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
+}
+
 /// A `#Preview` in a template, under the names that Prefire gives it.
 struct PreviewMacro {
     private let macro: SourceMacro
-    /// Its place among the macros of the files of its name, counted from 0.
-    private let number: Int
+    /// The file and the place among the macros of the files of its name, counted from 0.
+    private let key: String
     private var testName = ""
 
     static let members: TemplateMembers<PreviewMacro> = [
         // A template puts it between quotes.
         "displayName": .text { String(SwiftLiteral.string($0.displayName).dropFirst().dropLast()) },
         "componentTestName": .text { $0.testName },
-        "sourceFileName": .text { $0.fileStem },
-        "isScreen": .init(.flag) { UserValue.flag($0.traits.contains(".device")).any },
+        "sourceFileName": .text { $0.macro.path.stem },
+        "isScreen": .number { $0.traits.contains(".device") },
         "body": .text { $0.code($0.macro.facts.statements) },
         "properties": .text { $0.macro.facts.properties.isEmpty ? nil : $0.code($0.macro.facts.properties) },
         "traits": .texts { $0.traits },
         // Previews with arguments are left out.
-        "hasArguments": .init(.flag) { _ in UserValue.flag(false).any },
+        "hasArguments": .number { _ in false },
         "arguments": .text { _ in nil },
         "argumentPattern": .text { _ in nil },
         "fixedLayoutSize": .text { $0.fixedSize },
@@ -30,8 +70,9 @@ struct PreviewMacro {
     static func all(_ macros: [SourceMacro]) -> [[String: Any]] {
         var counts: [String: Int] = [:]
         let numbered = macros.map { macro in
-            defer { counts[macro.path.stem, default: 0] += 1 }
-            return PreviewMacro(macro: macro, number: counts[macro.path.stem, default: 0])
+            let stem = macro.path.stem
+            defer { counts[stem, default: 0] += 1 }
+            return PreviewMacro(macro: macro, key: "\(stem)_\(counts[stem, default: 0])")
         }
         var taken: Set<String> = []
         return numbered.sorted { $0.key > $1.key }.map { macro in
@@ -42,19 +83,14 @@ struct PreviewMacro {
         }
     }
 
-    private var fileStem: String { macro.path.stem }
-    private var key: String { "\(fileStem)_\(number)" }
-
     /// A macro without a name is called after its file.
     private var displayName: String { macro.displayName ?? key }
 
     private var traits: [String] { macro.facts.traits.isEmpty ? [".device"] : macro.facts.traits }
 
-    /// The display name without what cannot stand in a function's name.
-    ///
-    /// - Parameter taken: the names of other declarations; a second declaration of a name gets a number.
+    /// The display name without what cannot stand in a function's name; a second declaration of a name gets a number.
     private func testName(besides taken: Set<String>) -> String {
-        let scalars = displayName.unicodeScalars.filter { $0 == "_" || $0.isLetterOrNumber }
+        let scalars = displayName.unicodeScalars.filter { $0 == "_" || CharacterSet.alphanumerics.contains($0) }
         let name = String(String.UnicodeScalarView(scalars))
         let numbered = (2...).lazy.map { "\(name)_\($0)" }
         return taken.contains(name) ? numbered.first { !taken.contains($0) } ?? name : name
@@ -69,17 +105,5 @@ struct PreviewMacro {
     private func code(_ lines: [String]) -> String {
         let text = lines.joined(separator: "\n")
         return text.contains("\"\"\"") ? BlankLines.protected(text) : text
-    }
-}
-
-extension Unicode.Scalar {
-    /// Letters, marks and numbers, which Foundation calls alphanumeric.
-    fileprivate var isLetterOrNumber: Bool {
-        switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-            .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
-            true
-        default: false
-        }
     }
 }

@@ -14,38 +14,27 @@ package struct SearchPattern {
         self.expression = expression
     }
 
-    /// `nil` if the search takes too many steps.
-    package func occurs(in text: String) -> Bool? { matches(in: text).map { !$0.isEmpty } }
-
-    /// The text with a template in place of each match, in which `$1` stands for a group; `nil` if the search takes too many
-    /// steps.
-    func replacingMatches(in text: String, with template: String) -> String? {
-        guard let matches = matches(in: text) else { return nil }
-        var result = ""
-        var end = text.startIndex
-        for match in matches {
-            guard let range = Range(match.range, in: text) else { continue }
-            result += text[end..<range.lowerBound]
-            result += expression.replacementString(for: match, in: text, offset: 0, template: template)
-            end = range.upperBound
-        }
-        return result + text[end...]
-    }
-
-    /// The matches; Foundation itself ends a long search without a word, and there are none then.
-    private func matches(in text: String) -> [NSTextCheckingResult]? {
+    /// `nil` if the search takes too many steps; Foundation itself ends such a search without a word.
+    package func occurs(in text: String) -> Bool? {
         let all = NSRange(text.startIndex..., in: text)
         // There is a report for each character, and for some thousand steps of backtracking.
         var reports = all.length + Self.mostReports
-        var matches: [NSTextCheckingResult]? = []
+        var occurs: Bool? = false
         let options: NSRegularExpression.MatchingOptions = [.reportProgress, .reportCompletion]
         expression.enumerateMatches(in: text, options: options, range: all) { match, flags, stop in
             reports -= 1
-            if let match { matches?.append(match) }
+            if match != nil { occurs = true }
             guard flags.contains(.internalError) || reports == 0 else { return }
-            matches = nil
+            occurs = nil
             stop.pointee = true
         }
-        return matches
+        return occurs
+    }
+
+    /// The text with a template in place of each match, in which `$1` stands for a group; `nil` as of `occurs(in:)`.
+    func replacingMatches(in text: String, with template: String) -> String? {
+        guard occurs(in: text) != nil else { return nil }
+        let all = NSRange(text.startIndex..., in: text)
+        return expression.stringByReplacingMatches(in: text, range: all, withTemplate: template)
     }
 }

@@ -1,16 +1,64 @@
 import Foundation
 import SnapgenModel
 import SnapgenPlan
+import SnapgenScan
 import Stencil
+
+/// A use of a filter: the value before it and the arguments after its colon.
+private struct FilterCall {
+    var name: String
+    var value: Any?
+    var arguments: [Any?] = []
+
+    /// The value as a text; numbers are texts, too.
+    func text() throws -> String {
+        guard let text = Self.text(value) else {
+            let found = value == nil ? "nothing" : "what stands before it"
+            throw TemplateSyntaxError("'\(name)' takes a text, not \(found)")
+        }
+        return text
+    }
+
+    func printed(_ value: Any?) throws -> String {
+        guard let value else { return "" }
+        do throws(TemplateText.Absence) {
+            return try TemplateText.make(value)
+        } catch {
+            throw TemplateSyntaxError("what '\(name)' takes \(error.reason)")
+        }
+    }
+
+    func argument(_ position: Int) -> String? {
+        arguments.indices.contains(position) ? Self.text(arguments[position]) : nil
+    }
+
+    func requiredArgument(_ position: Int) throws -> String {
+        guard let argument = argument(position) else {
+            throw TemplateSyntaxError("'\(name)' takes \(position + 1) texts behind its colon")
+        }
+        return argument
+    }
+
+    /// The first argument as a flag, or `nil` where it is not given.
+    func flag() throws -> Bool? {
+        guard let argument = argument(0)?.lowercased() else { return nil }
+        if ["true", "yes", "1"].contains(argument) { return true }
+        if ["false", "no", "0"].contains(argument) { return false }
+        throw TemplateSyntaxError("'\(name)' takes true or false, not '\(argument)'")
+    }
+
+    private static func text(_ value: Any?) -> String? {
+        (value as? any LosslessStringConvertible).map { "\($0)" }
+    }
+}
 
 extension TemplateFilters {
     /// The filters that Sourcery adds to Stencil's, as far as templates for tests use them.
     static func sourcery() -> TemplateFilters {
-        let filters = TemplateFilters { try FilterCall(name: "indent", value: $0, arguments: []).printed() }
+        let filters = TemplateFilters { try FilterCall(name: "indent").printed($0) }
         filters.registerTexts()
-        filters.registerQuestions()
         filters.registerLists()
-        filters.registerTypes()
+        filters.registerQuestions()
         return filters
     }
 
@@ -20,20 +68,26 @@ extension TemplateFilters {
         }
     }
 
+    /// A filter and its opposite, with an exclamation mark.
+    private func registerPair(_ name: String, _ filter: @escaping (FilterCall, _ expected: Bool) throws -> Any?) {
+        register(name) { try filter($0, true) }
+        register("!\(name)") { try filter($0, false) }
+    }
+}
+
+// MARK: - Texts
+
+extension TemplateFilters {
     private func registerTexts() {
-        change("lowerFirstLetter") { $0.prefix(1).lowercased() + $0.dropFirst() }
-        change("upperFirstLetter", TextChange.upperFirstLetter)
-        change("titlecase", TextChange.upperFirstLetter)
-        change("lowerFirstWord", TextChange.lowerFirstWord)
-        change("escapeReservedKeywords", TextChange.escapeKeyword)
-        change("basename", TextChange.basename)
-        change("dirname", TextChange.dirname)
-        changeAll("titleCase", TextChange.titleCase)
-        changeAll("lowercase") { $0.lowercased() }
-        changeAll("uppercase") { $0.uppercased() }
-        changeAll("capitalise") { $0.capitalized }
-        changeAll("capitalize") { $0.capitalized }
-        changeAll("deletingLastComponent", TextChange.withoutLastComponent)
+        let changes: [String: (String) -> String] = [
+            "lowerFirstLetter": { $0.prefix(1).lowercased() + $0.dropFirst() },
+            "upperFirstLetter": TextChange.upperFirstLetter,
+            "titlecase": TextChange.upperFirstLetter,
+            "lowerFirstWord": TextChange.lowerFirstWord,
+            "escapeReservedKeywords": TextChange.escapeKeyword,
+        ]
+        for (name, change) in changes { register(name) { change(try $0.text()) } }
+        registerChangesOfLists()
         register("snakeToCamelCase") {
             try TextChange.camelCase(try $0.text(), stripsUnderscores: try $0.flag() ?? false)
         }
@@ -41,8 +95,21 @@ extension TemplateFilters {
         register("swiftIdentifier") {
             try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal")
         }
-        register("removeNewlines") { try TextChange.withoutLineEnds(try $0.text(), mode: $0.argument(0) ?? "all") }
         register("replace", Self.replaced)
+    }
+
+    /// Filters of Sourcery's own: they change the texts of a list as well, and leave alone what is no text.
+    private func registerChangesOfLists() {
+        let changes: [String: (String) -> String] = [
+            "lowercase": { $0.lowercased() }, "uppercase": { $0.uppercased() }, "capitalise": { $0.capitalized },
+            "capitalize": { $0.capitalized },
+        ]
+        for (name, change) in changes {
+            register(name) { call in
+                if let text = call.value as? String { return change(text) }
+                return StencilValue.list(call.value)?.compactMap { $0 as? String }.map(change) ?? call.value
+            }
+        }
     }
 
     private static func replaced(_ call: FilterCall) throws -> Any? {
@@ -55,13 +122,11 @@ extension TemplateFilters {
         guard !sought.isEmpty else { return text }
         return String(text.unicodeScalars.replacing(sought.unicodeScalars, with: other.unicodeScalars))
     }
+}
 
-    private func registerQuestions() {
-        question("contains") { $0.unicodeScalars.contains($1.unicodeScalars) }
-        question("hasPrefix") { $0.hasPrefix($1) }
-        question("hasSuffix") { $0.hasSuffix($1) }
-    }
+// MARK: - Lists
 
+extension TemplateFilters {
     private func registerLists() {
         register("join") { call in
             guard call.arguments.count < 2 else { throw TemplateSyntaxError("'join' takes at most one text") }
@@ -75,15 +140,6 @@ extension TemplateFilters {
         }
         register("reversed") { call in StencilValue.list(call.value).map { Array($0.reversed()) } ?? call.value }
         register("last") { StencilValue.list($0.value)?.last }
-        register("toArray") { call in call.value.map { StencilValue.list($0) ?? [$0] } }
-        register("sortedValuesByKeys") { call in
-            (call.value as? TemplateMapping)?.sorted.map(\.value) ?? StencilValue.list(call.value)
-        }
-        register("push") { call in
-            let element = call.arguments.first ?? nil
-            if element is [Any] { throw TemplateSyntaxError("'push' takes one element, not a list; push each of them") }
-            return (StencilValue.list(call.value) ?? []) + (element.map { [$0] } ?? [])
-        }
         register("sorted") { try Self.sorted($0, .orderedAscending) }
         register("sortedDescending") { try Self.sorted($0, .orderedDescending) }
     }
@@ -99,55 +155,78 @@ extension TemplateFilters {
         }.map { list[$0] }
     }
 
-    private func registerTypes() {
-        for (name, holds) in Self.questionsOfKind {
-            register(name) { Self.answer(for: $0.value) { holds($0, "") } }
-            register("!\(name)") { Self.answer(for: $0.value) { !holds($0, "") } }
-        }
-        for (name, holds) in Self.questionsOfName {
-            register(name) { call in
-                let argument = try call.requiredArgument(0)
-                return Self.answer(for: call.value) { holds($0, argument) }
-            }
-            register("!\(name)") { call in
-                let argument = try call.requiredArgument(0)
-                return Self.answer(for: call.value) { !holds($0, argument) }
-            }
-        }
-    }
-}
-
-extension TemplateFilters {
-    private func change(_ name: String, _ change: @escaping (String) -> String) {
-        register(name) { change(try $0.text()) }
-    }
-
-    /// A filter of Sourcery's own: it changes the texts of a list as well, and leaves alone what is no text.
-    private func changeAll(_ name: String, _ change: @escaping (String) throws -> String) {
-        register(name) { call in
-            if let text = call.value as? String { return try change(text) }
-            return try StencilValue.list(call.value)?.compactMap { $0 as? String }.map(change) ?? call.value
-        }
-    }
-
-    private func question(_ name: String, _ holds: @escaping (String, String) -> Bool) {
-        register(name) { UserValue.flag(holds(try $0.text(), try $0.requiredArgument(0))).any }
-        register("!\(name)") { UserValue.flag(!holds(try $0.text(), try $0.requiredArgument(0))).any }
-    }
-}
-
-extension TemplateFilters {
     /// The schema of what a loop over a filtered list takes in turn, or `nil` where there is nothing to loop over.
-    @Sendable
     static func element(of list: TemplateSchema?, through filters: [String]) -> TemplateSchema? {
         let filtered = filters.reduce(list ?? .anything) { schema, name in
-            let name = name.drop { $0 == "!" }
-            if Self.keepingLists.contains(String(name)) { return schema }
+            let name = String(name.drop { $0 == "!" })
+            let isQuestion = questionsOfKind[name] != nil || questionsOfName[name] != nil
+            if isQuestion || ["reversed", "sorted", "sortedDescending", "default"].contains(name) { return schema }
             return name == "split" ? .list(.text) : .anything
         }
         return filtered.element
     }
+}
 
-    private static let keepingLists = Set(questionsOfKind.keys).union(questionsOfName.keys)
-        .union(["reversed", "sorted", "sortedDescending", "default"])
+// MARK: - Questions
+
+/// The filters that ask something of a text or a type, or leave in a list the types for which the answer is yes.
+extension TemplateFilters {
+    private static let questionsOfKind: [String: @Sendable (SourceType) -> Bool] = {
+        let kinds: [ScannedDeclaration.Kind] = [.struct, .enum, .class, .protocol, .extension]
+        var questions: [String: @Sendable (SourceType) -> Bool] = [:]
+        for kind in kinds { questions[kind.rawValue] = { $0.kind == kind } }
+        for access in AccessLevel.allCases { questions[access.rawValue] = { $0.facts.access == access } }
+        return questions
+    }()
+
+    private static let questionsOfName: [String: @Sendable (SourceType, String) -> Bool] = [
+        "annotated": { $0.isAnnotated($1) },
+        "based": { $0.based.contains($1) },
+        "implements": { $0.implements.contains($1) },
+        "inherits": { $0.inherits.contains($1) },
+        "extends": { $0.kind == .extension && $0.name == $1 },
+    ]
+
+    private func registerQuestions() {
+        let questionsOfText: [String: (String, String) -> Bool] = [
+            "contains": { $0.unicodeScalars.contains($1.unicodeScalars) }, "hasPrefix": { $0.hasPrefix($1) },
+            "hasSuffix": { $0.hasSuffix($1) },
+        ]
+        for (name, holds) in questionsOfText {
+            registerPair(name) { call, expected in
+                UserValue.flag(holds(try call.text(), try call.requiredArgument(0)) == expected).any
+            }
+        }
+        for (name, holds) in Self.questionsOfKind {
+            registerPair(name) { call, expected in Self.answer(for: call.value) { holds($0) == expected } }
+        }
+        for (name, holds) in Self.questionsOfName {
+            registerPair(name) { call, expected in
+                let argument = try call.requiredArgument(0)
+                return Self.answer(for: call.value) { holds($0, argument) == expected }
+            }
+        }
+    }
+
+    /// The answer for a type, the types of a list for which it is yes, and anything else as it is.
+    private static func answer(for value: Any?, _ holds: (SourceType) -> Bool) -> Any? {
+        if let type = value as? TypeView { return UserValue.flag(holds(type.type)).any }
+        guard let list = StencilValue.list(value) else { return value }
+        return list.compactMap { $0 as? TypeView }.filter { holds($0.type) }
+    }
+}
+
+extension SourceType {
+    /// Returns whether the type has an annotation, `skip`, or one of a value, `ns.order = 2`.
+    fileprivate func isAnnotated(_ annotation: String) -> Bool {
+        let sides = annotation.split(separator: "=", maxSplits: 1).map {
+            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        guard sides.count == 2 else { return facts.annotations[annotation] != nil }
+        let path = sides[0].split(separator: ".").map(String.init)
+        let value = path.reduce(Optional(UserValue.mapping(facts.annotations))) { value, name in
+            if case .mapping(let mapping)? = value { mapping[name] } else { nil }
+        }
+        return value?.line == sides[1]
+    }
 }

@@ -7,7 +7,6 @@ final class SourceryTags: Extension {
         registerTag("set", parser: Self.set)
         registerTag("macro", parser: Self.macro)
         registerTag("call", parser: Self.call)
-        registerTag("map", parser: Self.map)
         registerSimpleTag("newline") { _ in BlankLines.lineEnd }
     }
 
@@ -44,29 +43,6 @@ final class SourceryTags: Extension {
         }
     }
 
-    /// Makes a list of texts out of a list: `{% map list into name using element %} … {% endmap %}`.
-    private static func map(_ parser: TokenParser, _ token: Token) throws -> any NodeType {
-        let words = token.components
-        guard [4, 6].contains(words.count), words[2] == "into", words.count == 4 || words[4] == "using" else {
-            throw TemplateSyntaxError("'map' reads 'map list into name using element'")
-        }
-        let list = try parser.compileResolvable(words[1], containedIn: token)
-        let nodes = try parser.nodes(until: "endmap")
-        return silent(token) { context in
-            guard let values = try list.resolve(context) as? [Any], !values.isEmpty else { return }
-            context[words[3]] = try values.indices.map { index in
-                let loop: [String: Any] = [
-                    "counter": index, "first": index == 0, "last": index == values.count - 1, "item": values[index],
-                ]
-                let element = words.count == 6 ? [words[5]: values[index]] : [:]
-                return try context.push(dictionary: ["maploop": loop].merging(element) { $1 }) {
-                    try renderNodes(nodes, context)
-                }
-            }
-        }
-    }
-
-    /// A tag that prints nothing.
     private static func silent(_ token: Token, _ action: @escaping (Context) throws -> Void) -> any NodeType {
         SimpleNode(token: token) { context in
             try action(context)
@@ -75,7 +51,6 @@ final class SourceryTags: Extension {
     }
 }
 
-/// A macro that is declared, for `call` to render.
 private struct Macro: OpaqueValue {
     var parameters: [String]
     var nodes: [any NodeType]

@@ -1,57 +1,80 @@
 import Foundation
+import Stencil
 
 /// The one way from a value to the text that templates print, join and filter.
 ///
 /// A list reads `["a", 1]`, a mapping `["a": 1, "b": 2]` in the order of its keys, and numbers have a point in every
 /// language. Objects have no text: what Swift prints for them depends on the run.
 enum TemplateText {
-    /// A value that has no text.
     struct Absence: Error {
         /// A description of the value with the next step: `is a type; print a member of it`.
         var reason: String
     }
 
-    /// - Throws: an `Absence` for an object.
     static func make(_ value: Any) throws(Absence) -> String {
         if let text = value as? String { return text }
-        var result = ""
-        try append(value, to: &result)
-        return result
+        return try element(value)
     }
 
-    private static func append(_ value: Any, to result: inout String) throws(Absence) {
+    private static func element(_ value: Any) throws(Absence) -> String {
         switch value {
-        case let text as String: result += text.debugDescription
-        case let scalar as any LosslessStringConvertible: result += scalar.description
-        case let number as NSNumber: result += number.description
-        case let list as [Any]: try append(list, to: &result)
-        case let mapping as TemplateMapping: try append(mapping, to: &result)
+        case let text as String: return text.debugDescription
+        case let scalar as any LosslessStringConvertible: return scalar.description
+        case let number as NSNumber: return number.description
+        case let list as [Any]: return try text(of: list)
+        case let mapping as TemplateMapping:
+            let members = try mapping.sorted.map { key, value throws(Absence) in
+                "\(key.debugDescription): \(try element(value))"
+            }
+            return "[\(members.joined(separator: ", "))]"
         // An empty list, see 'StencilValue'.
-        case is [String: Any]: result += "[]"
+        case is [String: Any]: return "[]"
         case let object as any OpaqueValue:
             guard let text = object.text else { throw Absence(reason: type(of: object).absence) }
-            result += text
+            return text
         default: throw Absence(reason: "is no text; print a member of it")
         }
     }
 
-    private static func append(_ list: [Any], to result: inout String) throws(Absence) {
+    private static func text(of list: [Any]) throws(Absence) -> String {
         let reasons = list.lazy.compactMap { ($0 as? any OpaqueValue).flatMap { type(of: $0).listAbsence } }
         if let reason = reasons.first { throw Absence(reason: reason) }
-        result += "["
-        for (index, element) in list.enumerated() {
-            if index > 0 { result += ", " }
-            try append(element, to: &result)
-        }
-        result += "]"
+        let elements = try list.map { value throws(Absence) in try element(value) }
+        return "[\(elements.joined(separator: ", "))]"
+    }
+}
+
+/// Values by name for a template, at least one, always in the order of their keys.
+///
+/// A dictionary of Swift's has another order in each run, and Stencil copies all of one whenever it looks a key up.
+struct TemplateMapping: DynamicMemberLookup, CustomReflectable, CustomStringConvertible {
+    let members: [String: Any]
+
+    var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
+
+    subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }
+
+    /// The elements of a loop in Stencil: pairs of a key and a value.
+    var customMirror: Mirror {
+        Mirror(self, children: sorted.map { (label: $0.key, value: $0.value) }, displayStyle: .struct)
     }
 
-    private static func append(_ mapping: TemplateMapping, to result: inout String) throws(Absence) {
-        result += "["
-        for (index, member) in mapping.sorted.enumerated() {
-            result += (index > 0 ? ", " : "") + member.key.debugDescription + ": "
-            try append(member.value, to: &result)
-        }
-        result += "]"
-    }
+    var description: String { (try? TemplateText.make(self)) ?? "" }
+}
+
+/// An object whose declared members are available to Stencil, but not its stored properties.
+protocol OpaqueValue: DynamicMemberLookup, CustomReflectable, CustomStringConvertible {
+    var text: String? { get }
+    /// The reason for an object without a text, with the next step: `is a type; print a member of it`.
+    static var absence: String { get }
+    /// The reason for a list of such objects, or `nil` where it is the same.
+    static var listAbsence: String? { get }
+}
+
+extension OpaqueValue {
+    var customMirror: Mirror { Mirror(self, children: []) }
+    var description: String { text ?? "" }
+    var text: String? { nil }
+    static var absence: String { "is no text; print a member of it" }
+    static var listAbsence: String? { nil }
 }

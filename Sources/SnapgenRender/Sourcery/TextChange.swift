@@ -6,36 +6,25 @@ import Stencil
 /// The changes that filters make to texts, each the same as its namesake's in StencilSwiftKit or Sourcery.
 enum TextChange {
     /// With its first letter in upper case: `people picker` becomes `People picker`.
-    static func upperFirstLetter(_ text: String) -> String {
-        guard let first = text.unicodeScalars.first else { return text }
-        return String(first).uppercased() + String(String.UnicodeScalarView(text.unicodeScalars.dropFirst()))
+    static func upperFirstLetter(_ text: some StringProtocol) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
     }
 
     /// With its first word in lower case: `PeoplePicker` becomes `peoplePicker`, `URLChooser` becomes `urlChooser`.
     static func lowerFirstWord(_ text: String) -> String {
-        let scalars = Array(text.unicodeScalars)
-        var length = scalars.prefix { CharacterSet.uppercaseLetters.contains($0) }.count
-        if length > 1, length < scalars.count, CharacterSet.lowercaseLetters.contains(scalars[length]) { length -= 1 }
-        let split = text.unicodeScalars.index(text.unicodeScalars.startIndex, offsetBy: length)
-        return text[..<split].lowercased() + text[split...]
-    }
-
-    /// With spaces between its words: `somethingNamedLikeThis` becomes `Something Named Like This`.
-    static func titleCase(_ text: String) throws -> String {
-        let patterns = [
-            "([a-z])([A-Z][A-Z])", "([A-Z])([A-Z][a-z])", "([a-z]vis)([A-Z][a-z])", "([a-z])([A-Z][a-z])",
-        ]
-        let words = try patterns.reduce(text) { try $0.replacing(pattern: $1, with: "$1 $2") }
-        return words.prefix(1).uppercased() + words.dropFirst()
+        var word = text.prefix { $0.isUppercase }
+        let isFollowed = text.dropFirst(word.count).first?.isLowercase ?? false
+        if word.count > 1, isFollowed { word.removeLast() }
+        return word.lowercased() + text.dropFirst(word.count)
     }
 
     /// As one word: `snake_case` becomes `SnakeCase`, `_SNAKE_CASE` becomes `_SnakeCase`.
     static func camelCase(_ text: String, stripsUnderscores: Bool) throws -> String {
-        let hasLowercase = text.unicodeScalars.contains { ("a"..."z").contains($0) }
+        let hasLowercase = text.contains { ("a"..."z").contains($0) }
         let words =
             hasLowercase
-            ? parts(of: text, where: { $0 == "_" }).map(upperFirstLetter)
-            : parts(of: try snakeCased(text), where: { $0 == "_" }).map(\.capitalized)
+            ? text.split(separator: "_").map(upperFirstLetter)
+            : try snakeCased(text).split(separator: "_").map(\.capitalized)
         return (stripsUnderscores ? "" : text.prefix { $0 == "_" }) + words.joined()
     }
 
@@ -47,8 +36,7 @@ enum TextChange {
 
     private static func snakeCased(_ text: String) throws -> String {
         let patterns = ["([A-Z\\d]+)([A-Z][a-z])", "([a-z\\d])([A-Z])"]
-        let words = try patterns.reduce(text) { try $0.replacing(pattern: $1, with: "$1_$2") }
-        return String(String.UnicodeScalarView(words.unicodeScalars.map { $0 == "-" ? "_" : $0 }))
+        return try patterns.reduce(text) { try $0.replacing(pattern: $1, with: "$1_$2") }.replacing("-", with: "_")
     }
 
     /// A text as a name, with underscores for other characters, in the style `valid`, `normal` or `pretty`.
@@ -65,67 +53,18 @@ enum TextChange {
     }
 
     private static func joined(_ text: String, capitalizing: Bool) -> String {
-        let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { !isPartOfName($0) }
+        let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { !SwiftIdentifier.isValid("x\($0)") }
             .map { String(String.UnicodeScalarView($0)) }
         return parts.map { capitalizing ? upperFirstLetter($0) : $0 }.joined(separator: "_")
     }
 
     private static func prefixed(_ name: String) -> String {
         guard let first = name.unicodeScalars.first else { return "" }
-        return isPartOfName(first) && SwiftIdentifier.isValid("\(first)x") ? name : "_\(name)"
-    }
-
-    private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
-        SwiftIdentifier.isValid("x\(scalar)")
+        return SwiftIdentifier.isValid("\(first)x") ? name : "_\(name)"
     }
 
     static func escapeKeyword(_ text: String) -> String {
         keywords.contains(text) ? "`\(text)`" : text
-    }
-
-    /// The last part of a path: `b.swift` of `a/b.swift`.
-    static func basename(_ text: String) -> String {
-        text.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? root(of: text)
-    }
-
-    /// The folder of a path, `.` where it names none.
-    static func dirname(_ text: String) -> String {
-        let folder = withoutLastComponent(text)
-        return folder.isEmpty ? "." : folder
-    }
-
-    /// A path without its last part; nothing where it has only one.
-    static func withoutLastComponent(_ text: String) -> String {
-        let parts = text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-        return root(of: text) + parts.dropLast().joined(separator: "/")
-    }
-
-    private static func root(of path: String) -> String { path.utf8.first == UInt8(ascii: "/") ? "/" : "" }
-
-    /// Without any white space, or, where `mode` is `leading`, without line ends and what indents the lines.
-    static func withoutLineEnds(_ text: String, mode: String) throws -> String {
-        switch mode {
-        case "all":
-            let scalars = text.unicodeScalars.filter { !isBlank($0) && !isLineEnd($0) }
-            return String(String.UnicodeScalarView(scalars))
-        case "leading":
-            let lines = text.lines.map { $0.unicodeScalars.drop(while: \.properties.isWhitespace) }
-            var scalars = Array(lines.joined())[...]
-            while let last = scalars.last, isBlank(last) { scalars.removeLast() }
-            return String(String.UnicodeScalarView(scalars))
-        default: throw TemplateSyntaxError("'removeNewlines' does not know '\(mode)'; known are all, leading")
-        }
-    }
-
-    private static func parts(of text: String, where isEnd: (Unicode.Scalar) -> Bool) -> [String] {
-        text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: isEnd)
-            .map { String(String.UnicodeScalarView($0)) }
-    }
-
-    private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool { CharacterSet.newlines.contains(scalar) }
-
-    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
     }
 
     /// Swift's reserved words, contextual ones among them: "Keywords and Punctuation" in "The Swift Programming
@@ -134,8 +73,7 @@ enum TextChange {
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
         "internal", "let", "open", "operator", "private", "protocol", "public", "static", "struct", "subscript",
         "typealias", "var", "break", "case", "continue", "default", "defer", "do", "else", "fallthrough", "for",
-        "guard",
-        "if", "in", "repeat", "return", "switch", "where", "while", "as", "Any", "catch", "false", "is", "nil",
+        "guard", "if", "in", "repeat", "return", "switch", "where", "while", "as", "Any", "catch", "false", "is", "nil",
         "rethrows", "super", "self", "Self", "throw", "throws", "true", "try", "_", "associativity", "convenience",
         "dynamic", "didSet", "final", "get", "infix", "indirect", "lazy", "left", "mutating", "none", "nonmutating",
         "optional", "override", "postfix", "precedence", "prefix", "Protocol", "required", "right", "set", "Type",
@@ -144,7 +82,6 @@ enum TextChange {
 }
 
 extension String {
-    /// The text with a template in place of each match of a regular expression; `$1` stands for a group.
     func replacing(pattern: String, with template: String) throws -> String {
         guard let search = SearchPattern(pattern) else {
             throw TemplateSyntaxError("the pattern '\(pattern)' is no regular expression; correct it")

@@ -3,39 +3,86 @@ import SnapgenModel
 import SnapgenScan
 import Stencil
 
-/// The types of a project, found by name and by what they conform to.
 final class TypeTable {
-    let types: [SourceType]
-    private let positions: [String: Int]
-    private let nested: [String: [Int]]
+    private let types: [SourceType]
+    /// Of several with one name, the first.
+    private let byName: [String: SourceType]
+    private let nested: [String: [SourceType]]
 
-    /// A table of `types`; of several with one name, the first is found by it.
     init(_ types: [SourceType]) {
         self.types = types
-        let indices = Array(types.indices)
-        positions = Dictionary(indices.map { (types[$0].name, $0) }) { first, _ in first }
-        nested = Dictionary(grouping: indices.filter { types[$0].parentName != nil }) { types[$0].parentName ?? "" }
+        byName = Dictionary(types.map { ($0.name, $0) }) { first, _ in first }
+        nested = Dictionary(grouping: types.filter { $0.parentName != nil }) { $0.parentName ?? "" }
     }
 
-    func views(where isMeant: (SourceType) -> Bool = { _ in true }) -> [TypeView] {
-        types.indices.filter { isMeant(types[$0]) }.map { TypeView(table: self, position: $0) }
+    func context(_ arguments: [String: Any]) -> TemplateContext {
+        let lists = TypeLists(self)
+        let macros = TemplateSchema.list(.object(PreviewMacro.members.schema))
+        return TemplateContext(
+            schema: [
+                "types": lists.schema, "type": .object(byName.mapValues { _ in .sourceType }),
+                "argument": .map(.anything, known: ["previewsMacrosDict": macros]),
+            ],
+            values: [
+                "types": lists, "type": StencilValue.value(byName.mapValues(view)),
+                "argument": StencilValue.value(arguments),
+            ])
     }
 
-    func view(_ name: String) -> TypeView? {
-        positions[name].map { TypeView(table: self, position: $0) }
+    fileprivate func views(where isMeant: (SourceType) -> Bool) -> [TypeView] { types.filter(isMeant).map(view) }
+
+    fileprivate func view(named name: String) -> TypeView? { byName[name].map(view) }
+
+    fileprivate func views(in name: String) -> [TypeView] { nested[name, default: []].map(view) }
+
+    private func view(of type: SourceType) -> TypeView { TypeView(table: self, type: type) }
+}
+
+/// The types of a project in lists, under the names that Sourcery gives them.
+private struct TypeLists: OpaqueValue {
+    private let lists: [String: (schema: TemplateSchema, value: Any)]
+
+    init(_ table: TypeTable) {
+        let kinds: [String: (ScannedDeclaration.Kind) -> Bool] = [
+            "types": { _ in true }, "all": { $0 != .protocol }, "protocols": { $0 == .protocol },
+            "classes": { $0 == .class }, "structs": { $0 == .struct }, "enums": { $0 == .enum },
+            "extensions": { $0 == .extension },
+        ]
+        let ofKinds = kinds.mapValues { isMeant in
+            (schema: TemplateSchema.list(.sourceType), value: StencilValue.value(table.views { isMeant($0.kind) }))
+        }
+        lists = ofKinds.merging([
+            "based": (.map(.list(.sourceType)), RelatedTypes(table: table, names: \.based)),
+            "implementing": (Self.members(of: .protocol, in: table), RelatedTypes(table: table, names: \.implements)),
+            "inheriting": (Self.members(of: .class, in: table), RelatedTypes(table: table, names: \.inherits)),
+        ]) { $1 }
     }
 
-    func views(in name: String) -> [TypeView] {
-        nested[name, default: []].map { TypeView(table: self, position: $0) }
+    /// The members for protocols or classes alone are exactly those of the sources.
+    private static func members(of kind: ScannedDeclaration.Kind, in table: TypeTable) -> TemplateSchema {
+        let names = table.views { $0.kind == kind }.map(\.type.name)
+        return .object(Dictionary(names.map { ($0, .list(.sourceType)) }) { first, _ in first })
+    }
+
+    var schema: TemplateSchema { .object(lists.mapValues(\.schema)) }
+
+    subscript(dynamicMember member: String) -> Any? { lists[member]?.value }
+}
+
+/// `types.based.X`: the types that have to do with `X`; none where nothing has.
+private struct RelatedTypes: OpaqueValue {
+    let table: TypeTable
+    let names: KeyPath<SourceType, [String]>
+
+    subscript(dynamicMember member: String) -> Any? {
+        StencilValue.value(table.views { $0[keyPath: names].contains(member) })
     }
 }
 
 /// A type in a template, under the names that Sourcery gives it.
 struct TypeView: OpaqueValue {
-    let table: TypeTable
-    let position: Int
-
-    var type: SourceType { table.types[position] }
+    fileprivate let table: TypeTable
+    let type: SourceType
 
     static let members: TemplateMembers<TypeView> = [
         "name": .text { $0.type.name },
@@ -44,9 +91,9 @@ struct TypeView: OpaqueValue {
         "module": .text { $0.type.module },
         "kind": .text { $0.type.kind.rawValue },
         "accessLevel": .text { $0.type.facts.access.rawValue },
-        "isExtension": .init(.flag) { UserValue.flag($0.isUnknown).any },
-        "isUnknownExtension": .init(.flag) { UserValue.flag($0.isUnknown).any },
-        "isGeneric": .init(.flag) { UserValue.flag($0.type.facts.isGeneric).any },
+        "isExtension": .number { $0.isUnknown },
+        "isUnknownExtension": .number { $0.isUnknown },
+        "isGeneric": .number { $0.type.facts.isGeneric },
         "fileName": .text { $0.type.path.name },
         "inheritedTypes": .texts { $0.type.inheritedTypes },
         "based": .init(.map(.text)) { byName($0.type.based) { $0 } },
@@ -84,12 +131,17 @@ struct TypeView: OpaqueValue {
 }
 
 extension TemplateSchema {
-    /// A type of the sources.
     static let sourceType = TemplateSchema.reference { TypeView.members.schema }
 }
 
-/// An attribute in a template.
-struct AttributeView: OpaqueValue {
+extension TemplateMembers.Member {
+    /// A flag that is a number as well, because it is one where Sourcery runs: `{% if type.annotations.skip == 1 %}`.
+    static func number(_ value: @escaping @Sendable (Owner) -> Bool) -> Self {
+        Self(.flag) { NSNumber(value: value($0)) }
+    }
+}
+
+private struct AttributeView: OpaqueValue {
     let attribute: SourceAttribute
 
     static let members: TemplateMembers<AttributeView> = [
@@ -105,9 +157,7 @@ struct AttributeView: OpaqueValue {
 }
 
 extension UserValue {
-    /// The value as Stencil reads it.
-    ///
-    /// A flag is a number as well, because it is one where Sourcery runs: `{% if type.annotations.skip == 1 %}`.
+    /// The value as Stencil reads it; a flag as a number.
     var any: Any {
         switch self {
         case .text(let text): text

@@ -19,25 +19,32 @@ enum RenderingLimit {
     static func apply(
         to template: String, seconds: Double = seconds, _ body: @escaping () throws(DiagnosticError) -> String
     ) throws(DiagnosticError) -> String {
-        let rendering = Rendering(body)
-        let thread = Thread { rendering.run() }
+        let (isStarted, isEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        // The semaphores separate writing from reading.
+        nonisolated(unsafe) var result: Result<String, DiagnosticError> = .success("")
+        nonisolated(unsafe) let body = body
+        let thread = Thread {
+            isStarted.signal()
+            result = Result(catching: body)
+            isEnded.signal()
+        }
         thread.stackSize = stackSize
         let (start, memory) = (processorSeconds, peakMemory)
         thread.start()
         // 'Thread' does not tell whether the system has started it.
-        guard rendering.isStarted.wait(timeout: .now() + .seconds(10)) == .success else {
+        guard isStarted.wait(timeout: .now() + .seconds(10)) == .success else {
             let problem =
                 "the system starts no thread; raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
             throw DiagnosticError(Diagnostic(.noThread, .error, problem))
         }
-        while rendering.isEnded.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
+        while isEnded.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
             if processorSeconds - start < seconds, (peakMemory - memory) >> 20 < mebibytes { continue }
             let problem =
                 "rendering takes more than \(Int(seconds)) s of CPU time or \(mebibytes) MiB of memory; loop over less: "
                 + "loops, includes and macros inside one another multiply"
             throw DiagnosticError(Diagnostic(.badTemplate, .error, problem, path: template))
         }
-        return try rendering.result.get()
+        return try result.get()
     }
 
     private static var processorSeconds: Double {
@@ -56,23 +63,5 @@ enum RenderingLimit {
         #else
             return usage.ru_maxrss
         #endif
-    }
-}
-
-/// Unchecked, because the compiler does not see that the semaphores separate writing from reading.
-private final class Rendering: @unchecked Sendable {
-    let isStarted = DispatchSemaphore(value: 0)
-    let isEnded = DispatchSemaphore(value: 0)
-    private(set) var result: Result<String, DiagnosticError> = .success("")
-    private let body: () throws(DiagnosticError) -> String
-
-    init(_ body: @escaping () throws(DiagnosticError) -> String) {
-        self.body = body
-    }
-
-    func run() {
-        isStarted.signal()
-        result = Result(catching: body)
-        isEnded.signal()
     }
 }

@@ -1,36 +1,66 @@
-package import SnapgenModel
-import SnapgenPlan
+import SnapgenModel
+
+/// The tags and filters that templates of a dialect may use.
+struct TemplateRules {
+    /// Indicates whether tags declare variables, up to the end of the block around them, a number selects an element of
+    /// a list, which may be missing, `nil` is a literal, and rendering finds out whether a value has a text.
+    let isSourcery: Bool
+    /// Without their ends.
+    let tags: [String]
+    let filters: [String]
+
+    static let own = TemplateRules(
+        isSourcery: false, tags: ["if", "for", "filter", "include"], filters: TemplateFilters.swift().names)
+
+    static let sourcery = TemplateRules(
+        isSourcery: true, tags: own.tags + ["set", "macro", "call", "newline"],
+        filters: TemplateFilters.sourcery().names)
+
+    /// The schema of what a loop over a filtered list takes in turn, or `nil` where there is nothing to loop over.
+    fileprivate func element(of list: TemplateSchema?, through filters: [String]) -> TemplateSchema? {
+        if isSourcery { return TemplateFilters.element(of: list, through: filters) }
+        return filters.isEmpty ? (list ?? .anything).element : .text
+    }
+
+    /// The end of a message about an unknown variable.
+    fileprivate func advice(on variable: String) -> String {
+        if !isSourcery { return "" }
+        return variable.hasSuffix(".last")
+            ? "; write '|last' for a list"
+            : "; of what Sourcery offers, snapgen has what Documentation/Templates.md lists"
+    }
+}
 
 /// Finds mistakes in a template before Stencil renders it.
 ///
 /// Stencil renders an unknown variable as nothing, drops what follows an unclosed tag, and ends the process on a template
 /// that includes itself. Here each is a diagnostic with its line.
-package struct TemplateChecker {
+struct TemplateChecker {
+    private typealias Place = (path: String, line: Int)
+
     private let templates: TemplateSet
     private let rules: TemplateRules
     private var scopes: TemplateScopes
     private var including: [String] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    /// The blocks of a template that wait for their ends.
+    private var open: [(name: String, line: Int)] = []
+    private var diagnostics: [Diagnostic] = []
 
-    static let deepestInclude = 16
-    static let deepestBlock = 64
+    private static let deepestInclude = 16
+    private static let deepestBlock = 64
     /// The most words in a tag: Stencil calls itself for each `not`.
-    static let longestTag = 500
+    private static let longestTag = 500
     /// In bytes.
-    static let largestTemplate = 256 * 1024
+    private static let largestTemplate = 256 * 1024
 
     private init(_ templates: TemplateSet, _ rules: TemplateRules, _ variables: [String: TemplateSchema]) {
         self.templates = templates
         self.rules = rules
-        self.scopes = TemplateScopes(variables, takesPositions: rules.areOfSourcery)
+        self.scopes = TemplateScopes(variables, takesPositions: rules.isSourcery)
     }
 
-    /// Mistakes in a template, and in all that it includes.
-    package static func diagnostics(
-        of name: String,
-        in templates: TemplateSet,
-        rules: TemplateRules = .own,
-        variables: [String: TemplateSchema]
+    static func diagnostics(
+        of name: String, in templates: TemplateSet, rules: TemplateRules = .own, variables: [String: TemplateSchema]
     ) -> [Diagnostic] {
         var checker = TemplateChecker(templates, rules, variables)
         checker.check(name, at: nil)
@@ -49,10 +79,13 @@ package struct TemplateChecker {
             let limit = "\(Self.largestTemplate / 1024) KiB"
             return report("the template is larger than \(limit); split it", at: (template.path, 1))
         }
+        let outer = open
+        open = []
         including.append(template.name)
-        checkLines(of: template)
+        if rules.isSourcery { checkLines(of: template) }
         checkTags(of: template)
         including.removeLast()
+        open = outer
     }
 
     private func missing(_ name: String) -> String {
@@ -65,12 +98,7 @@ package struct TemplateChecker {
 }
 
 extension TemplateChecker {
-    private typealias Place = (path: String, line: Int)
-    /// A block that waits for its end.
-    private typealias OpenBlock = (name: String, line: Int)
-
     private mutating func checkTags(of template: NamedTemplate) {
-        var open: [OpenBlock] = []
         for tag in TemplateTag.tags(in: template.source) {
             let place = (template.path, tag.line)
             let spaces = tag.contents.utf8.count { $0 == UInt8(ascii: " ") }
@@ -84,59 +112,56 @@ extension TemplateChecker {
             case .variable:
                 checkOperators(tag.contents, isCondition: false, at: place)
                 checkExpression(tag.contents, at: place)
-                if !rules.areOfSourcery { checkPrinted(tag.contents, at: place) }
-            case .block: checkBlock(tag.contents, &open, at: place)
+                if !rules.isSourcery { checkPrinted(tag.contents, at: place) }
+            case .block: checkBlock(tag.contents, at: place)
             }
         }
         for block in open {
-            let place = (template.path, block.line)
-            report("'\(block.name)' has no 'end\(block.name)'; add it", at: place)
+            report("'\(block.name)' has no 'end\(block.name)'; add it", at: (template.path, block.line))
             if hasScope(block.name) { scopes.pop() }
         }
     }
 
-    private mutating func checkBlock(_ contents: String, _ open: inout [OpenBlock], at place: Place) {
-        var words = contents.split(separator: " ").map(String.init)
-        guard let word = words.first else { return report("an empty tag; take it out", at: place) }
-        words.removeFirst()
+    private mutating func checkBlock(_ contents: String, at place: Place) {
+        let all = contents.split(separator: " ").map(String.init)
+        guard let word = all.first else { return report("an empty tag; take it out", at: place) }
+        let words = Array(all.dropFirst())
         let rest = words.joined(separator: " ")
         switch word {
-        case "if", "ifnot", "for", "filter": begin(word, rest, &open, at: place)
+        case "if", "ifnot", "for", "filter": begin(word, rest, at: place)
         case "elif": checkCondition(rest, at: place)
         case "else", "empty", "break", "continue": break
-        case "endif", "endfor", "endfilter": end(word, &open, at: place)
+        case "endif", "endfor", "endfilter": end(word, at: place)
         case "include": checkInclude(words, at: place)
         default:
-            guard rules.areOfSourcery, checkSourceryBlock(word, words, &open, at: place) else {
+            guard rules.isSourcery, checkSourceryBlock(word, words, at: place) else {
                 return report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
             }
         }
     }
 
     /// Checks a tag that only templates for Sourcery have, and returns whether it is one.
-    private mutating func checkSourceryBlock(
-        _ word: String, _ words: [String], _ open: inout [OpenBlock], at place: Place
-    ) -> Bool {
+    private mutating func checkSourceryBlock(_ word: String, _ words: [String], at place: Place) -> Bool {
         let rest = words.joined(separator: " ")
         switch word {
         case "newline": break
         case "call": checkExpression(rest, at: place)
         case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
-        case "set", "macro", "map": begin(word, rest, &open, at: place)
-        case "endset", "endmacro", "endmap": end(word, &open, at: place)
+        case "set", "macro": begin(word, rest, at: place)
+        case "endset", "endmacro": end(word, at: place)
         default: return false
         }
         return true
     }
 
-    private mutating func begin(_ word: String, _ rest: String, _ open: inout [OpenBlock], at place: Place) {
+    private mutating func begin(_ word: String, _ rest: String, at place: Place) {
         if open.count == Self.deepestBlock {
             report("more than \(Self.deepestBlock) blocks inside one another; include a part", at: place)
         }
         switch word {
         case "for": beginLoop(rest, at: place)
         case "filter": checkExpression("''|\(rest)", at: place)
-        case "set", "macro", "map": beginSourceryBlock(word, rest, at: place)
+        case "set", "macro": beginSourceryBlock(word, rest, at: place)
         default:
             checkCondition(rest, at: place)
             if hasScope(word) { scopes.push([:]) }
@@ -146,10 +171,10 @@ extension TemplateChecker {
 
     /// Returns whether variables that are declared in a block end with it.
     private func hasScope(_ block: String) -> Bool {
-        ["for", "macro", "map"].contains(block) || rules.areOfSourcery && ["if", "ifnot"].contains(block)
+        ["for", "macro"].contains(block) || rules.isSourcery && ["if", "ifnot"].contains(block)
     }
 
-    private mutating func end(_ word: String, _ open: inout [OpenBlock], at place: Place) {
+    private mutating func end(_ word: String, at place: Place) {
         let name = open.last.map { $0.name == "ifnot" ? "if" : $0.name }
         guard let name, word == "end\(name)" else { return report("'\(word)' ends nothing; take it out", at: place) }
         let block = open.removeLast()
@@ -192,7 +217,7 @@ extension TemplateChecker {
         checkExpression(text, at: place)
         let term = TemplateExpression(text).terms.first
         guard diagnostics.count == before, let term else { return .text }
-        if let element = rules.element(scopes.schema(of: term.operand), term.filters) { return element }
+        if let element = rules.element(of: scopes.schema(of: term.operand), through: term.filters) { return element }
         report("'\(text)' is no list; loop over one", at: place)
         return .text
     }
@@ -227,7 +252,8 @@ extension TemplateChecker {
                     report("'\(operand)' has brackets; write the member's name behind a dot", at: place)
                     continue
                 }
-                if let problem = scopes.problem(with: operand) { report(problem + rules.advice(operand), at: place) }
+                guard let problem = scopes.problem(with: operand) else { continue }
+                report(problem + rules.advice(on: operand), at: place)
             }
         }
     }
@@ -235,8 +261,8 @@ extension TemplateChecker {
     /// Reports objects that are printed, of which Stencil prints nothing.
     private mutating func checkPrinted(_ contents: String, at place: Place) {
         _ = TemplateExpression.changingPrinted(contents) { value in
-            let operands = TemplateExpression(value).terms.map(\.operand)
-            for operand in operands where scopes.schema(of: operand)?.hasText == false {
+            let operand = TemplateExpression(value).terms.first?.operand ?? ""
+            if scopes.schema(of: operand)?.hasText == false {
                 report("'\(operand)' is no text; print a member of it", at: place)
             }
             return value
@@ -244,17 +270,18 @@ extension TemplateChecker {
     }
 
     private func isLiteral(_ operand: String) -> Bool {
-        TemplateExpression.isLiteral(operand) || rules.areOfSourcery && operand == "nil"
+        TemplateExpression.isLiteral(operand) || rules.isSourcery && operand == "nil"
     }
 }
 
 extension TemplateChecker {
+    /// Reports the comments behind which Sourcery writes into another file, and a person's at that.
     private mutating func checkLines(of template: NamedTemplate) {
-        guard !rules.forbidden.isEmpty else { return }
         let lines = template.source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-            guard let (text, reason) = rules.forbidden.first(where: { line.contains($0.text) }) else { continue }
-            report("'\(text)' \(reason); take it out", at: (template.path, index + 1))
+            guard let text = ["sourcery:inline:", "sourcery:file:"].first(where: line.contains) else { continue }
+            let problem = "'\(text)' writes into other files, and snapgen writes only its own; take it out"
+            report(problem, at: (template.path, index + 1))
         }
     }
 
@@ -269,21 +296,10 @@ extension TemplateChecker {
     private mutating func beginSourceryBlock(_ word: String, _ rest: String, at place: Place) {
         let words = rest.split(separator: " ").map(String.init)
         guard let name = words.first else {
-            if word != "set" { scopes.push([:]) }
+            if word == "macro" { scopes.push([:]) }
             return report("'\(word)' wants a name; give one", at: place)
         }
-        switch word {
-        case "set": scopes.declare(name, .text)
-        case "macro":
-            scopes.declare(name, .anything)
-            scopes.push(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first })
-        default:
-            let element = element(of: name, at: place)
-            if words.count > 2 { scopes.declare(words[2], .list(.text)) }
-            let loop = TemplateSchema.object([
-                "counter": .number, "first": .flag, "last": .flag, "item": element,
-            ])
-            scopes.push(["maploop": loop].merging(words.count > 4 ? [words[4]: element] : [:]) { $1 })
-        }
+        scopes.declare(name, word == "set" ? .text : .anything)
+        if word == "macro" { scopes.push(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first }) }
     }
 }

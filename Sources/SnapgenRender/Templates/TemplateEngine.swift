@@ -1,43 +1,34 @@
-package import SnapgenModel
-package import Stencil
+import SnapgenModel
+import Stencil
 
-/// Renders the templates of a set with Stencil.
-package struct TemplateEngine {
+/// Renders the templates of a set, which may include one another and nothing else, with Stencil.
+struct TemplateEngine {
     private let templates: TemplateSet
     private let environment: Environment
 
-    /// An engine for templates, which may include one another and nothing else.
-    ///
     /// - Parameter isSmart: whether a tag on a line of its own takes the line away.
-    package init(_ templates: TemplateSet, _ extensions: [Extension], isSmart: Bool) {
+    init(_ templates: TemplateSet, _ extensions: [Extension], isSmart: Bool) {
         self.templates = templates
         environment = Environment(
             loader: SetLoader(templates), extensions: extensions, trimBehaviour: isSmart ? .smart : .nothing)
-    }
-
-    /// An engine for snapgen's own dialect.
-    init(_ templates: TemplateSet) {
-        self.init(templates, [TemplateFilters.swift()], isSmart: true)
     }
 
     /// The text that a template in snapgen's own dialect makes.
     ///
     /// - Throws: `bad-template` for all that is wrong with a user's template, with its path and, where it is known, the
     ///   line.
-    func render(_ name: String, _ context: TemplateContext) throws(DiagnosticError) -> String {
-        guard templates.hasFiles else { return try text(of: name, context.values) }
-        let path = templates.template(name)?.path ?? name
-        return try RenderingLimit.apply(to: path) { () throws(DiagnosticError) -> String in
-            let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: context.schema)
-            guard problems.isEmpty else { throw DiagnosticError(problems) }
-            return try text(of: name, context.values)
+    static func render(
+        _ name: String, in templates: TemplateSet, _ context: TemplateContext
+    ) throws(DiagnosticError) -> String {
+        let engine = TemplateEngine(templates, [TemplateFilters.swift()], isSmart: true)
+        guard templates.hasFiles else { return try engine.text(of: name, context.values) }
+        return try templates.checked(name, .own, context.schema) { () throws(DiagnosticError) in
+            try engine.text(of: name, context.values)
         }
     }
 
-    /// The text that a template makes.
-    ///
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
-    package func text(of name: String, _ values: [String: Any]) throws(DiagnosticError) -> String {
+    func text(of name: String, _ values: [String: Any]) throws(DiagnosticError) -> String {
         do {
             return try environment.renderTemplate(name: name, context: values)
         } catch {
@@ -59,6 +50,20 @@ package struct TemplateEngine {
     private func line(of token: Token, in source: String) -> Int? {
         let words = token.contents.split(separator: " ")
         return TemplateTag.tags(in: source).first { $0.contents.split(separator: " ") == words }?.line
+    }
+}
+
+extension TemplateSet {
+    /// The text that `render` makes of a user's template, if the checker finds nothing, and within limits.
+    func checked(
+        _ name: String, _ rules: TemplateRules, _ variables: [String: TemplateSchema],
+        _ render: @escaping () throws(DiagnosticError) -> String
+    ) throws(DiagnosticError) -> String {
+        try RenderingLimit.apply(to: template(name)?.path ?? name) { () throws(DiagnosticError) -> String in
+            let problems = TemplateChecker.diagnostics(of: name, in: self, rules: rules, variables: variables)
+            guard problems.isEmpty else { throw DiagnosticError(problems) }
+            return try render()
+        }
     }
 }
 

@@ -1,15 +1,13 @@
 import Foundation
 
 /// The expression in a tag: operands with filters, and the words between them.
-package struct TemplateExpression {
-    /// An operand with its filters.
-    package struct Term: Equatable {
+struct TemplateExpression {
+    struct Term: Equatable {
         /// A key path or a literal.
-        package var operand: String
-        /// The names of its filters, in order.
+        var operand: String
         var filters: [String]
         /// The operands that are given to its filters.
-        package var arguments: [String]
+        var arguments: [String]
 
         var isFiltered: Bool { !filters.isEmpty }
     }
@@ -17,16 +15,15 @@ package struct TemplateExpression {
     /// The operands with their filters, and the operators between them, without parentheses.
     let words: [String]
 
-    /// An expression as Stencil reads it.
-    package init(_ text: String) {
+    init(_ text: String) {
         words = Self.words(in: text)
     }
 
-    package var terms: [Term] { words.filter { !Self.operators.contains($0) }.map(Self.term) }
+    var terms: [Term] { words.filter { !Self.operators.contains($0) }.map(Self.term) }
 
     /// The contents of a tag with something else in place of each value that it may print; a comparison always prints
     /// something, and is left as it is.
-    package static func changingPrinted(_ contents: String, _ change: (String) -> String) -> String {
+    static func changingPrinted(_ contents: String, _ change: (String) -> String) -> String {
         var parts = split(contents, atWords: ["if", "else"])
         for part in [0, 2] where parts.indices.contains(part) {
             guard isSingleTerm(parts[part]) else { continue }
@@ -45,7 +42,7 @@ package struct TemplateExpression {
         }
     }
 
-    package static func isLiteral(_ operand: String) -> Bool {
+    static func isLiteral(_ operand: String) -> Bool {
         if let quote = operand.first, quote == "'" || quote == "\"" { return true }
         return Double(operand) != nil || operand == "true" || operand == "false"
     }
@@ -71,7 +68,6 @@ package struct TemplateExpression {
         return split(spaced) { " ()".contains($0) }.filter { !$0.isEmpty }
     }
 
-    /// Splits outside of quotes.
     private static func split(_ text: String, where isSeparator: (Character) -> Bool) -> [String] {
         var parts = [""]
         var quote: Character?

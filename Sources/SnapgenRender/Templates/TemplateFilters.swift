@@ -1,12 +1,12 @@
 import Foundation
 import SnapgenModel
 import SnapgenPlan
-package import Stencil
+import Stencil
 
 /// Filters in place of those of Stencil's with which a template could end the process.
-package class TemplateFilters: Extension {
+final class TemplateFilters: Extension {
     /// Sorted; those of Stencil are among them.
-    package var names: [String] { all.sorted() }
+    var names: [String] { all.sorted() }
     private var all: Set<String> = [
         "default", "capitalize", "uppercase", "lowercase", "join", "split", "indent", "filter",
     ]
@@ -16,8 +16,8 @@ package class TemplateFilters: Extension {
     /// In characters.
     private static let widestIndentation = 1000
 
-    /// Filters that make a text of a value before they change it.
-    package init(text: @escaping (Any) throws -> String = { "\($0)" }) {
+    /// - Parameter text: makes a text of a value that is indented.
+    init(text: @escaping (Any) throws -> String = { "\($0)" }) {
         self.text = text
         super.init()
         registerFilter("indent") { [weak self] value, arguments in try self?.indented(value, arguments) }
@@ -27,7 +27,7 @@ package class TemplateFilters: Extension {
     }
 
     /// A second filter of the same name replaces the first.
-    package func register(_ name: String, _ filter: @escaping (Any?, [Any?]) throws -> Any?) {
+    func register(_ name: String, _ filter: @escaping (Any?, [Any?]) throws -> Any?) {
         all.insert(name)
         registerFilter(name, filter: filter)
     }
@@ -44,7 +44,6 @@ package class TemplateFilters: Extension {
         return filters
     }
 
-    /// Applies the filter that a text names.
     private func filtered(_ value: Any?, _ arguments: [Any?], _ context: Context) throws -> Any? {
         guard let value else { return nil }
         let name = arguments.count == 1 ? arguments[0] as? String ?? "" : ""
@@ -90,5 +89,5 @@ extension String {
     }
 
     /// The lines; a carriage return ends one as well as a line feed, and so do both together two.
-    package var lines: [String] { components(separatedBy: .newlines) }
+    var lines: [String] { components(separatedBy: .newlines) }
 }

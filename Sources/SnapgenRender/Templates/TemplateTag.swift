@@ -1,6 +1,6 @@
 /// A `{{ … }}`, `{% … %}` or `{# … #}` in a template.
-package struct TemplateTag: Equatable {
-    package enum Kind: Equatable {
+struct TemplateTag: Equatable {
+    enum Kind: Equatable {
         case variable
         case block
         case comment
@@ -8,15 +8,13 @@ package struct TemplateTag: Equatable {
         case unclosed
     }
 
-    package var kind: Kind
-    /// The text between the braces, without the signs that trim white space.
-    package var contents: String
-    /// The line of its first brace, counted from 1.
-    package var line: Int
-    /// The text between its braces as written.
+    var kind: Kind
+    /// The text between the braces, without the signs that trim white space, and with single spaces.
+    var contents: String
+    var line: Int
     var written: Substring
 
-    package static func tags(in source: String) -> [TemplateTag] {
+    static func tags(in source: String) -> [TemplateTag] {
         var tags: [TemplateTag] = []
         var rest = source[...].utf8
         var line = 1
@@ -37,22 +35,16 @@ package struct TemplateTag: Equatable {
     }
 
     /// A template with other contents in its `{{ … }}`; nothing else of it changes, and no line moves.
-    ///
-    /// - Parameter change: takes the contents as written, and the tag.
-    package static func changingVariables(
-        of source: String, _ change: (_ written: String, TemplateTag) -> String
-    ) -> String {
+    static func changingVariables(of source: String, _ change: (TemplateTag) -> String) -> String {
         var result = ""
         var end = source.startIndex
         for tag in tags(in: source) where tag.kind == .variable {
-            result += source[end..<tag.written.startIndex] + change(String(tag.written), tag)
+            result += source[end..<tag.written.startIndex] + change(tag)
             end = tag.written.endIndex
         }
         return result + source[end...]
     }
-}
 
-extension TemplateTag {
     /// The kinds by the byte behind the first brace, with the byte before the last one.
     private static let kinds: [UInt8: (Kind, UInt8)] = [
         UInt8(ascii: "{"): (.variable, UInt8(ascii: "}")),

@@ -48,11 +48,7 @@ private struct TemplateRow: Encodable {
     init(_ template: NamedTemplate, source: String? = nil) {
         name = template.name
         self.source = source
-        origin =
-            switch template.origin {
-            case .builtIn: "built-in"
-            case .file(let path): path.string
-            }
+        origin = template.file?.string ?? "built-in"
     }
 }
 

@@ -16,43 +16,37 @@ struct SourceryTagsTests {
                 "{% macro row a b %}<{{ a }} {{ b }}>{% endmacro %}{% call row argument.name 'x' %}{% call row 1 2 %}",
                 "<Row x><1 2>"
             ),
-            (
-                "{% map argument.list into all using one %}{{ one }}{{ maploop.counter }}{% endmap %}{{ all|join:'-' }}",
-                "a0-b1"
-            ),
-            ("{% map argument.list into all %}{{ maploop.item }}{% endmap %}{{ all|join:'-' }}", "a-b"),
+            ("{% macro row a %}<{{ a }}>{% endmacro %}{% include 'part' %}", "<x>"),
             ("a{% newline %}{% newline %}b", "a\n\nb"),
         ])
     func tags(source: String, expected: String) throws {
-        let arguments: [String: UserValue] = ["name": .text("Row"), "list": .list([.text("a"), .text("b")])]
-        #expect(try sourcery(source, arguments: arguments) == expected)
-    }
-
-    @Test("a macro of one template is there for what it includes")
-    func included() throws {
-        let source = "{% macro row a %}<{{ a }}>{% endmacro %}{% include 'part' %}"
-        #expect(try sourcery(source, beside: ["part": "{% call row 'x' %}"]) == "<x>")
+        let others = ["part": "{% call row 'x' %}"]
+        #expect(try sourcery(source, arguments: ["name": .text("Row")], beside: others) == expected)
     }
 
     @Test(
-        "say what is wrong",
+        "name what is wrong",
         arguments: [
             ("{% macro row a %}{% endmacro %}{% call row %}", "the macro 'row' takes 1 values, not 0"),
             ("{% set x 1 %}{% call x %}", "there is no macro 'x'"),
             ("{% call row 1 %}", "unknown variable 'row'"),
             ("{% set x %}", "'set' has no 'endset'"),
             ("{% macro row %}", "'macro' has no 'endmacro'"),
-            ("{% map types.types into %}{% endmap %}", "'map' reads 'map list into name using element'"),
-            ("{% map types %}{% endmap %}", "'types' is no list"),
             ("{% macro %}{% endmacro %}", "'macro' wants a name"),
             ("{% if argument.x %}{% set y 1 %}{% endif %}{{ y }}", "unknown variable 'y'"),
             ("{% typed type as Type %}", "unknown tag 'typed'"),
-            ("{% import 'row' %}", "unknown tag 'import'"),
-            ("{% now 'yyyy' %}", "unknown tag 'now'"),
         ])
     func mistakes(source: String, message: String) {
-        let error = #expect(throws: DiagnosticError.self) { try sourcery("\n\(source)") }
-        #expect(error?.diagnostics.first?.message.hasPrefix(message) == true)
-        #expect(error?.diagnostics.first?.line == 2)
+        let problem = problem(with: "\n\(source)")
+        #expect(problem?.message.hasPrefix(message) == true)
+        #expect(problem?.line == 2)
+    }
+
+    @Test("a macro that calls itself is an error, and fifteen that call one another are none")
+    func recursion() throws {
+        let macro = "{% macro a %}{% call a %}{% endmacro %}"
+        #expect(problem(with: "\(macro){% call a %}")?.message.contains("calls itself") == true)
+        let chain = (1...15).map { "{% macro m\($0) %}{% call m\($0 - 1) %}{% endmacro %}" }.joined()
+        #expect(try sourcery("{% macro m0 %}a{% endmacro %}\(chain){% call m15 %}") == "a")
     }
 }

@@ -23,11 +23,26 @@ struct BuiltInTemplatesTests {
     func included() {
         var names = Set(Self.files.keys).union(["tests-conditions"])
         for _ in TemplateSet.builtIn.list {
-            let tags = names.compactMap(TemplateSet.builtIn.source).flatMap(TemplateTag.tags)
+            let tags = names.compactMap(TemplateSet.builtIn.template).flatMap { TemplateTag.tags(in: $0.source) }
             names.formUnion(
                 tags.filter { $0.contents.hasPrefix("include \"") }.map { String($0.contents.dropFirst(9).dropLast()) })
         }
         #expect(names.sorted() == TemplateSet.builtIn.list.map(\.name))
+    }
+
+    @Test("are smaller than ten kibibytes, above which embedding one is slow")
+    func sizes() {
+        for template in TemplateSet.builtIn.list {
+            #expect(template.source.utf8.count < 10 * 1024, "\(template.name)")
+        }
+    }
+
+    @Test("make room for a user's file of their name, which is found by its path as well")
+    func replacement() {
+        let templates = TemplateSet.builtIn.adding("mine", at: path("Templates/xctest.stencil"))
+        #expect(templates.template("xctest") == templates.template("Templates/xctest.stencil"))
+        #expect(templates.template("xctest")?.source == "mine")
+        #expect(templates.list.count == TemplateSet.builtIn.list.count)
     }
 }
 

@@ -22,15 +22,6 @@ struct NamesTests {
         #expect(Set(functions).count == 3)
     }
 
-    @Test("numbered samples are called by their numbers, whatever their labels are")
-    func numbered() {
-        var configuration = travel()
-        configuration.references.naming = .numbered
-        let samples = ["a", nil, "1"].enumerated().map { Sample(number: $0 + 1, label: $1, line: 1) }
-        let plan = plan(entry("Row", strategy: .json, samples: samples), configuration: configuration)
-        #expect(plan.references == ["TravelUI/Row.1.json", "TravelUI/Row.2.json", "TravelUI/Row.3.json"])
-    }
-
     @Test("a hash does not depend on what else is there, nor on the order")
     func stableHash() {
         let first = plan(entry("A-B"), entry("A_B")).functions
@@ -117,22 +108,18 @@ struct NamesTests {
     private let tall = Device(name: "tall", width: 1, height: 1, scale: 1)
 
     @Test(
-        "labels become file names",
+        "labels become file names, or numbers where a file system cannot tell them apart or samples are numbered",
         arguments: [
-            ("loading", "loading"), ("Signed out!", "Signed-out"), ("naïve", "naïve"), ("../x", "x"), ("🙂", "1"),
-            ("2", "1"), ("", "1"),
+            (["loading", "Signed out!", "naïve"], false, ["loading", "Signed-out", "naïve"]),
+            (["../x", "🙂", ""], false, ["x", "2", "3"]), (["Error", "error", "fine"], false, ["1", "2", "fine"]),
+            (["2"], false, ["1"]), (["a", "1"], true, ["1", "2"]),
         ])
-    func labels(label: String, name: String) {
-        let plan = plan(entry("Row", strategy: .json, samples: [Sample(number: 1, label: label, line: 1)]))
-        #expect(plan.references == ["TravelUI/Row.\(name).json"])
-    }
-
-    @Test("labels that a file system cannot tell apart fall back to numbers")
-    func equalLabels() {
-        let labels = ["Error", "error", "fine"]
+    func labels(labels: [String], isNumbered: Bool, names: [String]) {
+        var configuration = travel()
+        configuration.naming = isNumbered ? .numbered : .snapgen
         let samples = labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: 1) }
-        let plan = plan(entry("Row", strategy: .json, samples: samples))
-        #expect(plan.references == ["TravelUI/Row.1.json", "TravelUI/Row.2.json", "TravelUI/Row.fine.json"])
+        let plan = plan(entry("Row", strategy: .json, samples: samples), configuration: configuration)
+        #expect(plan.references == names.map { "TravelUI/Row.\($0).json" })
     }
 
     @Test("no reference's file name is longer than 200 bytes")
@@ -144,14 +131,5 @@ struct NamesTests {
         let plan = plan(
             entry(title, samples: [Sample(number: 1, label: long, line: 1)]), configuration: travel(batches: batches))
         #expect(plan.references.allSatisfy { $0.utf8.count - "TravelUI/".utf8.count <= 200 })
-    }
-
-    @Test("adding, removing and moving entries renames no other", arguments: 0..<20)
-    func stability(seed: Int) {
-        let titles = (0..<12).map { "Entry\(($0 * 7 + seed) % 12)" }
-        let all = TestPlanner(travel()).plan(Catalog(entries: titles.map { entry($0) }))
-        let some = TestPlanner(travel()).plan(Catalog(entries: titles.reversed().dropFirst(3).map { entry($0) }))
-        #expect(Set(some.references).isSubset(of: Set(all.references)))
-        #expect(Set(some.cases.map(\.test)).isSubset(of: Set(all.cases.map(\.test))))
     }
 }

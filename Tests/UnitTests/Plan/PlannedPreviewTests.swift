@@ -6,46 +6,29 @@ import Testing
 
 @Suite("PlannedPreview")
 struct PlannedPreviewTests {
-    @Test("a macro has the name and the file that the program shows")
-    func macro() throws {
+    @Test("has the name and the file that the program shows")
+    func names() throws {
         var macro = entry("Row_A", kind: .macro)
         macro.location = location("Sources/Cells/Row.swift")
         macro.declaration.address = PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))
         let preview = try #require(PlannedPreview(macro))
-        #expect(preview.file == "TravelUI/Row.swift" && preview.module == "TravelUI")
-        #expect(preview.name == .literal("A") && preview.provider == nil)
-        #expect(!preview.isConditional && preview.reason == nil)
-    }
-
-    @Test("a provider has its name behind that of its module")
-    func provider() throws {
-        let preview = try #require(PlannedPreview(entry("Row", kind: .previews)))
-        #expect(preview.provider == "TravelUI.Row" && preview.name == nil)
-        #expect(preview.file == "TravelUI/Row.swift")
-    }
-
-    @Test("samples, and macros that no program contains, are no previews")
-    func others() {
+        #expect(preview.file == "TravelUI/Row.swift" && preview.name == .literal("A") && preview.provider == nil)
+        let provider = try #require(PlannedPreview(entry("Row", kind: .previews)))
+        #expect(provider.file == "TravelUI/Row.swift" && provider.name == nil && provider.provider == "TravelUI.Row")
+        // Samples, and macros that no program contains, are no previews.
         #expect(PlannedPreview(entry("Row")) == nil)
         #expect(PlannedPreview(entry("Row", kind: .macro)) == nil)
     }
 
-    @Test("conditions and availability make it conditional")
-    func conditional() throws {
-        var conditional = entry("Row", kind: .previews)
-        conditional.declaration.conditions = ["DEBUG"]
-        #expect(try #require(PlannedPreview(conditional)).isConditional)
-        conditional.declaration.conditions = []
-        conditional.declaration.availability = ["@available(iOS 18, *)"]
-        #expect(try #require(PlannedPreview(conditional)).isConditional)
-    }
-
-    @Test("a plan contains previews without a test, with the reason")
+    @Test("is in the plan without a test as well, with the reason and whether it is conditional")
     func leftOut() {
         var skipped = entry("Row", kind: .previews)
         (skipped.status, skipped.reason) = (.skipped, "a comment says so")
-        let plan = TestPlanner(travel()).plan(Catalog(entries: [skipped, entry("Cell", kind: .previews)]))
-        #expect(plan.previews.map(\.reason) == ["a comment says so", nil])
-        #expect(plan.functions == ["testCell"])
+        var late = entry("Late", kind: .previews)
+        late.availability = ["@available(iOS 18, *)"]
+        let plan = plan(skipped, late, entry("Cell", kind: .previews, conditions: ["DEBUG"]))
+        #expect(plan.previews.map(\.reason) == ["a comment says so", nil, nil])
+        #expect(plan.previews.map(\.isConditional) == [false, true, true])
+        #expect(plan.functions == ["testLate", "testCell"])
     }
 }

@@ -155,11 +155,10 @@ extension ConfigurationImport {
 }
 
 extension ProjectRequest {
-    /// The request for a project that may have references named by Prefire and a template written for Sourcery.
+    /// The request for a project that may have references named by Prefire.
     package var migrating: ProjectRequest {
         var request = self
-        request.migration.legacyNames = PrefireNames.init
-        request.migration.dialects = [SourceryDialect()]
+        request.legacyNames = PrefireNames.init
         return request
     }
 }

@@ -1,0 +1,141 @@
+import Foundation
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
+import SnapgenScan
+import Stencil
+
+/// A template that was written for Sourcery or Prefire: over types and arguments, with Sourcery's white space, tags and
+/// filters.
+struct SourceryTemplate {
+    let name: String
+    let templates: TemplateSet
+
+    /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's; the built-in ones do not.
+    var isUsed: Bool {
+        isAny { tags in
+            let roots = Set(tags.flatMap(\.roots)).subtracting(tags.compactMap(\.loopVariable))
+            return !roots.isDisjoint(with: ["types", "type", "argument"])
+        }
+    }
+
+    /// Indicates whether the template was written for Prefire, which fills in arguments, by its macros or its protocol.
+    private var isOfPrefire: Bool {
+        isAny { tags in
+            tags.contains { $0.contents.contains("previewsMacrosDict") || $0.contents.contains("PrefireProvider") }
+        }
+    }
+
+    private func isAny(where condition: ([TemplateTag]) -> Bool) -> Bool {
+        var seen: Set<String> = []
+        var waiting = [name]
+        while let name = waiting.popLast() {
+            guard let template = templates.template(name), template.file != nil, seen.insert(template.name).inserted
+            else { continue }
+            let tags = TemplateTag.tags(in: template.source)
+            if condition(tags) { return true }
+            waiting += tags.compactMap(\.included)
+        }
+        return false
+    }
+
+    /// The text of a project; it is one file, whatever the number of modules.
+    ///
+    /// - Throws: `bad-template` with the template's path and line, also where it would print what is not there.
+    func text(_ facts: SourceFacts, _ plan: TestPlan, _ options: RenderOptions) throws(DiagnosticError) -> String {
+        let arguments =
+            isOfPrefire || options.naming.keepsOldNames
+            ? PrefireArguments(facts: facts, plan: plan, options: options).values
+            : options.tests.arguments.mapValues(\.any)
+        return try text(types: facts.types, arguments: arguments)
+    }
+
+    func text(types: [SourceType], arguments: [String: Any]) throws(DiagnosticError) -> String {
+        let context = TypeTable(types).context(arguments)
+        return try templates.checked(name, .sourcery, context.schema) { () throws(DiagnosticError) in
+            try rendered(context.values)
+        }
+    }
+
+    private func rendered(_ values: [String: Any]) throws(DiagnosticError) -> String {
+        let printing = PrintingFilter()
+        let checked = templates.changingFiles { template in
+            var template = template
+            template.source.replace("{PREVIEW_FILE_NAME}", with: "Preview")
+            return BlankLines.marked(printing.checking(template))
+        }
+        do throws(DiagnosticError) {
+            let extensions = [SourceryTags(), TemplateFilters.sourcery(), printing]
+            return BlankLines.restored(try TemplateEngine(checked, extensions, isSmart: false).text(of: name, values))
+        } catch {
+            throw printing.problem.map { DiagnosticError($0) } ?? error
+        }
+    }
+}
+
+extension TemplateTag {
+    /// The variables that the tag names, without their members.
+    fileprivate var roots: [String] {
+        guard kind == .variable || kind == .block else { return [] }
+        return TemplateExpression(contents).terms.flatMap { [$0.operand] + $0.arguments }
+            .filter { !TemplateExpression.isLiteral($0) }
+            .compactMap { $0.split(separator: ".").first.map(String.init) }
+    }
+
+    /// `test` in `for test in tests`.
+    fileprivate var loopVariable: String? {
+        let words = contents.split(separator: " ")
+        return kind == .block && words.count > 1 && words[0] == "for" ? String(words[1]) : nil
+    }
+
+    /// `row` in `include "row"`.
+    fileprivate var included: String? {
+        let words = contents.split(separator: " ")
+        guard kind == .block, words.count == 2, words[0] == "include" else { return nil }
+        return words[1].trimmingCharacters(in: ["'", "\""])
+    }
+}
+
+/// Stands behind every value that a template prints, and refuses to print what is not there.
+///
+/// Stencil would print nothing in its place. It also keeps of an error only the text, so the diagnostic waits here.
+private final class PrintingFilter: Extension {
+    private(set) var problem: Diagnostic?
+    /// The values that templates print, `type.parentName`, with their places.
+    private var values: [(text: String, path: String, line: Int)] = []
+
+    private static let name = "snapgen_printed"
+
+    override init() {
+        super.init()
+        registerFilter(Self.name) { [weak self] value, arguments in try self?.printed(value, arguments) }
+    }
+
+    /// A template with the filter behind every value that it prints; the filter takes the position of the value.
+    func checking(_ template: NamedTemplate) -> String {
+        TemplateTag.changingVariables(of: template.source) { tag in
+            TemplateExpression.changingPrinted(String(tag.written)) { value in
+                values.append((value, template.path, tag.line))
+                return "\(value)|\(Self.name):\(values.count - 1)"
+            }
+        }
+    }
+
+    private func printed(_ value: Any?, _ arguments: [Any?]) throws -> String {
+        let position = arguments.first as? Int
+        let printed = position.flatMap { values.indices.contains($0) ? values[$0] : nil }
+        do throws(TemplateText.Absence) {
+            guard let value else { throw TemplateText.Absence(reason: Self.absence(of: printed?.text ?? "")) }
+            return try TemplateText.make(value)
+        } catch {
+            let message = "'\(printed?.text ?? "")' \(error.reason)"
+            problem = printed.map { Diagnostic(.badTemplate, .error, message, path: $0.path, line: $0.line) }
+            throw TemplateSyntaxError(message)
+        }
+    }
+
+    private static func absence(of text: String) -> String {
+        let advice = text.hasPrefix("argument.") ? "give it in 'tests.arguments', " : ""
+        return "is not there when it is printed; \(advice)ask for it with 'if' before, or add a 'default'"
+    }
+}
