@@ -115,17 +115,18 @@ extension Project {
         return Set(modules.map(\.module))
     }
 
-    /// A writer into the folder of the generated files.
-    ///
-    /// - Throws: a diagnostic where links lead that folder out of the project: it may contain other files.
-    func writer() throws(DiagnosticError) -> OutputWriter {
-        try requireFolder(outputFolder, "'tests.output' or --output")
-        return OutputWriter(folder: outputFolder, root: root, files: files)
+    /// The rendered files of a run, by their absolute folders.
+    func outputs(of run: Run) -> [(folder: String, files: [RenderedFile])] {
+        [(outputFolder, run.files)] + run.uiTests.map { (root.absolute($0.path), $0.files) }
     }
 
-    /// Throws a diagnostic if links lead a folder of generated files out of the project.
-    ///
-    /// - Parameter setting: The settings of the folder.
+    /// Throws a diagnostic if links lead the folder out of the project, where it may contain other files.
+    func writer(into folder: String) throws(DiagnosticError) -> OutputWriter {
+        let setting = folder == outputFolder ? "'tests.output' or --output" : "'ui_tests'"
+        try requireFolder(folder, setting)
+        return OutputWriter(folder: folder, root: root, files: files, setting: setting)
+    }
+
     func requireFolder(_ path: String, _ setting: String) throws(DiagnosticError) {
         let folder = files.resolved(path)
         guard build == nil, root.resolved(in: files).relative(folder) == nil else { return }

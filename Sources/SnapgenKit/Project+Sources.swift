@@ -102,7 +102,7 @@ extension Project {
     private func unusedGlob(at index: Int, _ found: SourceList) -> Diagnostic {
         let pattern = configuration.exclude[index].pattern
         let anywhere = Glob("**/\(pattern)")
-        let matches = (0..<found.count).contains { anywhere.excludes(found.path(at: $0)) }
+        let matches = found.paths.contains(where: anywhere.excludes)
         let advice =
             matches ? "; did you mean '**/\(pattern)'?" : "; patterns are matched against whole paths below the root"
         return resolved.origin(of: \.exclude, at: index).diagnostic(

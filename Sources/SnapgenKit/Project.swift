@@ -13,7 +13,8 @@ package struct Project: Sendable {
     package let configurationFile: ConfigurationFile?
     let files: any FileSystem
     let request: ProjectRequest
-    let division: TestDivision
+    /// The settings of all test targets of the configuration.
+    let testTargets: [TestSettings]
     let isFirstTarget: Bool
     let determination: SourceDetermination
     /// `nil` where there is no cache.
@@ -84,7 +85,7 @@ package struct Project: Sendable {
         configurationFile = file
         self.files = files
         self.request = request
-        division = TestDivision(targets: tests)
+        testTargets = tests
         isFirstTarget = part == 0
         self.determination = determination
         cacheFile = try request.reading.cache.file(for: root, part: part, request.environment, files)

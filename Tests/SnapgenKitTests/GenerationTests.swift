@@ -211,10 +211,10 @@ struct GenerationTests {
         #expect(CacheChoice.file("/c").path(for: root, [:]) == "/c")
         #expect(CacheChoice.standard.path(for: root, [:]) == nil)
         let own = CacheChoice.standard.path(for: root, ["HOME": "/h"])
-        #expect(own?.hasPrefix("/h/") == true && own?.hasSuffix("/snapgen/\(root.cacheName)") == true)
+        #expect(own?.hasPrefix("/h/") == true && own?.hasSuffix(".cache") == true)
         let asked = CacheChoice.standard.path(for: root, ["HOME": "/h", "XDG_CACHE_HOME": "/x"])
-        #expect(asked == "/x/snapgen/\(root.cacheName)")
-        #expect(root.cacheName != ProjectRoot("/q").cacheName)
+        #expect(asked?.hasPrefix("/x/snapgen/") == true && asked?.hasSuffix(".cache") == true)
+        #expect(own != CacheChoice.standard.path(for: ProjectRoot("/q"), ["HOME": "/h"]))
     }
 
     @Test("a library that the target no longer links is noticed, although no source has changed")
@@ -248,7 +248,7 @@ struct GenerationTests {
         switch command {
         case "scan": _ = try pipeline.run(to: .catalog)
         case "plan": _ = try pipeline.run(to: .plan)
-        case "explain": _ = try pipeline.explanation(of: "/p/Sources/App/A.swift", line: nil)
+        case "explain": _ = try pipeline.explanations(of: [("/p/Sources/App/A.swift", nil)])
         case "moves": _ = try pipeline.referenceMoves(to: .prefire, isComplete: true)
         default: _ = try pipeline.run(to: .changes)
         }

@@ -33,9 +33,8 @@ struct LocalFileSystemTests {
     @Test("lists nothing outside of the folder, even if all names are visited")
     func listing() throws {
         let folder = try TemporaryFolder(["a/b.png": "", "a/.c/d.png": "", "e.png": ""])
-        var listing = FileListing()
-        disk.list(FileSelection(prefix: "", suffix: ".png") { _ in true }, below: folder.path("a"), into: &listing)
-        #expect((0..<listing.count).map { "\(listing.path(at: $0))" }.sorted() == [".c/d.png", "b.png"])
+        let listing = disk.list(".png", below: folder.path("a")) { _ in true }
+        #expect(listing.files.map(\.path).sorted() == [".c/d.png", "b.png"])
     }
 
     @Test("keeps the mode of a file that it replaces", arguments: [0o640, 0o600, 0o666] as [mode_t])

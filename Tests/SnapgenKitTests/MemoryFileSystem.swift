@@ -73,16 +73,12 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// Takes back a refusal.
-    func allow(_ path: String) { lock.withLock { _ = refused.removeValue(forKey: path) } }
-
     /// Changes the text of a file once, right after it is replaced, as another program may.
     func replacing(_ path: String, _ change: @escaping (String) -> String) { lock.withLock { changes[path] = change } }
 
     func protect(_ path: String) { lock.withLock { _ = readOnly.insert(path) } }
     func addLink(_ path: String) { lock.withLock { _ = links.insert(path) } }
     func addLink(_ path: String, to target: String) { lock.withLock { targets[path] = target } }
-    func addFolder(_ path: String) { lock.withLock { addFolders(above: path + "/x") } }
     func refuse(_ path: String, _ code: Int32) { lock.withLock { refused[path] = code } }
 
     private func addFolders(above path: String) {
@@ -104,10 +100,10 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     /// Long after everything that is written.
     var now: Int64 { .max }
 
-    func kind(of path: String) -> FileKind? {
+    func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {
         lock.withLock {
-            if contents[path] != nil { return .file }
-            return folders.contains(path) ? .folder : nil
+            if contents[path] != nil { return (.file, stamps[path]) }
+            return folders.contains(path) ? (.folder, nil) : nil
         }
     }
 
@@ -130,56 +126,30 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         lock.lock()
         defer { lock.unlock() }
         try check(path)
         reads.append(path)
         guard let bytes = contents[path] else { throw error(path, folders.contains(path) ? EISDIR : ENOENT) }
-        return bytes
+        buffer = bytes
+        return bytes.count
     }
 
-    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        buffer = try read(path)
-        return buffer.count
+    func read(_ path: RelativePath, below folder: String, atMost count: Int?) throws(FileSystemError) -> [UInt8] {
+        Array(try read("\(folder)/\(path)").prefix(count ?? .max))
     }
 
-    func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
-        try read("\(folder)/\(path)")
-    }
-
-    func stamp(of path: String) -> FileStamp? {
-        lock.withLock { stamps[path] }
-    }
-
-    func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
-        do throws(FileSystemError) {
-            for name in try names(in: folder) where selection.visits(name) {
-                let path = "\(folder)/\(name)"
-                let shown = selection.prefix.isEmpty ? name : "\(selection.prefix)/\(name)"
-                if kind(of: path) == .folder, !isLink(path) {
-                    let inner = FileSelection(prefix: shown, suffix: selection.suffix, visits: selection.visits)
-                    list(inner, below: path, into: &listing)
-                } else if kind(of: path) == .file, name.hasSuffix(selection.suffix) {
-                    listing.append(shown.utf8, stamp(of: path))
-                }
-            }
-        } catch {
-            listing.append(error)
-        }
-    }
-
-    func names(in folder: String) throws(FileSystemError) -> [String] {
+    func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
         lock.lock()
         defer { lock.unlock() }
         listings.append(folder)
         try check(folder)
         guard folders.contains(folder) else { throw error(folder, ENOENT) }
-        let all = Set(contents.keys).union(folders)
-        return all.filter { $0.hasPrefix(folder + "/") }
-            .map { String($0.dropFirst(folder.count + 1)) }
-            .filter { !$0.isEmpty && !$0.contains("/") }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let inside = contents.keys.map { ($0, false) } + folders.map { ($0, !links.contains($0)) }
+        return inside.filter { $0.0.hasPrefix(folder + "/") }
+            .map { (String($0.0.dropFirst(folder.count + 1)), $0.1) }
+            .filter { !$0.0.isEmpty && !$0.0.contains("/") }
     }
 
     func write(
@@ -218,13 +188,5 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
             let size = Int64(contents[path]?.count ?? 0)
             stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
         }
-    }
-}
-
-extension FileSelection {
-    /// Returns whether a folder or file of this name is looked at.
-    func visits(_ name: String) -> Bool {
-        var name = name
-        return name.withUTF8(visits)
     }
 }

@@ -212,7 +212,7 @@ struct ProjectTests {
         let disk = MemoryFileSystem(["/p/snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
         disk.addLink("/p/Tests", to: "/elsewhere")
         let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
-        let error = #expect(throws: DiagnosticError.self) { try project.writer() }
+        let error = #expect(throws: DiagnosticError.self) { try project.writer(into: project.outputFolder) }
         #expect(error?.diagnostics.map(\.id) == [.foreignFile])
         #expect(error?.diagnostics.map(\.path) == ["Tests/A/Generated"])
         #expect(error?.diagnostics.first?.message.contains("'/elsewhere/A/Generated'") == true)
@@ -222,7 +222,8 @@ struct ProjectTests {
     func outputLedInside() throws {
         let disk = MemoryFileSystem(["/p/snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
         disk.addLink("/p/Tests", to: "/p/Checks")
-        _ = try Project.open(ProjectRequest(folder: "/p"), files: disk).writer()
+        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        _ = try project.writer(into: project.outputFolder)
     }
 
     @Test(

@@ -31,7 +31,7 @@ package struct LeftOutFiles {
         test = targets.test.map { "'\($0.name)'" } ?? "tests"
         let discovery = SourceDiscovery(root: project.root, files: project.files)
         let all = discovery.swiftFiles(at: targets.scopes)
-        let taken = Set((0..<scanned.count).map { scanned.path(at: $0).string })
+        let taken = Set(scanned.paths.map(\.string))
         owners = Self.owners(in: targets.layout)
         packages = Set(
             all.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) })

@@ -84,7 +84,7 @@ extension SourceDiscovery {
                 guard let path = path(of: root.relative(file)?.string ?? file, in: module.name),
                     !globs.contains(where: { $0.matches(path.string) })
                 else { continue }
-                sources.append(path, at: file, files.stamp(of: file), module: module.name)
+                sources.append(path, at: file, module: module.name)
             }
         }
         return sources

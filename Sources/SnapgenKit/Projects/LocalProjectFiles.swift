@@ -40,10 +40,8 @@ package struct LocalProjectFiles: ProjectFiles {
 
     package func swiftFiles(below folder: String) -> [String] {
         guard hasFolder(folder) else { return [] }
-        var listing = FileListing()
-        let selection = FileSelection(prefix: folder, suffix: ".swift") { $0.first != UInt8(ascii: ".") }
-        files.list(selection, below: folder, into: &listing)
-        return (0..<listing.count).map(listing.path)
+        return files.list(".swift", below: folder, prefix: folder) { $0.utf8.first != UInt8(ascii: ".") }
+            .files.map(\.path)
     }
 
     /// Returns the tree of a YAML file.

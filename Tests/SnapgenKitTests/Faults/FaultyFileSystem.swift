@@ -52,18 +52,16 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {
     }
 
     var now: Int64 { disk.now }
-    func kind(of path: String) -> FileKind? { fails(path) ? .hidden : disk.kind(of: path) }
     func isWritable(_ path: String) -> Bool { fails(path) ? false : disk.isWritable(path) }
-    func stamp(of path: String) -> FileStamp? { fails(path) ? nil : disk.stamp(of: path) }
     func isLink(_ path: String) -> Bool { fails(path) ? false : disk.isLink(path) }
     func resolved(_ path: String) -> String { fails(path) ? path : disk.resolved(path) }
     func removeEmptyFolder(_ path: RelativePath, below folder: String) {
         if !fails("\(folder)/\(path)") { disk.removeEmptyFolder(path, below: folder) }
     }
 
-    func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+    func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {
         try check(path)
-        return try disk.read(path)
+        return try disk.status(of: path)
     }
 
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
@@ -71,19 +69,14 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {
         return try disk.read(path, into: &buffer)
     }
 
-    func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
+    func read(_ path: RelativePath, below folder: String, atMost count: Int?) throws(FileSystemError) -> [UInt8] {
         try check("\(folder)/\(path)")
-        return try disk.read(path, below: folder)
+        return try disk.read(path, below: folder, atMost: count)
     }
 
-    func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
-        if fails(folder) { return listing.append(FileSystemError(path: folder, code: code)) }
-        disk.list(selection, below: folder, into: &listing)
-    }
-
-    func names(in folder: String) throws(FileSystemError) -> [String] {
+    func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
         try check(folder)
-        return try disk.names(in: folder)
+        return try disk.entries(in: folder)
     }
 
     func write(
