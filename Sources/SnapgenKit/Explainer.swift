@@ -9,8 +9,6 @@ extension Pipeline {
     ///
     /// - Parameter places: The absolute paths of files, each with a line or `nil` for all of the file, and of folders, which
     ///   mean the Swift files at any depth.
-    /// - Returns: The explanation of each file, in the order of the places; those of a folder are sorted by path.
-    /// - Throws: A diagnostic if there is no such file or folder below the root, or a folder has no Swift file.
     package func explanations(
         of places: [(path: String, line: Int?)], progress: Progress? = nil
     ) throws(DiagnosticError) -> [Explanation] {
@@ -31,7 +29,6 @@ private struct ExplainedFile: Hashable {
 }
 
 extension Project {
-    /// Returns a file, or the Swift files below a folder.
     fileprivate func files(at path: String, line: Int?) throws(DiagnosticError) -> [ExplainedFile] {
         guard line == nil, files.kind(of: path) == .folder else {
             return [ExplainedFile(path: try self.path(of: path), line: line)]
@@ -47,7 +44,6 @@ extension Project {
     }
 }
 
-/// Explains the results of a run for single files.
 private struct Explainer {
     private let configuration: Configuration
     private let entries: [RelativePath: [CatalogEntry]]

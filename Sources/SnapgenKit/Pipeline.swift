@@ -5,8 +5,6 @@ import SnapgenRender
 package import SnapgenScan
 
 /// The stages of a run: sources, catalog, plan and files, each made of the one before.
-///
-///     let catalog = try Pipeline(project).run(to: .catalog).catalog
 package struct Pipeline: Sendable {
     /// Gets the number of scanned files and the number of all files, from any thread.
     package typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
@@ -96,7 +94,6 @@ extension Pipeline {
             written: scanner.files(in: sources, holding: TestTarget.sought(for: catalog)))
     }
 
-    /// Renders the files of the plan, and compares or writes them if the run does not end before.
     private func render(_ run: inout Run, to end: Stage) throws(DiagnosticError) {
         let diagnostics = run.plan.diagnostics + project.outputProblems
         run.generation = Generation(diagnostics: diagnostics)
@@ -176,9 +173,7 @@ package struct Run: Sendable {
     package var generation = Generation(diagnostics: [])
 }
 
-/// The result of generating tests, written or not.
-///
-/// Its encoding is what `snapgen generate --format json` prints.
+/// The result of generating tests, as `snapgen generate --format json` prints it.
 package struct Generation: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.generation/1"
     package var diagnostics: [Diagnostic]
@@ -188,7 +183,6 @@ package struct Generation: Equatable, Encodable, Sendable {
 }
 
 extension Generation {
-    /// Creates the result of generating the tests of several test targets, with all diagnostics of the run.
     package init(merging all: [Generation], diagnostics: [Diagnostic]) {
         self.init(
             diagnostics: diagnostics, outcomes: all.flatMap(\.outcomes), hasTests: all.contains(where: \.hasTests))

@@ -10,7 +10,6 @@ extension Project {
         return [configuration.uiTests.app, configuration.uiTests.output].compactMap { $0 }
     }
 
-    /// Renders the files for UI tests of a plan.
     func uiTestFiles(of plan: TestPlan) throws(DiagnosticError) -> [(path: RelativePath, files: [RenderedFile])] {
         guard !uiTestFolders.isEmpty else { return [] }
         let renderer = UITestRenderer(options: renderOptions, appModule: appModule)

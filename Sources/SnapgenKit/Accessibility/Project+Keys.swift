@@ -3,18 +3,16 @@ package import SnapgenModel
 package import SnapgenScan
 
 extension Project {
-    /// Returns the keys of the project with the places that set them and their uses in UI tests, without findings.
     package func accessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         try scan { $0.catalog(hasUITests: $1) }
     }
 
-    /// Returns the keys of the project, with the findings as diagnostics.
     package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         let reportsRawIdentifiers = configuration.diagnostics[.rawIdentifier] != nil
         return try scan { $0.checkedCatalog(hasUITests: $1, reportsRawIdentifiers: reportsRawIdentifiers) }
     }
 
-    /// Returns the schemas of the app without keys, with the errors as diagnostics; files without schemas are not parsed.
+    /// Files without schemas are not parsed.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
         let files = try KeyScanner(options: request.reading.scan).schemas(in: sources.sources, roles: sources.roles)

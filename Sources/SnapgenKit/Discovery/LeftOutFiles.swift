@@ -25,7 +25,7 @@ package struct LeftOutFiles {
     private let packages: Set<String>
     private let importer: ProjectTarget
 
-    /// Finds the files in the scopes of the targets; `nil` without scopes.
+    /// `nil` without scopes.
     init?(_ project: Project, scanned: SourceList) {
         guard let targets = project.targets, !targets.scopes.isEmpty else { return nil }
         test = targets.test.map { "'\($0.name)'" } ?? "tests"
@@ -55,7 +55,6 @@ package struct LeftOutFiles {
         }
     }
 
-    /// Returns one diagnostic about the previews in the files; `nil` if there are none.
     func diagnostic(_ previews: [Previews]) -> Diagnostic? {
         guard !previews.isEmpty else { return untargeted }
         let number = previews.reduce(0) { $0 + $1.entries.count }

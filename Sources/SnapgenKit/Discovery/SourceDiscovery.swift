@@ -6,7 +6,6 @@ package struct SourceDiscovery: Sendable {
     let files: any FileSystem
     let root: ProjectRoot
 
-    /// A search below `root`.
     package init(root: ProjectRoot, files: any FileSystem) {
         self.root = root
         self.files = files
@@ -33,11 +32,7 @@ package struct SourceDiscovery: Sendable {
         }
     }
 
-    /// Returns the Swift files of the modules, each once.
-    ///
-    /// - Parameters:
-    ///   - targets: The targets of a project, which some of the modules may be.
-    ///   - findsTargets: Indicates whether a folder in a folder `Sources` is a module of its own.
+    /// Returns the Swift files of the modules, each once; with `findsTargets`, a folder in a folder `Sources` is a module.
     func sources(
         of modules: [SourceModule], in targets: ProjectTargets? = nil, excluding globs: [Glob],
         findsTargets: Bool = false
@@ -86,7 +81,6 @@ package struct SourceDiscovery: Sendable {
         return RelativePath(folders[...(sources + 1)].joined(separator: "/")).map { ModuleNamer.module(of: $0) }
     }
 
-    /// Lists the Swift files at a path, with the problem of the path itself.
     private func list(_ path: RelativePath?) -> (listing: FileListing, problem: Diagnostic?) {
         let absolute = path.map(root.absolute) ?? root.path
         var listing = FileListing()
@@ -140,7 +134,6 @@ private struct Exclusion {
         unused = Array(globs.indices)
     }
 
-    /// Returns whether a pattern matches a path or one of the folders above it.
     mutating func excludes(_ path: String) -> Bool {
         guard !globs.isEmpty, !path.isEmpty else { return false }
         // Both are asked, because a pattern for the folder is in use although one for the file matches as well.

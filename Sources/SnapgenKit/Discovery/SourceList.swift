@@ -14,17 +14,14 @@ package struct SourceList: SourceCollection {
     }
 
     package private(set) var modules: [String] = []
-    /// An error for each path that does not exist or cannot be listed.
     package internal(set) var diagnostics: [Diagnostic] = []
     /// The positions of the globs that match no Swift file of the modules and no folder that holds one.
     var unusedGlobs: [Int] = []
-    /// The modules that no file belongs to.
     var emptyModules: [SourceModule] = []
     private let root: ProjectRoot
     private let files: any FileSystem
     private var listed: [File] = []
 
-    /// No files yet; those to come lie below `root` or have a place of their own.
     init(root: ProjectRoot, files: any FileSystem) {
         self.root = root
         self.files = files

@@ -97,8 +97,6 @@ package struct LocalFileSystem: FileSystem {
     private static let readFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
     /// Opens a file or folder component by component, so that no link can be inserted into the path concurrently.
-    ///
-    /// - Parameter creates: Indicates whether missing folders are created.
     private func open(
         _ components: ArraySlice<Substring>, below folder: String, creates: Bool = false
     ) throws(FileSystemError) -> Int32 {
@@ -127,7 +125,6 @@ package struct LocalFileSystem: FileSystem {
         return descriptor
     }
 
-    /// Returns the error code for an open file that is not read, or 0.
     private static func obstacle(to path: String, _ status: borrowing stat) -> Int32 {
         if status.st_size > largestFile { return EFBIG }
         switch status.st_mode & S_IFMT {
@@ -197,8 +194,6 @@ package struct LocalFileSystem: FileSystem {
     }
 
     /// Blocks the signals that end the process for the calling thread; when files are written, there are no others.
-    ///
-    /// - Returns: The signals that were blocked before.
     static func deferSignals() -> sigset_t {
         var (signals, before) = (sigset_t(), sigset_t())
         sigemptyset(&signals)

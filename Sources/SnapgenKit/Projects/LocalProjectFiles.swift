@@ -8,12 +8,7 @@ package struct LocalProjectFiles: ProjectFiles {
     private let root: ProjectRoot
     private let package: @Sendable (String) throws(DiagnosticError) -> [UInt8]?
 
-    /// Creates a view.
-    ///
-    /// - Parameters:
-    ///   - root: The folder that paths in messages are relative to.
-    ///   - files: The file system.
-    ///   - package: Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
+    /// - Parameter package: Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
     package init(
         root: ProjectRoot, files: any FileSystem,
         package: @escaping @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
@@ -35,7 +30,6 @@ package struct LocalProjectFiles: ProjectFiles {
         }
     }
 
-    /// Returns the names in a folder; none if the folder cannot be read.
     package func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
 
     package func swiftFiles(below folder: String) -> [String] {
@@ -44,7 +38,6 @@ package struct LocalProjectFiles: ProjectFiles {
             .files.map(\.path)
     }
 
-    /// Returns the tree of a YAML file.
     package func yaml(_ path: String) throws(DiagnosticError) -> UserValue? {
         let file = ConfigurationFile(path: root.display(path), bytes: try read(path))
         return try UserValue.yaml(file)
