@@ -4,9 +4,9 @@ import Foundation
 @testable import SnapgenModel
 @testable import SnapgenScan
 
-/// A disk in memory that counts what is written and can refuse to be.
+/// A disk in memory that counts accesses, and of which paths or operations can fail.
 final class MemoryFileSystem: FileSystem, @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = NSRecursiveLock()
     private var contents: [String: [UInt8]]
     private var folders: Set<String> = ["/"]
     private var links: Set<String> = []
@@ -19,6 +19,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var stamps: [String: FileStamp] = [:]
     private var refused: [String: Int32] = [:]
     private var changes: [String: (String) -> String] = [:]
+    private var count = 0
+    private var fault: (Int) -> Int32? = { _ in nil }
 
     /// Files by their absolute paths.
     init(_ files: [String: String] = [:]) {
@@ -35,16 +37,18 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// What was written or removed, in order.
+    /// The paths that were written or removed, in order.
     var touched: [String] { lock.withLock { writes } }
 
-    /// What was read, in order.
+    /// The files that were read, in order.
     var opened: [String] { lock.withLock { reads } }
 
     /// The folders whose names were asked for, in order.
     var listed: [String] { lock.withLock { listings } }
 
-    /// Begins to count anew what is read and written.
+    /// The number of operations since the faults were chosen.
+    var operations: Int { lock.withLock { count } }
+
     func forgetAccesses() {
         lock.withLock { (reads, writes, listings) = ([], [], []) }
     }
@@ -65,7 +69,6 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// Removes what lies below a folder, the folders as well.
     func removeFiles(in folder: String) {
         lock.withLock {
             contents = contents.filter { !$0.key.hasPrefix(folder + "/") }
@@ -81,6 +84,17 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     func addLink(_ path: String, to target: String) { lock.withLock { targets[path] = target } }
     func refuse(_ path: String, _ code: Int32) { lock.withLock { refused[path] = code } }
 
+    /// Lets operations, which are counted from 0, fail with an error.
+    func fail(_ fault: @escaping (Int) -> Int32?) { lock.withLock { (count, self.fault) = (0, fault) } }
+
+    /// Gives a file the stamp of a content that was written at a time, in nanoseconds since 1970.
+    func stamp(_ path: String, at time: Int64) {
+        lock.withLock {
+            let size = Int64(contents[path]?.count ?? 0)
+            stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
+        }
+    }
+
     private func addFolders(above path: String) {
         var folder = path
         while let slash = folder.lastIndex(of: "/") {
@@ -89,51 +103,52 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    private func check(_ path: String) throws(FileSystemError) {
-        if let code = refused[path] { throw error(path, code) }
-    }
-
     private func error(_ path: String, _ code: Int32) -> FileSystemError {
         FileSystemError(path: path, code: code, reason: String(cString: strerror(code)))
     }
 
+    /// Performs an operation, unless it is one that fails.
+    private func perform<Value>(
+        at path: String, refusing: [String] = [], _ body: () throws(FileSystemError) -> Value
+    ) throws(FileSystemError) -> Value {
+        lock.lock()
+        defer { lock.unlock() }
+        count += 1
+        if let code = fault(count - 1) { throw error(path, code) }
+        for path in refusing {
+            if let code = refused[path] { throw error(path, code) }
+        }
+        return try body()
+    }
+}
+
+extension MemoryFileSystem {
     /// Long after everything that is written.
     var now: Int64 { .max }
 
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {
-        lock.withLock {
+        try perform(at: path) {
             if contents[path] != nil { return (.file, stamps[path]) }
             return folders.contains(path) ? (.folder, nil) : nil
         }
     }
 
-    func isWritable(_ path: String) -> Bool { lock.withLock { !readOnly.contains(path) } }
+    func isWritable(_ path: String) -> Bool { (try? perform(at: path) { !readOnly.contains(path) }) ?? false }
 
-    func removeEmptyFolder(_ path: RelativePath, below folder: String) {
-        let path = "\(folder)/\(path)"
-        lock.withLock {
-            let isUsed = Set(contents.keys).union(folders).contains { $0.hasPrefix(path + "/") }
-            if !isUsed { folders.remove(path) }
-        }
-    }
-
-    func isLink(_ path: String) -> Bool { lock.withLock { links.contains(path) } }
+    func isLink(_ path: String) -> Bool { (try? perform(at: path) { links.contains(path) }) ?? false }
 
     func resolved(_ path: String) -> String {
-        lock.withLock {
-            let link = targets.first { path == $0.key || path.hasPrefix($0.key + "/") }
-            return link.map { $0.value + path.dropFirst($0.key.count) } ?? path
-        }
+        let link = try? perform(at: path) { targets.first { path == $0.key || path.hasPrefix($0.key + "/") } }
+        return link.map { $0.value + path.dropFirst($0.key.count) } ?? path
     }
 
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        lock.lock()
-        defer { lock.unlock() }
-        try check(path)
-        reads.append(path)
-        guard let bytes = contents[path] else { throw error(path, folders.contains(path) ? EISDIR : ENOENT) }
-        buffer = bytes
-        return bytes.count
+        buffer = try perform(at: path, refusing: [path]) { () throws(FileSystemError) in
+            reads.append(path)
+            guard let bytes = contents[path] else { throw error(path, folders.contains(path) ? EISDIR : ENOENT) }
+            return bytes
+        }
+        return buffer.count
     }
 
     func read(_ path: RelativePath, below folder: String, atMost count: Int?) throws(FileSystemError) -> [UInt8] {
@@ -141,15 +156,14 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     }
 
     func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
-        lock.lock()
-        defer { lock.unlock() }
-        listings.append(folder)
-        try check(folder)
-        guard folders.contains(folder) else { throw error(folder, ENOENT) }
-        let inside = contents.keys.map { ($0, false) } + folders.map { ($0, !links.contains($0)) }
-        return inside.filter { $0.0.hasPrefix(folder + "/") }
-            .map { (String($0.0.dropFirst(folder.count + 1)), $0.1) }
-            .filter { !$0.0.isEmpty && !$0.0.contains("/") }
+        try perform(at: folder, refusing: [folder]) { () throws(FileSystemError) in
+            listings.append(folder)
+            guard folders.contains(folder) else { throw error(folder, ENOENT) }
+            let inside = contents.keys.map { ($0, false) } + folders.map { ($0, !links.contains($0)) }
+            return inside.filter { $0.0.hasPrefix(folder + "/") }
+                .map { (String($0.0.dropFirst(folder.count + 1)), $0.1) }
+                .filter { !$0.0.isEmpty && !$0.0.contains("/") }
+        }
     }
 
     func write(
@@ -157,36 +171,33 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         isDurable: Bool
     ) throws(FileSystemError) {
         let path = "\(folder)/\(path)"
-        lock.lock()
-        defer { lock.unlock() }
-        try check(folder)
-        try check(path)
-        try expected.check(contents[path], at: path)
-        addFolders(above: path)
-        let change = changes.removeValue(forKey: path)
-        contents[path] = change.map { Array($0(String(decoding: bytes, as: UTF8.self)).utf8) } ?? bytes
-        writes.append(path)
-        stamps[path] = FileStamp(size: Int64(bytes.count), modified: Int64(clock), changed: Int64(clock), inode: 2)
-        clock += 1_000_000_001
+        try perform(at: path, refusing: [folder, path]) { () throws(FileSystemError) in
+            try expected.check(contents[path], at: path)
+            addFolders(above: path)
+            let change = changes.removeValue(forKey: path)
+            contents[path] = change.map { Array($0(String(decoding: bytes, as: UTF8.self)).utf8) } ?? bytes
+            writes.append(path)
+            stamps[path] = FileStamp(size: Int64(bytes.count), modified: Int64(clock), changed: Int64(clock), inode: 2)
+            clock += 1_000_000_001
+        }
     }
 
     func remove(
         _ path: RelativePath, below folder: String, having expected: FileExpectation
     ) throws(FileSystemError) {
         let path = "\(folder)/\(path)"
-        lock.lock()
-        defer { lock.unlock() }
-        try check(path)
-        try expected.check(contents[path], at: path)
-        contents[path] = nil
-        writes.append(path)
+        try perform(at: path, refusing: [path]) { () throws(FileSystemError) in
+            try expected.check(contents[path], at: path)
+            contents[path] = nil
+            writes.append(path)
+        }
     }
 
-    /// Gives a file the stamp of a content that was written at a time, in nanoseconds since 1970.
-    func stamp(_ path: String, at time: Int64) {
-        lock.withLock {
-            let size = Int64(contents[path]?.count ?? 0)
-            stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
+    func removeEmptyFolder(_ path: RelativePath, below folder: String) {
+        let path = "\(folder)/\(path)"
+        _ = try? perform(at: path) {
+            let isUsed = Set(contents.keys).union(folders).contains { $0.hasPrefix(path + "/") }
+            if !isUsed { folders.remove(path) }
         }
     }
 }

@@ -50,7 +50,10 @@ package struct LocalFileSystem: FileSystem {
     }
 
     package func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        try read(open(path), path, into: &buffer)
+        // Opening a pipe blocks until it has a writer. Paths such as `/dev/stdin` and `/dev/fd/63`, which a shell substitutes
+        // for a file, are read with blocking.
+        let descriptor = try check(Foundation.open(path, Self.readFlags), path)
+        return try read(checked(descriptor, path), path, into: &buffer)
     }
 
     package func read(
@@ -70,7 +73,12 @@ package struct LocalFileSystem: FileSystem {
     /// Reads an open file and closes it.
     private func read(_ descriptor: Int32, _ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         defer { close(descriptor) }
-        if buffer.isEmpty { try makeRoom(for: descriptor, path, in: &buffer) }
+        if buffer.isEmpty {
+            var status = stat()
+            _ = try check(fstat(descriptor, &status), path)
+            // One more byte than the file has, so that its end is found without growing the buffer.
+            buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+        }
         var filled = 0
         while true {
             let count = buffer.withUnsafeMutableBytes { bytes in
@@ -86,13 +94,6 @@ package struct LocalFileSystem: FileSystem {
 
     /// The size limit for files, which protects the memory and exceeds all valid input.
     private static let largestFile = 128 << 20
-
-    /// Opens a file for reading without blocking, because opening a pipe blocks until it has a writer.
-    ///
-    /// Paths such as `/dev/stdin` and `/dev/fd/63`, which a shell substitutes for a file, are read with blocking.
-    private func open(_ path: String) throws(FileSystemError) -> Int32 {
-        try checked(check(Foundation.open(path, Self.readFlags), path), path)
-    }
 
     private static let readFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
@@ -132,13 +133,6 @@ package struct LocalFileSystem: FileSystem {
         case S_IFDIR: return EISDIR
         default: return path.hasPrefix("/dev/") ? 0 : EINVAL
         }
-    }
-
-    /// Resizes the buffer to the file's size plus one byte, so that the end is detected without growing the buffer.
-    private func makeRoom(for descriptor: Int32, _ path: String, in buffer: inout [UInt8]) throws(FileSystemError) {
-        var status = stat()
-        _ = try check(fstat(descriptor, &status), path)
-        buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     }
 
     package func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
@@ -202,7 +196,6 @@ package struct LocalFileSystem: FileSystem {
         return before
     }
 
-    /// Blocks only these signals, which delivers the pending ones.
     static func restore(_ signals: sigset_t) {
         var signals = signals
         pthread_sigmask(SIG_SETMASK, &signals, nil)
