@@ -86,6 +86,8 @@ struct DiagnosticFormatTests {
         let elsewhere = DiagnosticPlaces(
             root: ProjectRoot("/b/App"), files: MemoryFileSystem(["/b/.git": "", "/b/App/A.swift": ""]))
         #expect(elsewhere.located([first])[0].fingerprint == all[0])
+        let alone = DiagnosticPlaces(root: ProjectRoot("/a"), files: MemoryFileSystem(["/a/A.swift": ""]))
+        #expect(alone.located([first])[0].path == "A.swift")
         #expect(all[0] == "dae438564aacbff")
     }
 

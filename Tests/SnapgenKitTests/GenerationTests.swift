@@ -140,6 +140,18 @@ struct GenerationTests {
         #expect(own != CacheChoice.standard.path(for: ProjectRoot("/q"), ["HOME": "/h"]))
     }
 
+    @Test("the app and the UI tests get a file each, which samples only change")
+    func uiTests() throws {
+        disk["/p/snapgen.yml"] = "ui_tests: { app: Sources/App/Generated, output: UITests/Generated }\n"
+        let paths = ["Sources/App/Generated/SnapgenGallery.swift", "UITests/Generated/SnapgenSampleTests.swift"]
+        #expect(try generate().outcomes.map(\.path).suffix(2) == paths)
+        #expect(disk["/p/\(paths[0])"]?.contains("A.samples") == true)
+        #expect(try generate().outcomes.allSatisfy { $0.action == .unchanged })
+        write("struct A {}", to: "/p/Sources/App/A.swift")
+        #expect(try generate().outcomes.allSatisfy { $0.action == .updated })
+        #expect(disk["/p/\(paths[0])"]?.contains("A.samples") == false)
+    }
+
     @Test("a library that the target no longer links is noticed, although no source has changed")
     func unlinkedLibrary() throws {
         func generation(linked: [String]) throws -> Generation {

@@ -47,6 +47,7 @@ struct ValidationTests {
         ("tests: { template: Templates/none.stencil }", .error, "the template cannot be read"),
         ("tests: { template: Templates/bad.stencil }", .error, "bad.stencil"),
         ("tests: { template: xctset }", .error, "xctset"),
+        ("ui_tests: { app: Generated, output: Generated }", .error, "name the same folder; give each its own"),
         ("references: Tests/References", nil, ""),
         ("tests: { output: Tests/T/Generated }\nreferences: Tests/T/Generateds", nil, ""),
         ("tests: { output: Tests/T/Generated }\nreferences: Tests/T/Generated", .error, "snapgen.yml:1:18: error: "),
