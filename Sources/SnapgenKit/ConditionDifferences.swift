@@ -7,7 +7,6 @@ import SnapgenScan
 /// A test stands under the conditions of its preview. If the test target does not have one, the test is not compiled, and
 /// no message mentions it.
 struct ConditionDifferences {
-    /// A target with the conditions that are true in it.
     struct Target {
         var name: String
         var isInPackage: Bool
@@ -15,10 +14,8 @@ struct ConditionDifferences {
     }
 
     let tests: Target
-    /// The targets of the tested modules, by module.
     let modules: [String: Target]
 
-    /// The test target and the others, by module.
     var targets: [Target] { [tests] + modules.sorted { $0.key < $1.key }.map(\.value) }
 
     /// A warning for each condition, at the first entry that it decides about, in the order of the entries.
@@ -83,8 +80,7 @@ extension String {
 }
 
 extension Project {
-    /// The differences between the conditions of the test target and of the tested modules; `nil` if the conditions are
-    /// unknown.
+    /// `nil` if the conditions are unknown.
     var conditionDifferences: ConditionDifferences? {
         if let build { return ConditionDifferences(in: build) }
         guard let targets, let test = targets.test else { return nil }
@@ -95,7 +91,6 @@ extension Project {
 }
 
 extension ConditionDifferences {
-    /// Creates the differences between the targets of a build; `nil` if it does not list their conditions.
     fileprivate init?(in build: BuildInputs) {
         guard let own = build.conditions else { return nil }
         tests = Target(name: build.target, isInPackage: true, conditions: Set(own))

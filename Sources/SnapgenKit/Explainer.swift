@@ -5,24 +5,10 @@ import SnapgenPlan
 package import SnapgenScan
 
 extension Pipeline {
-    /// Explains which entries, tests and references a file has, or why it has none.
-    ///
-    /// - Parameters:
-    ///   - file: its absolute path.
-    ///   - line: a line of the file, counted from 1; `nil` for all of the file.
-    /// - Throws: a diagnostic if there is no such file below the root.
-    func explanation(
-        of file: String, line: Int?, progress: Progress? = nil
-    ) throws(DiagnosticError) -> Explanation {
-        try explanations(of: [(file, line)], progress: progress)[0]
-    }
-
     /// Explains which entries, tests and references files have, or why they have none.
     ///
     /// - Parameter places: The absolute paths of files, each with a line or `nil` for all of the file, and of folders, which
     ///   mean the Swift files at any depth.
-    /// - Returns: The explanation of each file, in the order of the places; those of a folder are sorted by path.
-    /// - Throws: A diagnostic if there is no such file or folder below the root, or a folder has no Swift file.
     package func explanations(
         of places: [(path: String, line: Int?)], progress: Progress? = nil
     ) throws(DiagnosticError) -> [Explanation] {
@@ -43,7 +29,6 @@ private struct ExplainedFile: Hashable {
 }
 
 extension Project {
-    /// Returns a file, or the Swift files below a folder.
     fileprivate func files(at path: String, line: Int?) throws(DiagnosticError) -> [ExplainedFile] {
         guard line == nil, files.kind(of: path) == .folder else {
             return [ExplainedFile(path: try self.path(of: path), line: line)]
@@ -59,7 +44,6 @@ extension Project {
     }
 }
 
-/// Explains the results of a run for single files.
 private struct Explainer {
     private let configuration: Configuration
     private let entries: [RelativePath: [CatalogEntry]]
@@ -74,7 +58,7 @@ private struct Explainer {
         tests = Dictionary(grouping: run.plan.suites.flatMap(\.tests)) { $0.entry.id }
         cases = Dictionary(grouping: run.plan.cases, by: \.entry)
         diagnostics = Dictionary(grouping: run.plan.diagnostics, by: \.path)
-        scanned = Set((0..<run.sources.count).map(run.sources.path))
+        scanned = Set(run.sources.paths)
     }
 
     /// Explains the entries of a file; a line selects the last entry that begins on or before it, else the first behind it.

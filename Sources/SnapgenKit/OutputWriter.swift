@@ -1,33 +1,17 @@
-import Foundation
 import SnapgenModel
 import SnapgenNames
 
 /// Writes rendered files to the output folder and removes outdated ones.
 struct OutputWriter: Sendable {
-    private let folder: String
-    private let root: ProjectRoot
-    private let files: any FileSystem
-    /// The setting that names the folder, for messages.
-    private let setting: String
+    let folder: String
+    let root: ProjectRoot
+    let files: any FileSystem
+    /// The setting of the folder, for messages.
+    var setting = "'tests.output' or --output"
 
-    /// Creates a writer for `folder`, an absolute path; messages contain paths relative to `root`.
+    /// Returns the outcomes that writing would have, with differences.
     ///
-    /// - Parameter setting: The setting that names the folder, as messages name it.
-    init(
-        folder: String, root: ProjectRoot, files: any FileSystem,
-        setting: String = "'tests.output' or --output"
-    ) {
-        self.setting = setting
-        self.folder = folder
-        self.root = root
-        self.files = files
-    }
-
-    /// Returns the outcomes that writing would have, with differences, without writing anything.
-    ///
-    /// - Parameter rendered: All files of the folder. Other unmodified files that snapgen generated are to be removed.
-    /// - Returns: The outcomes, and warnings for modified generated files that are kept.
-    /// - Throws: A diagnostic for each file at an output path that snapgen did not write.
+    /// Other files of the folder that snapgen generated are to be removed if they are unmodified, else kept with a warning.
     func changes(
         for rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
@@ -38,11 +22,7 @@ struct OutputWriter: Sendable {
         return (outcomes, warnings)
     }
 
-    /// Writes the changed files and removes outdated ones.
-    ///
-    /// - Returns: The outcomes, sorted by path, without differences, which are expensive; and the warnings of
-    ///   `changes(for:)`.
-    /// - Throws: The errors of `changes(for:)`, before anything is written, or an error if writing fails.
+    /// Writes the changed files and removes outdated ones; nothing is written if a file that snapgen did not write is in the way.
     func write(
         _ rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
@@ -52,7 +32,10 @@ struct OutputWriter: Sendable {
             for step in steps where step.action == .removed {
                 try files.remove(step.file, below: folder, having: FileExpectation(step.old))
             }
-            for step in steps { try put(step) }
+            for step in steps where [.created, .updated].contains(step.action) {
+                let new = Array((step.new ?? "").utf8)
+                try files.write(new, to: step.file, below: folder, replacing: FileExpectation(step.old))
+            }
         } catch {
             throw DiagnosticError(cannotWrite(error))
         }
@@ -66,33 +49,23 @@ struct OutputWriter: Sendable {
         let new: String?
         let action: WriteOutcome.Action
 
-        init(_ file: RelativePath, in folder: String, old: [UInt8]?, new: String?) {
-            self.file = file
-            path = "\(folder)/\(file)"
-            self.old = old
-            self.new = new
+        init(_ file: RelativePath, at path: String, old: [UInt8]?, new: String?) {
+            (self.file, self.path, self.old, self.new) = (file, path, old, new)
             action =
                 switch (old, new) {
                 case (nil, _): .created
                 case (_, nil): .removed
-                case (let old?, let new?): new.isEncoded(as: old) ? .unchanged : .updated
+                case (let old?, let new?): Array(new.utf8) == old ? .unchanged : .updated
                 }
         }
-    }
-
-    private func put(_ step: Step) throws(FileSystemError) {
-        guard step.action != .unchanged, let new = step.new else { return }
-        try files.write(Array(new.utf8), to: step.file, below: folder, replacing: FileExpectation(step.old))
     }
 
     private func diff(of step: Step) -> String {
         guard step.action != .unchanged else { return "" }
         let name = root.display(step.path)
-        return UnifiedDiff(from: text(step.old), to: step.new ?? "")
+        return UnifiedDiff(from: String(decoding: step.old ?? [], as: UTF8.self), to: step.new ?? "")
             .text(old: step.old == nil ? "/dev/null" : name, new: step.new == nil ? "/dev/null" : name)
     }
-
-    private func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
 }
 
 extension OutputWriter {
@@ -101,76 +74,55 @@ extension OutputWriter {
     ) throws(DiagnosticError) -> (steps: [Step], warnings: [Diagnostic]) {
         if let problem = folderProblem() { throw DiagnosticError(problem) }
         var steps: [Step] = []
-        var problems: [Diagnostic] = []
+        var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
         for file in rendered.sorted(by: { $0.path < $1.path }) {
             let path = "\(folder)/\(file.path)"
-            switch present(at: path) {
-            case .nothing: steps.append(Step(file.path, in: folder, old: nil, new: file.contents))
-            case .ours(let old): steps.append(Step(file.path, in: folder, old: old, new: file.contents))
-            case .unreadable: problems.append(inTheWay(path, "a file that cannot be read"))
-            case .foreign(let what): problems.append(inTheWay(path, what))
-            }
+            let (old, obstacle) = present(at: path)
+            if let obstacle { problems.append(inTheWay(path, obstacle)) }
+            steps.append(Step(file.path, at: path, old: old, new: file.contents))
         }
-        let others = try leftovers(beside: Set(rendered.map(\.path.string)))
-        steps += others.steps
-        problems += others.diagnostics.filter { $0.severity == .error }
-        problems += steps.filter(isProtected).map { inTheWay($0.path, "a file that is marked as read-only") }
-        guard problems.isEmpty else { throw DiagnosticError(problems) }
-        return (steps, others.diagnostics)
-    }
-
-    /// Returns the removal of generated files that are no longer rendered and would not compile.
-    ///
-    /// Files that were edited or copied after generation are kept.
-    private func leftovers(
-        beside names: Set<String>
-    ) throws(DiagnosticError) -> (steps: [Step], diagnostics: [Diagnostic]) {
-        var steps: [Step] = []
-        var diagnostics: [Diagnostic] = []
-        for name in try presentNames() where name.hasSuffix(".swift") && !names.contains(name) {
+        for name in try leftovers(beside: rendered) {
             let path = "\(folder)/\(name)"
-            switch present(at: path) {
-            case .ours(let old) where RenderedFile.isUnchanged(old, name: name):
-                if let file = RelativePath(name) { steps.append(Step(file, in: folder, old: old, new: nil)) }
-            case .ours: diagnostics.append(kept(path))
-            case .unreadable: diagnostics.append(inTheWay(path, "a file that cannot be read"))
-            case .nothing, .foreign: break
+            let (old, obstacle) = present(at: path)
+            if obstacle == Self.unreadable { problems.append(inTheWay(path, Self.unreadable)) }
+            guard let old else { continue }
+            if RenderedFile.isUnchanged(old, name: name), let file = RelativePath(name) {
+                steps.append(Step(file, at: path, old: old, new: nil))
+            } else {
+                warnings.append(kept(path))
             }
         }
-        return (steps, diagnostics)
+        let protected = steps.filter { [.updated, .removed].contains($0.action) && !files.isWritable($0.path) }
+        problems += protected.map { inTheWay($0.path, "a file that is marked as read-only") }
+        guard problems.isEmpty else { throw DiagnosticError(problems) }
+        return (steps, warnings)
     }
 
-    private func presentNames() throws(DiagnosticError) -> [String] {
+    /// Returns the Swift files in the folder that are not rendered, and would be compiled.
+    private func leftovers(beside rendered: [RenderedFile]) throws(DiagnosticError) -> [String] {
+        let names = Set(rendered.map(\.path.string))
         do throws(FileSystemError) {
-            return try files.names(in: folder)
+            return try files.names(in: folder).filter { $0.hasSuffix(".swift") && !names.contains($0) }
         } catch {
             if files.kind(of: folder) == nil { return [] }
             throw DiagnosticError(.unreadable(error, in: root))
         }
     }
 
-    private func isProtected(_ step: Step) -> Bool {
-        [.updated, .removed].contains(step.action) && !files.isWritable(step.path)
-    }
+    private static let unreadable = "a file that cannot be read"
 
-    private enum Present {
-        case nothing
-        case ours([UInt8])
-        case unreadable
-        case foreign(String)
-    }
-
-    private func present(at path: String) -> Present {
-        if files.isLink(path) { return .foreign("a symbolic link") }
+    /// Returns the contents of a file that snapgen has written, or the reason why what is there is not replaced.
+    private func present(at path: String) -> (contents: [UInt8]?, obstacle: String?) {
+        if files.isLink(path) { return (nil, "a symbolic link") }
         switch files.kind(of: path) {
-        case nil: return .nothing
-        case .folder: return .foreign("a folder")
-        case .other: return .foreign("not a regular file")
-        case .hidden: return .unreadable
+        case nil: return (nil, nil)
+        case .folder: return (nil, "a folder")
+        case .other: return (nil, "not a regular file")
+        case .hidden: return (nil, Self.unreadable)
         case .file: break
         }
-        guard let bytes = try? files.read(path) else { return .unreadable }
-        return RenderedFile.hasMark(bytes) ? .ours(bytes) : .foreign("a file that snapgen did not write")
+        guard let bytes = try? files.read(path) else { return (nil, Self.unreadable) }
+        return RenderedFile.hasMark(bytes) ? (bytes, nil) : (nil, "a file that snapgen did not write")
     }
 
     private func folderProblem() -> Diagnostic? {
@@ -202,19 +154,5 @@ extension OutputWriter {
         Diagnostic(
             .cannotWrite, .error, "cannot be written: \(error.reason); check the folder's permissions and free space",
             path: root.display(error.path))
-    }
-}
-
-extension String {
-    /// Returns whether `bytes` are the text's UTF-8 bytes, without copying them.
-    fileprivate func isEncoded(as bytes: [UInt8]) -> Bool {
-        guard utf8.count == bytes.count else { return false }
-        let isEqual = utf8.withContiguousStorageIfAvailable { own in
-            bytes.withUnsafeBufferPointer { other in
-                guard let own = own.baseAddress, let other = other.baseAddress else { return true }
-                return memcmp(own, other, bytes.count) == 0
-            }
-        }
-        return isEqual ?? utf8.elementsEqual(bytes)
     }
 }

@@ -7,7 +7,6 @@ struct PictureLimits {
     let configuration: Configuration
     let catalog: Catalog
 
-    /// A diagnostic for each limit, in the order of the catalog.
     var diagnostics: [Diagnostic] {
         let pictures = catalog.entries.filter { $0.status == .included && $0.strategy == .image }
         return pictures.flatMap { [presentation(of: $0), assignment(of: $0), platform(of: $0)].compactMap { $0 } }

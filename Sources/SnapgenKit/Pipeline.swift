@@ -1,12 +1,10 @@
 import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenPlan
+package import SnapgenPlan
 import SnapgenRender
-import SnapgenScan
+package import SnapgenScan
 
 /// The stages of a run: sources, catalog, plan and files, each made of the one before.
-///
-///     let catalog = try Pipeline(project).run(to: .catalog).catalog
 package struct Pipeline: Sendable {
     /// Gets the number of scanned files and the number of all files, from any thread.
     package typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
@@ -23,16 +21,12 @@ package struct Pipeline: Sendable {
 
     package var project: Project
 
-    package init(_ project: Project) {
-        self.project = project
-    }
+    package init(_ project: Project) { self.project = project }
 
     /// Runs all stages up to `end`.
     ///
     /// The stages up to the plan never throw: their problems, such as an unreadable source, are diagnostics of the result.
-    ///
-    /// - Returns: the results of the stages. No file is rendered if a diagnostic of the plan is an error.
-    /// - Throws: diagnostics if a template cannot be read or rendered, or a file cannot be compared or written.
+    /// No file is rendered if a diagnostic of the plan is an error.
     package func run(to end: Stage, progress: Progress? = nil) throws(DiagnosticError) -> Run {
         if end.rawValue > Stage.plan.rawValue, let problem = project.targetProblem { throw DiagnosticError(problem) }
         let time = project.files.now
@@ -50,12 +44,12 @@ package struct Pipeline: Sendable {
         let left = leftOut?.diagnostic(run.leftOut)
         let scanned = scanner.scan(sources) { progress?($0, sources.count) }
         run.catalog = catalog(of: scanned, problems + [left].compactMap { $0 })
-        run.catalog.diagnostics += project.division.problems(in: run.catalog, configuration)
+        run.catalog.diagnostics += project.divisionProblems(in: run.catalog)
         guard let tests else {
             run.catalog.diagnostics += TestPlanner(configuration).unknownBatches(in: run.catalog)
             return run
         }
-        let part = project.division.part(of: run.catalog, configuration)
+        let part = project.part(of: run.catalog)
         run.plan = TestPlanner(part.configuration, legacy: project.request.legacyNames)
             .plan(part.catalog, target: testTarget(tests, of: part.catalog))
         run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
@@ -75,7 +69,6 @@ package struct Pipeline: Sendable {
 extension Pipeline {
     private var configuration: Configuration { project.configuration }
 
-    /// Resolves the catalog of the scanned sources; `problems` are those of listing them.
     private func catalog(of scanned: ScannedProject, _ problems: [Diagnostic]) -> Catalog {
         var (catalog, unmatched) = resolver.resolution(of: scanned)
         let unused = UnusedSettings(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
@@ -101,7 +94,6 @@ extension Pipeline {
             written: scanner.files(in: sources, holding: TestTarget.sought(for: catalog)))
     }
 
-    /// Renders the files of the plan, and compares or writes them if the run does not end before.
     private func render(_ run: inout Run, to end: Stage) throws(DiagnosticError) {
         let diagnostics = run.plan.diagnostics + project.outputProblems
         run.generation = Generation(diagnostics: diagnostics)
@@ -110,12 +102,10 @@ extension Pipeline {
             let templates = try project.templates()
             run.files = try render(run, templates)
             run.uiTests = try project.uiTestFiles(of: run.plan)
-            let delivered = try deliver(run.files, end)
-            let others = try deliver(run.uiTests, end)
+            let delivered = try deliver(run, end)
             run.generation = Generation(
-                diagnostics: diagnostics + (try problems(of: run.files, templates)) + delivered.diagnostics
-                    + others.diagnostics,
-                outcomes: delivered.outcomes + others.outcomes, hasTests: !run.plan.cases.isEmpty)
+                diagnostics: diagnostics + (try problems(of: run.files, templates)) + delivered.diagnostics,
+                outcomes: delivered.outcomes, hasTests: !run.plan.cases.isEmpty)
         } catch {
             throw DiagnosticError(diagnostics + error.diagnostics)
         }
@@ -127,24 +117,13 @@ extension Pipeline {
     }
 
     private func deliver(
-        _ files: [RenderedFile], _ end: Stage
-    ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
-        switch end {
-        case .catalog, .plan, .files: return ([], [])
-        case .changes: return try project.writer().changes(for: files)
-        case .output: return try project.writer().write(files)
-        }
-    }
-
-    /// Compares or writes the files for UI tests.
-    private func deliver(
-        _ folders: [RenderedFolder], _ end: Stage
+        _ run: Run, _ end: Stage
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
         var delivered: (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) = ([], [])
         guard end.rawValue > Stage.files.rawValue else { return delivered }
-        for folder in folders {
-            let writer = try project.writer(into: folder.path)
-            let part = end == .output ? try writer.write(folder.files) : try writer.changes(for: folder.files)
+        for (folder, files) in project.outputs(of: run) {
+            let writer = try project.writer(into: folder)
+            let part = end == .output ? try writer.write(files) : try writer.changes(for: files)
             delivered.outcomes += part.outcomes
             delivered.diagnostics += part.diagnostics
         }
@@ -176,5 +155,36 @@ extension Pipeline {
         options.readsFacts = true
         let scanned = ProjectScanner(settings: configuration.catalog, options: options).scan(sources)
         return SourceFacts(of: scanned.files, catalog: resolver.resolve(scanned))
+    }
+}
+
+// MARK: - Results
+
+/// The results of the stages of a run; those behind its end are empty, and all if the output is up to date.
+package struct Run: Sendable {
+    package var sources: SourceList
+    /// The previews in files that are not scanned, by reason.
+    package var leftOut: [LeftOutFiles.Previews] = []
+    package var catalog = Catalog()
+    package var plan: TestPlan
+    package var files: [RenderedFile] = []
+    /// The rendered files for UI tests of samples, by their folders.
+    var uiTests: [(path: RelativePath, files: [RenderedFile])] = []
+    package var generation = Generation(diagnostics: [])
+}
+
+/// The result of generating tests, as `snapgen generate --format json` prints it.
+package struct Generation: Equatable, Encodable, Sendable {
+    package private(set) var schema = "snapgen.generation/1"
+    package var diagnostics: [Diagnostic]
+    /// The outcome for each file; empty if a diagnostic is an error.
+    package var outcomes: [WriteOutcome] = []
+    package var hasTests = false
+}
+
+extension Generation {
+    package init(merging all: [Generation], diagnostics: [Diagnostic]) {
+        self.init(
+            diagnostics: diagnostics, outcomes: all.flatMap(\.outcomes), hasTests: all.contains(where: \.hasTests))
     }
 }

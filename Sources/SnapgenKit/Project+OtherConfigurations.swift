@@ -8,10 +8,8 @@ extension Project {
     /// They lie below the root, with any name, or are the configurations of projects that contain it. A configuration may be
     /// used from the root and, if it is called `snapgen.yml`, from its own folder.
     package func otherConfigurations() -> [(path: String, folders: [String])] {
-        let selection = FileSelection(prefix: root.path, suffix: "ml", visits: SourceDiscovery.isVisited)
-        var listing = FileListing()
-        files.list(selection, below: root.path, into: &listing)
-        let below = (0..<listing.count).map(listing.path).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+        let listing = files.list("ml", below: root.path, prefix: root.path, visits: SourceDiscovery.isVisited)
+        let below = listing.files.map(\.path).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
         let above = ProjectRoot.folders(above: root, in: files).map(\.configurationPath)
         let own = configurationFile.map { AbsolutePath.resolve($0.path, from: root.path) }
         return (below + above).filter { $0 != own && isConfiguration($0) }.sorted().map { ($0, folders(of: $0)) }

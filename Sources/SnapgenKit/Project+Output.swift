@@ -5,10 +5,8 @@ import SnapgenProject
 package import SnapgenRender
 import SnapgenScan
 
-/// Places in which generated files must not lie.
 extension Project {
-    /// An error for each folder that the output folder must not lie in or hold; none in a build, whose output lies in
-    /// the build tool's own folder.
+    /// Errors for the place of the output folder; none in a build, whose output lies in the build tool's own folder.
     var outputProblems: [Diagnostic] {
         guard build == nil else { return [] }
         return modulesOfOutput.map(compiledInto) + referencesProblem + sharedOutputProblems + obstacle
@@ -79,12 +77,8 @@ extension Project {
 extension Project {
     var outputFolder: String { build.flatMap { _ in request.output } ?? root.absolute(output) }
 
-    /// The absolute root of the package that a build tool compiles; `nil` outside of a build.
     package var builtPackage: String? { build?.root }
 
-    /// The built-in templates, with the one that the configuration puts in place of its namesake.
-    ///
-    /// - Throws: a diagnostic where the configured template does not exist or cannot be read.
     package func templates() throws(DiagnosticError) -> TemplateSet {
         try TemplateReader(root: root, files: files).templates(for: configuration.tests.template)
     }
@@ -115,17 +109,17 @@ extension Project {
         return Set(modules.map(\.module))
     }
 
-    /// A writer into the folder of the generated files.
-    ///
-    /// - Throws: a diagnostic where links lead that folder out of the project: it may contain other files.
-    func writer() throws(DiagnosticError) -> OutputWriter {
-        try requireFolder(outputFolder, "'tests.output' or --output")
-        return OutputWriter(folder: outputFolder, root: root, files: files)
+    func outputs(of run: Run) -> [(folder: String, files: [RenderedFile])] {
+        [(outputFolder, run.files)] + run.uiTests.map { (root.absolute($0.path), $0.files) }
     }
 
-    /// Throws a diagnostic if links lead a folder of generated files out of the project.
-    ///
-    /// - Parameter setting: The settings of the folder.
+    /// Throws a diagnostic if links lead the folder out of the project, where it may contain other files.
+    func writer(into folder: String) throws(DiagnosticError) -> OutputWriter {
+        let setting = folder == outputFolder ? "'tests.output' or --output" : "'ui_tests'"
+        try requireFolder(folder, setting)
+        return OutputWriter(folder: folder, root: root, files: files, setting: setting)
+    }
+
     func requireFolder(_ path: String, _ setting: String) throws(DiagnosticError) {
         let folder = files.resolved(path)
         guard build == nil, root.resolved(in: files).relative(folder) == nil else { return }

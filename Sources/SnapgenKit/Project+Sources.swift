@@ -3,9 +3,7 @@ package import SnapgenModel
 import SnapgenPlan
 import SnapgenProject
 
-/// The files that are scanned, and those of the test target.
 extension Project {
-    /// The Swift files to scan, and what is wrong with where they lie or with their number.
     package func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
         let discovery = SourceDiscovery(root: root, files: files)
         let found =
@@ -33,7 +31,6 @@ extension Project {
             path: configurationFile?.path)
     }
 
-    /// The Swift files that a person has written into the test target.
     func testSources() -> SourceList {
         let discovery = SourceDiscovery(root: root, files: files)
         let target = configuration.tests.target
@@ -54,7 +51,6 @@ extension Project {
             .map { AbsolutePath.resolve($0, from: root.path) }
     }
 
-    /// The folder of the test target, where the output lies in one.
     private var targetFolder: RelativePath? {
         var folder = configuration.tests.output.parent
         while let name = folder?.name, name != configuration.tests.target { folder = folder?.parent }
@@ -102,7 +98,7 @@ extension Project {
     private func unusedGlob(at index: Int, _ found: SourceList) -> Diagnostic {
         let pattern = configuration.exclude[index].pattern
         let anywhere = Glob("**/\(pattern)")
-        let matches = (0..<found.count).contains { anywhere.excludes(found.path(at: $0)) }
+        let matches = found.paths.contains(where: anywhere.excludes)
         let advice =
             matches ? "; did you mean '**/\(pattern)'?" : "; patterns are matched against whole paths below the root"
         return resolved.origin(of: \.exclude, at: index).diagnostic(
@@ -133,7 +129,6 @@ extension Glob {
 // MARK: - No sources
 
 extension Project {
-    /// The projects in folders of the root, as the end of a message.
     private var projectsBelow: String {
         let names = (try? files.names(in: root.path)) ?? []
         let found = names.flatMap { folder in
@@ -143,7 +138,6 @@ extension Project {
         return found.isEmpty ? "" : "; found \(found.prefix(3).joined(separator: ", ")): run the command in that folder"
     }
 
-    /// Says why there is nothing to scan, and where was looked.
     private var noSources: Diagnostic {
         let isUnlinked = targets != nil && configuration.sources.isEmpty
         let advice = "; name the folders to scan in 'sources' of snapgen.yml, or pass them as arguments"

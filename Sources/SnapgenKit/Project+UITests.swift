@@ -3,12 +3,6 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
 
-struct RenderedFolder: Sendable {
-    var path: RelativePath
-    /// Its files, whose paths are below the folder.
-    var files: [RenderedFile]
-}
-
 extension Project {
     /// The folders that get files for UI tests; none in a build, and none but for the first test target.
     var uiTestFolders: [RelativePath] {
@@ -16,29 +10,13 @@ extension Project {
         return [configuration.uiTests.app, configuration.uiTests.output].compactMap { $0 }
     }
 
-    /// Renders the files for UI tests of a plan.
-    ///
-    /// - Throws: a diagnostic if a template cannot be rendered.
-    func uiTestFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFolder] {
+    func uiTestFiles(of plan: TestPlan) throws(DiagnosticError) -> [(path: RelativePath, files: [RenderedFile])] {
         guard !uiTestFolders.isEmpty else { return [] }
         let renderer = UITestRenderer(options: renderOptions, appModule: appModule)
-        var folders: [RenderedFolder] = []
-        if let path = configuration.uiTests.app {
-            folders.append(RenderedFolder(path: path, files: try renderer.appFiles(of: plan)))
-        }
-        if let path = configuration.uiTests.output {
-            folders.append(RenderedFolder(path: path, files: try renderer.testFiles(of: plan)))
-        }
+        var folders: [(path: RelativePath, files: [RenderedFile])] = []
+        if let path = configuration.uiTests.app { folders.append((path, try renderer.appFiles(of: plan))) }
+        if let path = configuration.uiTests.output { folders.append((path, try renderer.testFiles(of: plan))) }
         return folders
-    }
-
-    /// A writer into a folder for UI tests.
-    ///
-    /// - Throws: a diagnostic where links lead the folder out of the project.
-    func writer(into folder: RelativePath) throws(DiagnosticError) -> OutputWriter {
-        let path = root.absolute(folder)
-        try requireFolder(path, "'ui_tests'")
-        return OutputWriter(folder: path, root: root, files: files, setting: "'ui_tests'")
     }
 
     /// The module that contains the files for the app; `nil` if none is configured and no folder contains them.
@@ -49,7 +27,7 @@ extension Project {
         return modules.max { ($0.path?.string.count ?? 0) < ($1.path?.string.count ?? 0) }?.module
     }
 
-    /// An error for each two output folders that are the same, because a run removes what else was generated there.
+    /// An error if two output folders are the same, because a run removes what else was generated there.
     var sharedOutputProblems: [Diagnostic] {
         let folders = uiTestFolders
         let shared = Set(folders).count < folders.count || folders.contains(configuration.tests.output)

@@ -7,21 +7,17 @@ import SnapgenScan
 
 package struct Project: Sendable {
     package let root: ProjectRoot
-    /// Every value with where it comes from.
     package var resolved: ResolvedConfiguration
-    /// The configuration file; `nil` where there is none.
     package let configurationFile: ConfigurationFile?
     let files: any FileSystem
     let request: ProjectRequest
-    let division: TestDivision
+    let testTargets: [TestSettings]
     let isFirstTarget: Bool
     let determination: SourceDetermination
-    /// `nil` where there is no cache.
     let cacheFile: CacheFile?
 
     package var configuration: Configuration { resolved.configuration }
 
-    /// The inputs of a build tool; `nil` outside of a build.
     var build: BuildInputs? { request.build }
 
     /// The targets of the project; `nil` if the sources do not depend on them.
@@ -30,16 +26,12 @@ package struct Project: Sendable {
     /// The reason why no tests can be written, although they can be planned; `nil` if there is none.
     package var targetProblem: Diagnostic? { determination.targetProblem }
 
-    /// Indicates whether tests can be planned, but not written, because the project has no target for them.
     package var needsSetUp: Bool { targetProblem != nil }
 
     /// Indicates whether all configured sources are scanned: only then unused settings can be found.
     package var isComplete: Bool { build == nil && determination.pathModules.isEmpty }
 
-    /// Finds the root, reads the configuration and puts the command line's options before it.
-    ///
-    /// - Throws: diagnostics if the configuration is missing, unreadable or invalid, or has several test targets of which
-    ///   the request chooses none.
+    /// The request has to choose one of several test targets.
     package static func open(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> Project {
         let projects = try openAll(request, files: files)
         guard projects.count == 1 else { throw DiagnosticError(severalTargets(projects)) }
@@ -47,8 +39,6 @@ package struct Project: Sendable {
     }
 
     /// Opens a project for each test target of the configuration, or for the one that the request chooses.
-    ///
-    /// - Throws: diagnostics if the configuration is missing, unreadable or invalid, or has no such test target.
     package static func openAll(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> [Project] {
         let root = request.root(in: files)
         let file = try configurationFile(of: request, root: root, files: files)
@@ -84,7 +74,7 @@ package struct Project: Sendable {
         configurationFile = file
         self.files = files
         self.request = request
-        division = TestDivision(targets: tests)
+        testTargets = tests
         isFirstTarget = part == 0
         self.determination = determination
         cacheFile = try request.reading.cache.file(for: root, part: part, request.environment, files)
@@ -105,7 +95,6 @@ package struct Project: Sendable {
             path: projects.first?.configurationFile?.path)
     }
 
-    /// Indicates whether the tests belong into a target of an Xcode project.
     package var isXcodeProject: Bool { build == nil && root.isXcodeProject(in: files) }
 
     /// Indicates whether `Package.swift` names the test target, or there is none; an evaluated name is not found.
@@ -127,9 +116,6 @@ package struct Project: Sendable {
         }
     }
 
-    /// The path of an existing file below the root.
-    ///
-    /// - Throws: a diagnostic if there is none.
     func path(of file: String) throws(DiagnosticError) -> RelativePath {
         guard files.kind(of: file) == .file else {
             let problem = "there is no file '\(root.display(file))'; paths are relative to the current folder"
@@ -142,9 +128,6 @@ package struct Project: Sendable {
         return path
     }
 
-    /// The content of a file that the command line names, wherever it lies.
-    ///
-    /// - Throws: a diagnostic where it cannot be read.
     func bytes(of file: String) throws(DiagnosticError) -> [UInt8] {
         do throws(FileSystemError) {
             return try files.read(file)
@@ -155,9 +138,6 @@ package struct Project: Sendable {
     }
 
     /// Reads the durations of tests from reports in xunit's or JUnit's XML.
-    ///
-    /// - Parameter paths: the reports, absolute.
-    /// - Throws: a diagnostic for each report that cannot be read.
     package func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
         let tests = try paths.map { path throws(DiagnosticError) in
             try XUnitReport(bytes(of: path), path: root.display(path)).tests

@@ -28,18 +28,15 @@ package struct ProjectRequest: Sendable {
     ///
     /// In them, each folder in a folder `Sources` is a module.
     package var paths: [String]
-    /// The folder of the generated files in place of the configured one.
     package var output: String?
     /// The test target that is chosen among those of the configuration; `nil` for all.
     package var testTarget: String?
     /// The app that the tests have to run in, where no test target is named; `nil` for any.
     package var app: String?
-    /// The inputs of a build tool, used in place of folders; `nil` outside of a build.
+    /// Used in place of folders; `nil` outside of a build.
     package var build: BuildInputs?
-    /// The options of the command line, which override the file.
     package var options = ConfigurationOptions()
     package var reading = Reading()
-    /// The variables that the configuration may name.
     package var environment: [String: String]
     /// The names that references keep; required by a configuration whose naming keeps them.
     package var legacyNames: LegacyNaming?
@@ -65,8 +62,6 @@ package struct ProjectRequest: Sendable {
     }
 
     /// The values of the command line, with paths relative to `root`.
-    ///
-    /// - Throws: a diagnostic where the output would lie outside of the project.
     func options(relativeTo root: ProjectRoot, in files: any FileSystem) throws(DiagnosticError) -> ConfigurationOptions
     {
         var options = options
@@ -87,8 +82,6 @@ package struct ProjectRequest: Sendable {
     }
 
     /// The modules at the paths of the request, which are at or below the root.
-    ///
-    /// - Throws: a diagnostic for a path that is elsewhere.
     func modules(seenFrom root: ProjectRoot) throws(DiagnosticError) -> [SourceModule] {
         try paths.map { path throws(DiagnosticError) in
             if path == root.path { return SourceModule(path: nil, module: root.moduleName) }

@@ -60,7 +60,6 @@ package struct ProjectRoot: Equatable, Sendable {
         return repository(of: root.path, in: files).dropFirst().map { ProjectRoot($0) }
     }
 
-    /// Returns whether a name in a folder is that of a workspace or an Xcode project.
     package static func isProject(_ name: String) -> Bool {
         name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj")
     }
@@ -75,7 +74,6 @@ package struct ProjectRoot: Equatable, Sendable {
         path.utf8.lastIndex(of: RelativePath.slash).map { String(path[..<$0]) } ?? ""
     }
 
-    /// The root without symbolic links in its path.
     func resolved(in files: any FileSystem) -> ProjectRoot { ProjectRoot(files.resolved(path)) }
 
     package var configurationPath: String { "\(path)/\(Self.configurationName)" }

@@ -9,22 +9,17 @@ import SnapgenScan
 package struct RequiredLibrary {
     /// The module, which is a product of the same name.
     package var module: String
-    /// The package of the product.
     package var package: String
     var key: PartialKeyPath<Configuration>
     /// The setting of `tests` that does not require it; `nil` if there is none.
     var alternative: String?
 
-    /// The next step for a test target that does not link the library.
     fileprivate var advice: String {
         "add '.product(name: \"\(module)\", package: \"\(package)\")' to its dependencies"
             + (alternative.map { ", or write 'tests: { \($0) }' in snapgen.yml" } ?? "")
     }
 
-    /// Returns the libraries that the tests of a plan import.
-    ///
-    /// - Parameter hasPictures: A Boolean value that indicates whether the platform has pictures. Otherwise, their tests
-    ///   import nothing.
+    /// Without pictures on the platform, their tests import nothing.
     package static func all(
         for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool = Self.hasPictures
     ) -> [RequiredLibrary] {
@@ -79,7 +74,6 @@ extension Project {
 }
 
 extension TestPlan {
-    /// Returns whether a test has a strategy that satisfies a condition.
     fileprivate func includes(_ condition: (CaptureStrategy) -> Bool) -> Bool {
         suites.contains { $0.tests.contains { condition($0.entry.strategy) } }
     }

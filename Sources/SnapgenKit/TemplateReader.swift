@@ -7,7 +7,6 @@ package struct TemplateReader {
     private let root: ProjectRoot
     private let files: any FileSystem
 
-    /// A reader of the templates of the project at `root`.
     package init(root: ProjectRoot, files: any FileSystem) {
         self.root = root
         self.files = files
@@ -16,8 +15,6 @@ package struct TemplateReader {
     private static let fileExtension = ".stencil"
 
     /// The built-in templates, and where `template` is a path, those of its folder beside and before them.
-    ///
-    /// - Throws: a diagnostic if a file does not exist, is not text, or is outside of the folder of its path.
     func templates(for template: String) throws(DiagnosticError) -> TemplateSet {
         guard template.contains("/") || template.hasSuffix(Self.fileExtension) else { return .builtIn }
         guard let path = RelativePath(template) else { throw DiagnosticError(outside(template)) }
@@ -34,9 +31,6 @@ package struct TemplateReader {
             .filter { $0 != path && files.kind(of: root.absolute($0)) == .file }
     }
 
-    /// The text of a template.
-    ///
-    /// - Throws: as `templates(for:)`.
     package func text(at path: RelativePath) throws(DiagnosticError) -> String {
         let root = root.resolved(in: files)
         guard let place = place(of: path, below: root) else { throw DiagnosticError(ledAway(path)) }

@@ -13,7 +13,6 @@ struct UnusedSettings {
     /// The positions of the rules that match no entry.
     let unmatchedRules: [Int]
 
-    /// A diagnostic for each unused setting, in the order of the configuration's keys.
     var diagnostics: [Diagnostic] { protocols + macros + devices + batches + rules }
 
     private var configuration: Configuration { resolved.configuration }
@@ -37,7 +36,6 @@ struct UnusedSettings {
         return "; '\(former)' is now called '\(first.title)'\(others)"
     }
 
-    /// The names that a pattern was probably written for.
     private static func advice(on pattern: String, among names: [String]) -> String {
         let lowercased = Glob(pattern.lowercased())
         let alike = names.first { lowercased.matches($0.lowercased()) }.map { [$0] } ?? []
@@ -101,7 +99,6 @@ struct UnusedSettings {
 }
 
 extension EnvironmentProduct {
-    /// The layouts of the product and of what it includes and excludes.
     fileprivate var allLayouts: [SnapshotEnvironment.Layout] {
         layouts + (include + exclude).flatMap(\.allLayouts)
     }

@@ -183,9 +183,8 @@ struct SetupCheck {
 
     private var pointerProblem: Diagnostic? {
         let folder = root.absolute(project.configuration.references.folder)
-        var listing = FileListing()
-        files.list(FileSelection(prefix: "", suffix: ".png") { _ in true }, below: folder, into: &listing)
-        let pointers = (0..<listing.count).filter { isPointer("\(folder)/\(listing.path(at: $0))") }
+        let pictures = files.list(".png", below: folder) { _ in true }.files
+        let pointers = pictures.filter { isPointer("\(folder)/\($0.path)") }
         guard !pointers.isEmpty else { return nil }
         let verb = pointers.count == 1 ? "1 picture is a pointer" : "\(pointers.count) pictures are pointers"
         return Diagnostic(

@@ -15,7 +15,8 @@ struct SetupSearch {
 
     func findings(of run: Run) -> SetupFindings {
         // An earlier target may have all files of a later one.
-        let sources = project.configuration.sources.filter { !run.sources.paths(inModule: $0.module).isEmpty }
+        let modules = Set((0..<run.sources.count).map { run.sources.modules[run.sources.module(at: $0)] })
+        let sources = project.configuration.sources.filter { modules.contains($0.module) }
         return SetupFindings(
             root: root.path,
             kind: kind,
@@ -142,12 +143,8 @@ struct SetupSearch {
 
     /// The folders called `__Snapshots__` that hold pictures.
     private var references: [SetupFindings.References] {
-        var listing = FileListing()
-        let selection = FileSelection(prefix: "", suffix: ".png") { name in
-            SourceDiscovery.isVisited(String(decoding: name, as: UTF8.self))
-        }
-        files.list(selection, below: root.path, into: &listing)
-        let folders = (0..<listing.count).compactMap { Self.referenceFolder(of: listing.path(at: $0)) }
+        let pictures = files.list(".png", below: root.path, visits: SourceDiscovery.isVisited).files
+        let folders = pictures.compactMap { Self.referenceFolder(of: $0.path) }
         let counts = Dictionary(grouping: folders) { $0 }.mapValues(\.count)
         return counts.sorted { $0.key < $1.key }.map { SetupFindings.References(path: $0.key, pictures: $0.value) }
     }

@@ -9,33 +9,29 @@ import Testing
 struct LocalFileSystemTests {
     private let disk = LocalFileSystem()
 
-    @Test("reads back what it wrote", arguments: [0, 1, 4_096, 300_000])
+    @Test("reads back what it wrote, also with a buffer that is too small", arguments: [0, 1, 9, 10, 11, 25, 300_000])
     func roundTrip(size: Int) throws {
         let folder = try TemporaryFolder()
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
         try disk.write(bytes, toFile: folder.path("file"), replacing: .anything)
         #expect(try disk.read(folder.path("file")) == bytes)
-    }
-
-    @Test(
-        "reads a file that has more bytes than its buffer, and leaves no old ones behind",
-        arguments: [1, 9, 10, 11, 25])
-    func smallBuffer(size: Int) throws {
-        let folder = try TemporaryFolder()
-        let bytes = (0..<size).map { UInt8($0) }
-        try disk.write(bytes, toFile: folder.path("file"), replacing: .anything)
         var buffer = [UInt8](repeating: 0xFF, count: 10)
         let count = try disk.read(folder.path("file"), into: &buffer)
-        #expect(count == size)
         #expect(Array(buffer.prefix(count)) == bytes)
+        let path = try #require(RelativePath("file"))
+        #expect(try disk.read(path, below: folder.path, atMost: 8) == Array(bytes.prefix(8)))
     }
 
-    @Test("lists nothing outside of the folder, even if all names are visited")
+    @Test("lists nothing outside of the folder, even if all names are visited, and follows links to files only")
     func listing() throws {
         let folder = try TemporaryFolder(["a/b.png": "", "a/.c/d.png": "", "e.png": ""])
-        var listing = FileListing()
-        disk.list(FileSelection(prefix: "", suffix: ".png") { _ in true }, below: folder.path("a"), into: &listing)
-        #expect((0..<listing.count).map { "\(listing.path(at: $0))" }.sorted() == [".c/d.png", "b.png"])
+        for (link, target) in [("link", "b.png"), ("broken", "none"), ("cycle", "cycle.png")] {
+            symlink(target, folder.path("a/\(link).png"))
+        }
+        symlink(".", folder.path("a/loop"))
+        let listing = disk.list(".png", below: folder.path("a")) { _ in true }
+        #expect(listing.files.map(\.path).sorted() == [".c/d.png", "b.png", "link.png"])
+        #expect(listing.problems == [])
     }
 
     @Test("keeps the mode of a file that it replaces", arguments: [0o640, 0o600, 0o666] as [mode_t])
@@ -60,48 +56,22 @@ struct LocalFileSystemTests {
         #expect(try disk.names(in: folder.path) == ["file", "taken"])
     }
 
-    @Test("removes what a killed writer has left, and nothing that a living one holds")
+    @Test("removes what a killed writer has left, and nothing that a living one holds or another program has made")
     func leftovers() throws {
         let folder = try TemporaryFolder(["Out/note": ""])
         let dead = try folder.leaveTemporaryFile(in: "Out")
+        let others = [".snapgen-1-0.tmp", ".snapgen-.tmp", ".snapgen-note", "\(dead.dropLast(4))0.tmp", "0\(dead)"]
+        for name in others { try folder.write("a person's", to: "Out/\(name)") }
         let out = open(folder.path("Out"), O_RDONLY)
         defer { close(out) }
         let place = FolderEntry(folder: out, name: "file", path: folder.path("Out/file"))
         let living = try TemporaryFile(for: place, mode: nil)
         let names = try disk.names(in: folder.path("Out"))
-        #expect(names.count == 3 && names.contains(dead))
+        #expect(names.count == 3 + others.count && names.contains(dead))
         try disk.write([], toFile: folder.path("Out/other"), replacing: .nothing)
         #expect(try disk.names(in: folder.path("Out")) == (names.filter { $0 != dead } + ["other"]).sorted())
         living.remove()
-        #expect(folder.files == ["Out/note", "Out/other"])
-    }
-
-    @Test("removes no temporary file that another program or user may have made")
-    func foreignTemporaryFiles() throws {
-        let folder = try TemporaryFolder()
-        let own = try folder.leaveTemporaryFile(in: ".")
-        unlink(folder.path(own))
-        var random = SplitMix64(state: 7)
-        var names: Set = [".snapgen-1-0.tmp", ".snapgen-.tmp", ".snapgen-note", ".snapgen-a-b-c.tmp", "a.tmp"]
-        for _ in 0..<60 { names.insert(Self.variation(of: own, &random)) }
-        for name in names { try folder.write("a person's", to: name) }
-        disk.removeLeftovers(in: folder.path)
-        #expect(Set(try disk.names(in: folder.path)) == names)
-        #expect(names.allSatisfy { !TemporaryFile.isOwn($0) })
-    }
-
-    /// A name that differs from `name` in one byte or two: replaced, removed or swapped.
-    private static func variation(of name: String, _ random: inout SplitMix64) -> String {
-        var bytes = Array(name.utf8)
-        let index = Int.random(in: 1..<bytes.count - 1, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes[index] = bytes[index] == UInt8(ascii: "0") ? UInt8(ascii: "1") : UInt8(ascii: "0")
-        case 1: bytes.remove(at: index)
-        default:
-            guard bytes[index] != bytes[index + 1] else { return variation(of: name, &random) }
-            bytes.swapAt(index, index + 1)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        #expect(folder.files == (others + ["note", "other"]).map { "Out/\($0)" }.sorted())
     }
 
     @Test(
@@ -153,32 +123,19 @@ struct LocalFileSystemTests {
         #expect(throws: FileSystemError.self) { try disk.read(#require(RelativePath("x")), below: folder.path("none")) }
     }
 
-    @Test("a file's mode says whether it may be replaced, whoever asks")
-    func writable() throws {
-        let folder = try TemporaryFolder(["file": ""])
-        #expect(disk.isWritable(folder.path("file")))
-        chmod(folder.path("file"), 0o444)
-        #expect(!disk.isWritable(folder.path("file")))
-        #expect(!disk.isWritable(folder.path("nothing")))
-    }
-
-    @Test("never waits for a pipe, and reads no device to its end")
+    @Test("never waits for a pipe, and reads no device to its end, and no file that would fill the memory")
     func noRegularFile() throws {
         let folder = try TemporaryFolder()
         mkfifo(folder.path("pipe"), 0o600)
-        #expect(throws: FileSystemError.self) { try disk.read(folder.path("pipe")) }
-        #expect(throws: FileSystemError.self) { try disk.read(folder.path) }
-        let error = #expect(throws: FileSystemError.self) { try disk.read("/dev/zero") }
-        #expect(error?.code == EFBIG)
+        try folder.write("", to: "huge")
+        #expect(truncate(folder.path("huge"), 1 << 40) == 0)
+        let codes = [("pipe", EINVAL), ("huge", EFBIG), ("", EISDIR), ("nothing", ENOENT)]
+        for (path, code) in codes.map({ (folder.path($0), $1) }) + [("/dev/zero", EFBIG)] {
+            let error = #expect(throws: FileSystemError.self) { try disk.read(path) }
+            #expect(error == FileSystemError(path: path, code: code))
+        }
+        #expect(FileSystemError(path: "", code: ENOENT).reason == "No such file or directory")
         #expect(try disk.read("/dev/null") == [])
-    }
-
-    @Test("a file that would fill the memory is not read")
-    func hugeFile() throws {
-        let folder = try TemporaryFolder(["file": ""])
-        #expect(truncate(folder.path("file"), 1 << 40) == 0)
-        let error = #expect(throws: FileSystemError.self) { try disk.read(folder.path("file")) }
-        #expect(error?.code == EFBIG)
     }
 
     @Test("a signal waits until the file is in its place")
@@ -197,34 +154,23 @@ struct LocalFileSystemTests {
         }
     }
 
-    @Test("lists names by their bytes, without . and ..")
-    func names() throws {
-        let folder = try TemporaryFolder()
-        for name in ["b", "A", "é", ".hidden", "a"] {
-            try disk.write([], toFile: folder.path(name), replacing: .anything)
-        }
-        #expect(try disk.names(in: folder.path) == [".hidden", "A", "a", "b", "é"])
-    }
-
-    @Test("makes the folders of a file that it writes")
-    func createFolder() throws {
-        let folder = try TemporaryFolder()
+    @Test("makes the folders of a file that it writes, but not where a file is, and lists names by their bytes")
+    func folders() throws {
+        let folder = try TemporaryFolder(["no": "old"])
         let path = try #require(RelativePath("c/d"))
         for _ in 0..<2 { try disk.write([], to: path, below: folder.path("a/b"), replacing: .anything) }
-        #expect(folder.files == ["a/b/c/d"])
-    }
-
-    @Test("does not make a folder where a file is")
-    func folderOverFile() throws {
-        let folder = try TemporaryFolder(["a": "old"])
-        #expect(throws: FileSystemError.self) {
-            try disk.write([], toFile: folder.path("a/b"), replacing: .anything)
+        #expect(folder.files == ["a/b/c/d", "no"])
+        for (name, below) in [("no/file", folder.path), ("file", folder.path("no"))] {
+            let path = try #require(RelativePath(name))
+            let error = #expect(throws: FileSystemError.self) {
+                try disk.write([1], to: path, below: below, replacing: .anything)
+            }
+            #expect(error?.code == ENOTDIR)
+            #expect(error?.path == (name == "file" ? folder.path("no") : folder.path("no/file")))
         }
-        let path = try #require(RelativePath("a/b"))
-        #expect(throws: FileSystemError.self) {
-            try disk.write([], to: path, below: folder.path, replacing: .anything)
-        }
-        #expect(try folder.read("a") == "old")
+        #expect(try folder.read("no") == "old")
+        for name in ["b", "A", "é", ".hidden"] { try folder.write("", to: name) }
+        #expect(try disk.names(in: folder.path) == [".hidden", "A", "a", "b", "no", "é"])
     }
 
     @Test("writes and removes nothing through a link, whether it is a file, a folder above it, or leads nowhere")
@@ -311,6 +257,10 @@ struct LocalFileSystemTests {
         #expect(disk.kind(of: folder.path("pipe")) == .other)
         #expect(disk.kind(of: folder.path("nothing")) == nil)
         #expect(disk.kind(of: folder.path("file/nothing")) == nil)
+        #expect(disk.isWritable(folder.path("file")) && !disk.isWritable(folder.path("nothing")))
+        // Whoever asks, the superuser as well.
+        chmod(folder.path("file"), 0o444)
+        #expect(!disk.isWritable(folder.path("file")))
     }
 
     @Test("follows links in a path as far as it exists")
@@ -323,25 +273,5 @@ struct LocalFileSystemTests {
         #expect(disk.resolved(folder.path("link/not/yet")) == "\(real)/real/not/yet")
         #expect(disk.resolved("/") == "/")
         #expect(disk.resolved("/nothing-is-called-so") == "/nothing-is-called-so")
-    }
-
-    @Test("names the file that it was asked for where it cannot write, not a temporary one")
-    func pathOfFailure() throws {
-        let folder = try TemporaryFolder(["no": ""])
-        let path = try #require(RelativePath("no/file"))
-        let error = #expect(throws: FileSystemError.self) {
-            try disk.write([1], to: path, below: folder.path, replacing: .anything)
-        }
-        #expect(error?.path == folder.path("no/file"))
-        #expect(error?.code == ENOTDIR)
-    }
-
-    @Test("says what the system says")
-    func errors() throws {
-        let folder = try TemporaryFolder()
-        let error = #expect(throws: FileSystemError.self) { try disk.read(folder.path("nothing")) }
-        #expect(error?.code == ENOENT)
-        #expect(error?.reason == "No such file or directory")
-        #expect(error?.path == folder.path("nothing"))
     }
 }

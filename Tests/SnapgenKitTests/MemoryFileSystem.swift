@@ -4,9 +4,9 @@ import Foundation
 @testable import SnapgenModel
 @testable import SnapgenScan
 
-/// A disk in memory that counts what is written and can refuse to be.
+/// A disk in memory that counts accesses, and of which paths or operations can fail.
 final class MemoryFileSystem: FileSystem, @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = NSRecursiveLock()
     private var contents: [String: [UInt8]]
     private var folders: Set<String> = ["/"]
     private var links: Set<String> = []
@@ -19,6 +19,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var stamps: [String: FileStamp] = [:]
     private var refused: [String: Int32] = [:]
     private var changes: [String: (String) -> String] = [:]
+    private var count = 0
+    private var fault: (Int) -> Int32? = { _ in nil }
 
     /// Files by their absolute paths.
     init(_ files: [String: String] = [:]) {
@@ -35,16 +37,18 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// What was written or removed, in order.
+    /// The paths that were written or removed, in order.
     var touched: [String] { lock.withLock { writes } }
 
-    /// What was read, in order.
+    /// The files that were read, in order.
     var opened: [String] { lock.withLock { reads } }
 
     /// The folders whose names were asked for, in order.
     var listed: [String] { lock.withLock { listings } }
 
-    /// Begins to count anew what is read and written.
+    /// The number of operations since the faults were chosen.
+    var operations: Int { lock.withLock { count } }
+
     func forgetAccesses() {
         lock.withLock { (reads, writes, listings) = ([], [], []) }
     }
@@ -65,7 +69,6 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// Removes what lies below a folder, the folders as well.
     func removeFiles(in folder: String) {
         lock.withLock {
             contents = contents.filter { !$0.key.hasPrefix(folder + "/") }
@@ -73,17 +76,24 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// Takes back a refusal.
-    func allow(_ path: String) { lock.withLock { _ = refused.removeValue(forKey: path) } }
-
     /// Changes the text of a file once, right after it is replaced, as another program may.
     func replacing(_ path: String, _ change: @escaping (String) -> String) { lock.withLock { changes[path] = change } }
 
     func protect(_ path: String) { lock.withLock { _ = readOnly.insert(path) } }
     func addLink(_ path: String) { lock.withLock { _ = links.insert(path) } }
     func addLink(_ path: String, to target: String) { lock.withLock { targets[path] = target } }
-    func addFolder(_ path: String) { lock.withLock { addFolders(above: path + "/x") } }
     func refuse(_ path: String, _ code: Int32) { lock.withLock { refused[path] = code } }
+
+    /// Lets operations, which are counted from 0, fail with an error.
+    func fail(_ fault: @escaping (Int) -> Int32?) { lock.withLock { (count, self.fault) = (0, fault) } }
+
+    /// Gives a file the stamp of a content that was written at a time, in nanoseconds since 1970.
+    func stamp(_ path: String, at time: Int64) {
+        lock.withLock {
+            let size = Int64(contents[path]?.count ?? 0)
+            stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
+        }
+    }
 
     private func addFolders(above path: String) {
         var folder = path
@@ -93,93 +103,67 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    private func check(_ path: String) throws(FileSystemError) {
-        if let code = refused[path] { throw error(path, code) }
-    }
-
     private func error(_ path: String, _ code: Int32) -> FileSystemError {
         FileSystemError(path: path, code: code, reason: String(cString: strerror(code)))
     }
 
+    /// Performs an operation, unless it is one that fails.
+    private func perform<Value>(
+        at path: String, refusing: [String] = [], _ body: () throws(FileSystemError) -> Value
+    ) throws(FileSystemError) -> Value {
+        lock.lock()
+        defer { lock.unlock() }
+        count += 1
+        if let code = fault(count - 1) { throw error(path, code) }
+        for path in refusing {
+            if let code = refused[path] { throw error(path, code) }
+        }
+        return try body()
+    }
+}
+
+extension MemoryFileSystem {
     /// Long after everything that is written.
     var now: Int64 { .max }
 
-    func kind(of path: String) -> FileKind? {
-        lock.withLock {
-            if contents[path] != nil { return .file }
-            return folders.contains(path) ? .folder : nil
+    func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {
+        try perform(at: path) {
+            if contents[path] != nil { return (.file, stamps[path]) }
+            return folders.contains(path) ? (.folder, nil) : nil
         }
     }
 
-    func isWritable(_ path: String) -> Bool { lock.withLock { !readOnly.contains(path) } }
+    func isWritable(_ path: String) -> Bool { (try? perform(at: path) { !readOnly.contains(path) }) ?? false }
 
-    func removeEmptyFolder(_ path: RelativePath, below folder: String) {
-        let path = "\(folder)/\(path)"
-        lock.withLock {
-            let isUsed = Set(contents.keys).union(folders).contains { $0.hasPrefix(path + "/") }
-            if !isUsed { folders.remove(path) }
-        }
-    }
-
-    func isLink(_ path: String) -> Bool { lock.withLock { links.contains(path) } }
+    func isLink(_ path: String) -> Bool { (try? perform(at: path) { links.contains(path) }) ?? false }
 
     func resolved(_ path: String) -> String {
-        lock.withLock {
-            let link = targets.first { path == $0.key || path.hasPrefix($0.key + "/") }
-            return link.map { $0.value + path.dropFirst($0.key.count) } ?? path
-        }
-    }
-
-    func read(_ path: String) throws(FileSystemError) -> [UInt8] {
-        lock.lock()
-        defer { lock.unlock() }
-        try check(path)
-        reads.append(path)
-        guard let bytes = contents[path] else { throw error(path, folders.contains(path) ? EISDIR : ENOENT) }
-        return bytes
+        let link = try? perform(at: path) { targets.first { path == $0.key || path.hasPrefix($0.key + "/") } }
+        return link.map { $0.value + path.dropFirst($0.key.count) } ?? path
     }
 
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        buffer = try read(path)
+        buffer = try perform(at: path, refusing: [path]) { () throws(FileSystemError) in
+            reads.append(path)
+            guard let bytes = contents[path] else { throw error(path, folders.contains(path) ? EISDIR : ENOENT) }
+            return bytes
+        }
         return buffer.count
     }
 
-    func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
-        try read("\(folder)/\(path)")
+    func read(_ path: RelativePath, below folder: String, atMost count: Int?) throws(FileSystemError) -> [UInt8] {
+        Array(try read("\(folder)/\(path)").prefix(count ?? .max))
     }
 
-    func stamp(of path: String) -> FileStamp? {
-        lock.withLock { stamps[path] }
-    }
-
-    func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
-        do throws(FileSystemError) {
-            for name in try names(in: folder) where selection.visits(name) {
-                let path = "\(folder)/\(name)"
-                let shown = selection.prefix.isEmpty ? name : "\(selection.prefix)/\(name)"
-                if kind(of: path) == .folder, !isLink(path) {
-                    let inner = FileSelection(prefix: shown, suffix: selection.suffix, visits: selection.visits)
-                    list(inner, below: path, into: &listing)
-                } else if kind(of: path) == .file, name.hasSuffix(selection.suffix) {
-                    listing.append(shown.utf8, stamp(of: path))
-                }
-            }
-        } catch {
-            listing.append(error)
+    func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
+        try perform(at: folder, refusing: [folder]) { () throws(FileSystemError) in
+            listings.append(folder)
+            guard folders.contains(folder) else { throw error(folder, ENOENT) }
+            let inside = contents.keys.map { ($0, false) } + folders.map { ($0, !links.contains($0)) }
+            return inside.filter { $0.0.hasPrefix(folder + "/") }
+                .map { (String($0.0.dropFirst(folder.count + 1)), $0.1) }
+                .filter { !$0.0.isEmpty && !$0.0.contains("/") }
         }
-    }
-
-    func names(in folder: String) throws(FileSystemError) -> [String] {
-        lock.lock()
-        defer { lock.unlock() }
-        listings.append(folder)
-        try check(folder)
-        guard folders.contains(folder) else { throw error(folder, ENOENT) }
-        let all = Set(contents.keys).union(folders)
-        return all.filter { $0.hasPrefix(folder + "/") }
-            .map { String($0.dropFirst(folder.count + 1)) }
-            .filter { !$0.isEmpty && !$0.contains("/") }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     func write(
@@ -187,44 +171,33 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         isDurable: Bool
     ) throws(FileSystemError) {
         let path = "\(folder)/\(path)"
-        lock.lock()
-        defer { lock.unlock() }
-        try check(folder)
-        try check(path)
-        try expected.check(contents[path], at: path)
-        addFolders(above: path)
-        let change = changes.removeValue(forKey: path)
-        contents[path] = change.map { Array($0(String(decoding: bytes, as: UTF8.self)).utf8) } ?? bytes
-        writes.append(path)
-        stamps[path] = FileStamp(size: Int64(bytes.count), modified: Int64(clock), changed: Int64(clock), inode: 2)
-        clock += 1_000_000_001
+        try perform(at: path, refusing: [folder, path]) { () throws(FileSystemError) in
+            try expected.check(contents[path], at: path)
+            addFolders(above: path)
+            let change = changes.removeValue(forKey: path)
+            contents[path] = change.map { Array($0(String(decoding: bytes, as: UTF8.self)).utf8) } ?? bytes
+            writes.append(path)
+            stamps[path] = FileStamp(size: Int64(bytes.count), modified: Int64(clock), changed: Int64(clock), inode: 2)
+            clock += 1_000_000_001
+        }
     }
 
     func remove(
         _ path: RelativePath, below folder: String, having expected: FileExpectation
     ) throws(FileSystemError) {
         let path = "\(folder)/\(path)"
-        lock.lock()
-        defer { lock.unlock() }
-        try check(path)
-        try expected.check(contents[path], at: path)
-        contents[path] = nil
-        writes.append(path)
-    }
-
-    /// Gives a file the stamp of a content that was written at a time, in nanoseconds since 1970.
-    func stamp(_ path: String, at time: Int64) {
-        lock.withLock {
-            let size = Int64(contents[path]?.count ?? 0)
-            stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
+        try perform(at: path, refusing: [path]) { () throws(FileSystemError) in
+            try expected.check(contents[path], at: path)
+            contents[path] = nil
+            writes.append(path)
         }
     }
-}
 
-extension FileSelection {
-    /// Returns whether a folder or file of this name is looked at.
-    func visits(_ name: String) -> Bool {
-        var name = name
-        return name.withUTF8(visits)
+    func removeEmptyFolder(_ path: RelativePath, below folder: String) {
+        let path = "\(folder)/\(path)"
+        _ = try? perform(at: path) {
+            let isUsed = Set(contents.keys).union(folders).contains { $0.hasPrefix(path + "/") }
+            if !isUsed { folders.remove(path) }
+        }
     }
 }

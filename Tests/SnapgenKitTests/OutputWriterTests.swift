@@ -7,89 +7,38 @@ import Testing
 
 @Suite("OutputWriter")
 struct OutputWriterTests {
-    private let old = "\(RenderedFile.mark) 0.1\nlet a = 1\n"
-    private let new = "\(RenderedFile.mark) 0.1\nlet a = 2\n"
+    private static let mark = RenderedFile.mark
+    private let old = "\(mark) 0.1\nlet a = 1\n"
+    private let new = "\(mark) 0.1\nlet a = 2\n"
 
-    @Test("writes a file that is not there, and the folders above it")
-    func creates() throws {
-        let disk = MemoryFileSystem()
-        let outcomes = try writer(disk).write([file("A.swift", new)]).outcomes
-        #expect(outcomes.map(\.action) == [.created])
-        #expect(outcomes.map(\.path) == ["Out/A.swift"])
-        #expect(disk["/root/Out/A.swift"] == new)
-    }
-
-    @Test("leaves a file alone that holds the same bytes")
-    func unchanged() throws {
-        let disk = MemoryFileSystem(["/root/Out/A.swift": old])
-        #expect(try writer(disk).write([file("A.swift", old)]).outcomes.map(\.action) == [.unchanged])
-        #expect(disk.touched == [])
-    }
-
-    @Test("updates its own file")
-    func updates() throws {
-        let disk = MemoryFileSystem(["/root/Out/A.swift": old])
-        #expect(try writer(disk).write([file("A.swift", new)]).outcomes.map(\.action) == [.updated])
-        #expect(disk["/root/Out/A.swift"] == new)
-    }
-
-    @Test("removes its own file that does not belong there any more")
-    func removes() throws {
+    @Test(
+        "creates, updates and removes files, leaves equal ones and those of others alone, and says so before with diffs"
+    )
+    func actions() throws {
         let disk = MemoryFileSystem([
             "/root/Out/Old.swift": generated("Old.swift"), "/root/Out/Mine.swift": "let mine = 1\n",
-            "/root/Out/Notes.md": old,
+            "/root/Out/Notes.md": old, "/root/Out/B.swift": old, "/root/Out/Same.swift": new,
+            "/root/Out/B.swift.orig": generated("B.swift"),
         ])
-        let outcomes = try writer(disk).write([file("A.swift", new)]).outcomes
-        #expect(outcomes.map(\.path) == ["Out/A.swift", "Out/Old.swift"])
-        #expect(outcomes.map(\.action) == [.created, .removed])
+        let files = ["C.swift", "B.swift", "Same.swift"].map { file($0, new) }
+        let changes = try writer(disk).changes(for: files).outcomes
+        #expect(disk.touched == [])
+        #expect(changes[0].diff.contains("--- Out/B.swift\n+++ Out/B.swift\n"))
+        #expect(changes[0].diff.contains("-let a = 1\n+let a = 2\n"))
+        #expect(changes[1].diff.hasPrefix("--- /dev/null\n+++ Out/C.swift\n"))
+        #expect(changes[2].diff == "")
+        #expect(changes[3].diff.hasPrefix("--- Out/Old.swift\n+++ /dev/null\n"))
+        let written = try writer(disk).write(files)
+        #expect(written.diagnostics == [])
+        for outcomes in [changes, written.outcomes] {
+            #expect(
+                outcomes.map { "\($0.action) \($0.path)" } == [
+                    "updated Out/B.swift", "created Out/C.swift", "unchanged Out/Same.swift", "removed Out/Old.swift",
+                ])
+        }
+        #expect(disk.touched == ["Old", "B", "C"].map { "/root/Out/\($0).swift" })
+        #expect(disk["/root/Out/B.swift"] == new && disk["/root/Out/C.swift"] == new)
         #expect(disk["/root/Out/Old.swift"] == nil)
-        #expect(disk["/root/Out/Mine.swift"] == "let mine = 1\n")
-        #expect(disk["/root/Out/Notes.md"] == old)
-    }
-
-    @Test(
-        "keeps a file with its mark that was edited, renamed or copied, and warns of it",
-        arguments: [
-            generated("Old.swift") + "// mine", generated("App.snapgen.swift"), "\(RenderedFile.mark) 0.1\n",
-            generated("Old.swift").replacing("0.1", with: "0.2"),
-        ])
-    func keeps(text: String) throws {
-        let disk = MemoryFileSystem(["/root/Out/Old.swift": text])
-        let (changes, warnings) = try writer(disk).changes(for: [file("A.swift", new)])
-        let written = try writer(disk).write([file("A.swift", new)])
-        #expect(written.outcomes.map(\.path) == ["Out/A.swift"])
-        #expect(changes.map(\.path) == ["Out/A.swift"])
-        #expect(disk["/root/Out/Old.swift"] == text)
-        #expect(written.diagnostics.map(\.id) == [.keptFile])
-        #expect(written.diagnostics.map(\.severity) == [.warning])
-        #expect(written.diagnostics.map(\.path) == ["Out/Old.swift"])
-        #expect(warnings == written.diagnostics)
-    }
-
-    @Test("ignores files with its mark that are not Swift, such as copies of merge tools")
-    func ignoresOtherFiles() throws {
-        let disk = MemoryFileSystem(["/root/Out/A.swift.orig": generated("A.swift")])
-        let written = try writer(disk).write([file("A.swift", new)])
-        #expect(written.outcomes.map(\.path) == ["Out/A.swift"])
-        #expect(written.diagnostics == [])
-    }
-
-    @Test(
-        "replaces its own file at a planned path without a warning, also an older or an edited one",
-        arguments: [generated("A.swift") + "// mine", generated("B.swift"), "\(RenderedFile.mark) 0.0\n"])
-    func replaces(text: String) throws {
-        let disk = MemoryFileSystem(["/root/Out/A.swift": text])
-        let written = try writer(disk).write([file("A.swift", new)])
-        #expect(written.outcomes.map(\.action) == [.updated])
-        #expect(written.diagnostics == [])
-        #expect(disk["/root/Out/A.swift"] == new)
-    }
-
-    @Test("removes first, because a name may differ from another in the case of its letters only")
-    func removesFirst() throws {
-        let disk = MemoryFileSystem(["/root/Out/a.swift": generated("a.swift")])
-        _ = try writer(disk).write([file("A.swift", new)])
-        #expect(disk.touched == ["/root/Out/a.swift", "/root/Out/A.swift"])
     }
 
     @Test("removes what a killed run has left")
@@ -112,91 +61,54 @@ struct OutputWriterTests {
     func unreadable(path: String, ids: [DiagnosticID], shown: String) {
         let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": generated("Old.swift")])
         disk.refuse(path, EACCES)
-        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
-        #expect(error?.diagnostics.map(\.id) == ids)
-        #expect(error?.diagnostics.map(\.path) == [shown])
-        #expect(disk.touched == [])
+        expectRefusal(on: disk, ["A.swift"], ids, [shown])
     }
 
-    @Test("refuses to overwrite somebody else's file, and then writes nothing at all")
-    func foreignFile() {
-        let disk = MemoryFileSystem(["/root/Out/B.swift": "let mine = 1\n"])
-        let error = #expect(throws: DiagnosticError.self) {
-            try writer(disk).write([file("A.swift", new), file("B.swift", new), file("C.swift", new)])
-        }
-        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
-        #expect(error?.diagnostics.map(\.path) == ["Out/B.swift"])
-        #expect(disk.touched == [])
-    }
-
-    @Test("names every file that is in the way, not only the first")
-    func severalForeignFiles() {
-        let disk = MemoryFileSystem(["/root/Out/A.swift": "", "/root/Out/B.swift/x": ""])
+    @Test("names every file that is in the way, and then writes nothing at all", arguments: ["/root/B", "/B"])
+    func foreignFiles(target: String) {
+        let disk = MemoryFileSystem([
+            "/root/Out/A.swift": "", "/root/Out/B.swift/x": "", "/root/B": "a person's", "/B": old,
+        ])
         disk.addLink("/root/Out/C.swift")
-        let error = #expect(throws: DiagnosticError.self) {
-            try writer(disk).write(["A.swift", "B.swift", "C.swift"].map { file($0, new) })
-        }
-        #expect(error?.diagnostics.count == 3)
+        disk.addLink("/root/Out/C.swift", to: target)
+        let paths = ["A.swift", "B.swift", "C.swift"]
+        expectRefusal(
+            on: disk, paths + ["D.swift"], Array(repeating: .foreignFile, count: 3), paths.map { "Out/\($0)" })
     }
 
     @Test("refuses to change a file that is marked as read-only, and leaves it be where it is right")
     func readOnly() throws {
         let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": generated("Old.swift")])
         disk.protect("/root/Out/A.swift")
-        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
-        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
-        #expect(error?.diagnostics.map(\.path) == ["Out/A.swift"])
-        #expect(disk.touched == [])
+        expectRefusal(on: disk, ["A.swift"], [.foreignFile], ["Out/A.swift"])
         #expect(try writer(disk).write([file("A.swift", old)]).outcomes.map(\.action) == [.unchanged, .removed])
         disk.protect("/root/Out/Old.swift")
         disk["/root/Out/Old.swift"] = generated("Old.swift")
         #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", old)]) }
     }
 
-    @Test("leaves alone what a link leads to, wherever that lies", arguments: ["/root/B", "/B"])
-    func foreignLink(target: String) {
-        let disk = MemoryFileSystem(["/root/B": "a person's", "/B": old])
-        disk.addLink("/root/Out/A.swift")
-        disk.addLink("/root/Out/A.swift", to: target)
-        #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
-        #expect(disk.touched == [])
-    }
-
     @Test("refuses an output folder that is a file")
     func folderIsFile() {
-        let disk = MemoryFileSystem(["/root/Out": "a file"])
-        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
-        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
-        #expect(disk["/root/Out"] == "a file")
+        expectRefusal(on: MemoryFileSystem(["/root/Out": "a file"]), ["A.swift"], [.foreignFile], ["Out"])
     }
 
     @Test("says which path the system refused")
     func refused() {
         let disk = MemoryFileSystem()
         disk.refuse("/root/Out/A.swift", ENOSPC)
-        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
-        #expect(error?.diagnostics.map(\.id) == [.cannotWrite])
+        let error = expectRefusal(on: disk, ["A.swift"], [.cannotWrite], ["Out/A.swift"])
         #expect(error?.diagnostics.first?.message.contains("No space left on device") == true)
-        #expect(error?.diagnostics.map(\.path) == ["Out/A.swift"])
     }
 
-    @Test("changes tells what writing would do, with a diff, and touches nothing")
-    func changes() throws {
-        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": generated("Old.swift")])
-        let changes = try writer(disk).changes(for: [file("A.swift", new), file("B.swift", new)]).outcomes
-        #expect(changes.map(\.action) == [.updated, .created, .removed])
-        #expect(changes[0].diff.contains("--- Out/A.swift\n+++ Out/A.swift\n"))
-        #expect(changes[0].diff.contains("-let a = 1\n+let a = 2\n"))
-        #expect(changes[1].diff.hasPrefix("--- /dev/null\n+++ Out/B.swift\n"))
-        #expect(changes[2].diff.hasPrefix("--- Out/Old.swift\n+++ /dev/null\n"))
+    @discardableResult
+    private func expectRefusal(
+        on disk: MemoryFileSystem, _ names: [String], _ ids: [DiagnosticID], _ paths: [String]
+    ) -> DiagnosticError? {
+        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write(names.map { file($0, new) }) }
+        #expect(error?.diagnostics.map(\.id) == ids)
+        #expect(error?.diagnostics.map(\.path) == paths)
         #expect(disk.touched == [])
-    }
-
-    @Test("reports files in the order of their paths, whatever the order in which they were rendered")
-    func order() throws {
-        let files = ["C.swift", "A.swift", "B.swift"].map { file($0, new) }
-        let outcomes = try writer(MemoryFileSystem()).write(files).outcomes
-        #expect(outcomes.map(\.path) == ["Out/A.swift", "Out/B.swift", "Out/C.swift"])
+        return error
     }
 
     private func writer(_ disk: MemoryFileSystem) -> OutputWriter {
@@ -209,6 +121,56 @@ struct OutputWriterTests {
     }
 }
 
+@Suite("Files of others in the output folder")
+struct OutputFolderTests {
+    private static let name = "Old.snapgen.swift"
+
+    private enum Fate { case removed, kept, ignored }
+
+    /// The ways in which a file can have come to be there.
+    private static let files: [(String, Fate)] = {
+        let text = generated(name)
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines.remove(at: 1)
+        return [
+            (text, .removed), (text.replacing("\n", with: "\r\n"), .removed), ("\u{FEFF}\(text)", .removed),
+            (lines.joined(separator: "\n"), .removed), ("\(text)// a person's", .kept),
+            (text.replacing("let a", with: "// a person's\nlet a"), .kept), (generated("Other.snapgen.swift"), .kept),
+            (String(text.dropLast(3)), .kept), (String(text.prefix(RenderedFile.mark.count + 1)), .kept),
+            (text.replacing("snapgen 0.1", with: "snapgen 0.3"), .kept), ("\(RenderedFile.mark) by hand\n", .kept),
+            ("// a person's\n\(text)", .ignored), ("\(RenderedFile.mark)erator 1.0\n", .ignored), ("", .ignored),
+            ("\u{FFFD}\0\(text)", .ignored),
+        ]
+    }()
+
+    @Test("stay unless they are unchanged; at a planned path, one with the mark is replaced, any other an error")
+    func fates() throws {
+        let path = try #require(RelativePath(Self.name))
+        let planned = RenderedFile(path: path, contents: generated(Self.name, "let planned = 1\n"))
+        for (text, fate) in Self.files {
+            let disk = MemoryFileSystem(["/root/Out/\(path)": text])
+            let writer = OutputWriter(folder: "/root/Out", root: ProjectRoot("/root"), files: disk)
+            let outcomes = try [writer.write([]), writer.write([])]
+            #expect(disk["/root/Out/\(path)"] == (fate == .removed ? nil : text))
+            #expect(outcomes[0].outcomes.map(\.action) == (fate == .removed ? [.removed] : []))
+            #expect(outcomes[1].outcomes == [])
+            for written in outcomes {
+                #expect(written.diagnostics.map(\.id) == (fate == .kept ? [.keptFile] : []))
+                #expect(written.diagnostics.allSatisfy { $0.severity == .warning && $0.path == "Out/\(path)" })
+            }
+            disk["/root/Out/\(path)"] = text
+            if fate == .ignored {
+                #expect(throws: DiagnosticError.self) { try writer.write([planned]) }
+                #expect(disk["/root/Out/\(path)"] == text)
+            } else {
+                let replaced = try writer.write([planned])
+                #expect(replaced.outcomes.map(\.action) == [.updated] && replaced.diagnostics == [])
+                #expect(disk["/root/Out/\(path)"] == planned.contents)
+            }
+        }
+    }
+}
+
 /// The text of a file that was generated under this name.
 func generated(_ name: String, _ body: String = "let a = 1\n") -> String {
     guard let path = RelativePath(name) else { preconditionFailure("a fixture's path: \(name)") }
@@ -216,9 +178,7 @@ func generated(_ name: String, _ body: String = "let a = 1\n") -> String {
 }
 
 extension TemporaryFolder {
-    /// Puts the temporary file of a killed writer into a folder.
-    ///
-    /// - Returns: its name.
+    /// Puts the temporary file of a killed writer into a folder, and returns its name.
     @discardableResult
     func leaveTemporaryFile(in folder: String, holding text: String = "half a fi") throws -> String {
         let before = files

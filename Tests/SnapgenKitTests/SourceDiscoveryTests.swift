@@ -16,10 +16,6 @@ struct SourceDiscoveryTests {
         let modules = discovery(disk).packageModules()
         #expect(modules.map(\.module) == ["My_App", "Zoo"])
         #expect(modules.map(\.path?.string) == ["Sources/My-App", "Sources/Zoo"])
-    }
-
-    @Test("finds nothing without a folder Sources")
-    func noSources() {
         #expect(discovery(MemoryFileSystem(["/p/App/A.swift": ""])).packageModules() == [])
     }
 
@@ -33,47 +29,28 @@ struct SourceDiscoveryTests {
     }
 
     @Test(
-        "does not look into hidden folders and those of other tools",
-        arguments: [
-            ".build", "Pods", "Carthage", "DerivedData", "node_modules",
-        ])
-    func ignoredFolders(name: String) {
-        #expect(find(MemoryFileSystem(["/p/S/\(name)/A.swift": "", "/p/S/B.swift": ""]), ["S"]).files.count == 1)
-    }
-
-    @Test("leaves out what a glob excludes")
-    func excluded() {
-        let disk = MemoryFileSystem(["/p/S/Generated/A.swift": "", "/p/S/B.swift": "", "/p/S/C+X.swift": ""])
+        "leaves out what a glob excludes, hidden folders, those of other tools, and links to folders, which may lead back"
+    )
+    func leftOut() {
+        let names = [
+            "Generated", "loop", ".build", "Pods", "Carthage", "DerivedData", "node_modules", "A.docc", "Kept",
+        ]
+        let disk = MemoryFileSystem(["/p/S/C+X.swift": ""])
+        for name in names { disk["/p/S/\(name)/A.swift"] = "" }
+        disk.addLink("/p/S/loop")
+        // A link that the configuration names is followed.
+        disk.addLink("/p/S")
         let found = find(disk, ["S"], excluding: ["**/Generated/**", "**/*+X.swift"])
-        #expect(found.files.map(\.path.string) == ["S/B.swift"])
+        #expect(found.files.map(\.path.string) == ["S/Kept/A.swift"])
     }
 
-    @Test("reads a file once, for the module that names it first")
+    @Test("takes a file once, for the module that names it first")
     func overlappingModules() {
         let disk = MemoryFileSystem(["/p/S/Inner/A.swift": "", "/p/S/B.swift": ""])
-        let found = find(disk, ["S/Inner", "S"])
-        #expect(found.files.map { "\($0.module):\($0.path)" } == ["Inner:S/Inner/A.swift", "S:S/B.swift"])
-    }
-
-    @Test("does not follow a link to a folder, which may lead back")
-    func links() {
-        let disk = MemoryFileSystem(["/p/S/loop/A.swift": "", "/p/S/B.swift": ""])
-        disk.addLink("/p/S/loop")
-        #expect(find(disk, ["S"]).files.map(\.path.string) == ["S/B.swift"])
-    }
-
-    @Test("follows a link that the configuration names")
-    func namedLink() {
-        let disk = MemoryFileSystem(["/p/S/A.swift": ""])
-        disk.addLink("/p/S")
-        #expect(find(disk, ["S"]).files.count == 1)
-    }
-
-    @Test("a folder that is listed twice, by itself or inside of another, is taken once")
-    func twice() {
-        let disk = MemoryFileSystem(["/p/S/A.swift": "", "/p/S/T/B.swift": ""])
-        #expect(find(disk, ["S", "S"]).files.map(\.path.string) == ["S/A.swift", "S/T/B.swift"])
-        #expect(find(disk, ["S", "S/T", "S/A.swift"]).files.count == 2)
+        for paths in [["S/Inner", "S"], ["S/Inner", "S/Inner", "S", "S/Inner/A.swift"]] {
+            let found = find(disk, paths)
+            #expect(found.files.map { "\($0.module):\($0.path)" } == ["Inner:S/Inner/A.swift", "S:S/B.swift"])
+        }
     }
 
     @Test("says that a path does not exist, and goes on")

@@ -1,4 +1,3 @@
-import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -11,17 +10,7 @@ import Testing
 @Suite("Validation")
 struct ValidationTests {
     /// A line of a configuration, and the problem that it makes in the project of these tests.
-    struct Setting: CustomTestStringConvertible, Sendable {
-        var yaml: String
-        var problem: Diagnostic.Severity?
-        var message: String
-
-        init(_ yaml: String, _ problem: Diagnostic.Severity? = nil, _ message: String = "") {
-            (self.yaml, self.problem, self.message) = (yaml, problem, message)
-        }
-
-        var testDescription: String { yaml }
-    }
+    typealias Setting = (yaml: String, problem: Diagnostic.Severity?, message: String)
 
     private static let disk = MemoryFileSystem([
         "/p/Package.swift": "", "/p/Sources/App/Cell.swift": "struct HotelCell: Testable { static let samples = [1] }",
@@ -31,98 +20,67 @@ struct ValidationTests {
         "/p/Templates/bad.stencil": "{% if %}",
     ])
 
-    /// The settings of each key: one of a key at most makes an error.
-    private static let settings: [[Setting]] = [
-        [
-            Setting("sources: [{ path: Sources/App }]"), Setting("sources: [{ path: Sources }]"),
-            Setting("sources: [{ path: Sources/App }, { path: Nope }]", .error, "'Nope' does not exist"),
-            Setting("sources: [{ path: Sources/Empty }]", .error, "no Swift file in 'Sources/Empty'"),
-            Setting(
-                "sources: [{ path: Sources/App }, { path: Sources/Empty }]", .warning,
-                "1:1: warning: 'sources' has no Swift file for the module 'Empty' in 'Sources/Empty'"),
-            Setting(
-                "sources: [{ path: Sources }, { path: Sources/App }]", .warning,
-                "no Swift file for the module 'App' in 'Sources/App'"),
-        ],
-        [
-            Setting("exclude: ['**/B.swift']"),
-            Setting("exclude: ['**/*.swift', Sources/App/Other]", .error, "no Swift"),
-            Setting("exclude: ['*/App/Other', '**/B.swift']"),
-            Setting("exclude: ['**/B.swift', B.swift]", .warning, "1:25: warning: 'B.swift' in 'exclude' matches no"),
-            Setting("exclude: [Other]", .warning, "did you mean '**/Other'?"),
-            Setting("exclude: [Pods/**]", .warning, "patterns are matched against whole paths"),
-        ],
-        [
-            Setting("tests: { output: Tests/T/Generated }"), Setting("tests: { template: Templates/own.stencil }"),
-            Setting("tests: { output: Sources/App }", .error, "1:18: error: 'tests.output' ('Sources/App') lies in"),
-            Setting("tests: { output: Sources/App/Other/Tests }", .error, "of the module 'App'"),
-            Setting("tests: { output: Sources/App/New/Folder }", .error, "'sources', so the tests would be compiled"),
-            Setting("tests: { output: Package.swift/Generated }", .error, "Package.swift: error: is not a folder"),
-            Setting("tests: { output: Tests/T/Mine }", .error, "is a file that snapgen did not write"),
-            Setting("tests: { template: Templates/none.stencil }", .error, "the template cannot be read"),
-            Setting("tests: { template: Templates/bad.stencil }", .error, "bad.stencil"),
-            Setting("tests: { template: xctset }", .error, "xctset"),
-        ],
-        [Setting("references: Tests/References")],
-        [
-            Setting("catalog: { protocols: { Testable: samples, Showcase: dump } }"),
-            Setting("catalog: { protocols: { Testable: samples, Nope: dump } }", .warning, "the protocol 'Nope'"),
-            Setting("catalog: { macros: [Preview, Showcase] }", .warning, "no entry is a '#Showcase'"),
-        ],
-        [
-            Setting("rules: [{ match: 'HotelC*', batch: component }]"),
-            Setting(
-                "rules: [{ match: 'Hotelcell', skip: true }]", .warning, "1:18: warning: the rule 'Hotelcell' matches"),
-            Setting("rules: [{ match: 'HotelCel*' }, { match: '*cell' }]", .warning, "did you mean 'HotelCell'?"),
-            Setting("rules: [{ match: Zzz }]", .warning, "'snapgen scan' lists the names"),
-            Setting("rules: [{ match: HotelCell, batch: nope }]", .error, "unknown batch 'nope'"),
-        ],
-        [
-            Setting("devices: { iPhone13: { width: 10, height: 20 } }"),
-            Setting("devices: { kiosk: { width: 10, height: 20 } }", .note, "names the device 'kiosk'"),
-        ],
-        [
-            Setting("batches: { regular: { devices: [iPhone8] } }"),
-            Setting("batches: { own: { devices: [iPhone8] } }", .note, "names the batch 'own'"),
-            Setting("batches: { own: { devices: [nope] } }", .error, "unknown device 'nope'"),
-            Setting(
-                "batches: { regular: { devices: [iPhone8], themes: [dark], exclude: [{ themes: [light] }] } }",
-                .warning,
-                "excludes nothing"),
-        ],
+    private static let settings: [Setting] = [
+        ("sources: [{ path: Sources/App }]", nil, ""), ("sources: [{ path: Sources }]", nil, ""),
+        ("sources: [{ path: Sources/App }, { path: Nope }]", .error, "'Nope' does not exist"),
+        ("sources: [{ path: Sources/Empty }]", .error, "no Swift file in 'Sources/Empty'"),
+        (
+            "sources: [{ path: Sources/App }, { path: Sources/Empty }]", .warning,
+            "1:1: warning: 'sources' has no Swift file for the module 'Empty' in 'Sources/Empty'"
+        ),
+        (
+            "sources: [{ path: Sources }, { path: Sources/App }]", .warning,
+            "no Swift file for the module 'App' in 'Sources/App'"
+        ),
+        ("exclude: ['**/B.swift']", nil, ""),
+        ("exclude: ['**/*.swift', Sources/App/Other]", .error, "no Swift"),
+        ("exclude: ['*/App/Other', '**/B.swift']", nil, ""),
+        ("exclude: ['**/B.swift', B.swift]", .warning, "1:25: warning: 'B.swift' in 'exclude' matches no"),
+        ("exclude: [Other]", .warning, "did you mean '**/Other'?"),
+        ("exclude: [Pods/**]", .warning, "patterns are matched against whole paths"),
+        ("tests: { output: Tests/T/Generated }", nil, ""), ("tests: { template: Templates/own.stencil }", nil, ""),
+        ("tests: { output: Sources/App }", .error, "1:18: error: 'tests.output' ('Sources/App') lies in"),
+        ("tests: { output: Sources/App/Other/Tests }", .error, "of the module 'App'"),
+        ("tests: { output: Sources/App/New/Folder }", .error, "'sources', so the tests would be compiled"),
+        ("tests: { output: Package.swift/Generated }", .error, "Package.swift: error: is not a folder"),
+        ("tests: { output: Tests/T/Mine }", .error, "is a file that snapgen did not write"),
+        ("tests: { template: Templates/none.stencil }", .error, "the template cannot be read"),
+        ("tests: { template: Templates/bad.stencil }", .error, "bad.stencil"),
+        ("tests: { template: xctset }", .error, "xctset"),
+        ("ui_tests: { app: Generated, output: Generated }", .error, "name the same folder; give each its own"),
+        ("references: Tests/References", nil, ""),
+        ("tests: { output: Tests/T/Generated }\nreferences: Tests/T/Generateds", nil, ""),
+        ("tests: { output: Tests/T/Generated }\nreferences: Tests/T/Generated", .error, "snapgen.yml:1:18: error: "),
+        ("tests: { output: Tests/T/Generated }\nreferences: Tests/T/Generated/Old", .error, "'references' ('Tests/T"),
+        ("catalog: { protocols: { Testable: samples, Showcase: dump } }", nil, ""),
+        ("catalog: { protocols: { Testable: samples, Nope: dump } }", .warning, "the protocol 'Nope'"),
+        ("catalog: { macros: [Preview, Showcase] }", .warning, "no entry is a '#Showcase'"),
+        ("rules: [{ match: 'HotelC*', batch: component }]", nil, ""),
+        (
+            "rules: [{ match: 'Hotelcell', skip: true }]", .warning, "1:18: warning: the rule 'Hotelcell' matches"
+        ),
+        ("rules: [{ match: 'HotelCel*' }, { match: '*cell' }]", .warning, "did you mean 'HotelCell'?"),
+        ("rules: [{ match: Zzz }]", .warning, "'snapgen scan' lists the names"),
+        ("rules: [{ match: HotelCell, batch: nope }]", .error, "unknown batch 'nope'"),
+        ("devices: { iPhone13: { width: 10, height: 20 } }", nil, ""),
+        ("devices: { kiosk: { width: 10, height: 20 } }", .note, "names the device 'kiosk'"),
+        ("batches: { regular: { devices: [iPhone8] } }", nil, ""),
+        ("batches: { own: { devices: [iPhone8] } }", .note, "names the batch 'own'"),
+        ("batches: { own: { devices: [nope] } }", .error, "unknown device 'nope'"),
+        (
+            "batches: { regular: { devices: [iPhone8], themes: [dark], exclude: [{ themes: [light] }] } }",
+            .warning,
+            "excludes nothing"
+        ),
     ]
 
-    @Test("a setting that is wrong by itself is reported at its place", arguments: settings.joined())
+    @Test("a setting that is wrong by itself is reported at its place", arguments: settings)
     func table(setting: Setting) throws {
         let result = try same(setting.yaml)
         let problems = result.diagnostics.filter { $0.id != .noEngine }
         let worst = [.error, .warning, .note].first { severity in problems.contains { $0.severity == severity } }
         #expect(worst == setting.problem, "\(problems)")
         #expect(setting.problem == nil || problems.contains { "\($0)".contains(setting.message) }, "\(problems)")
-    }
-
-    @Test("references in the output folder are an error that names both keys")
-    func references() throws {
-        let yaml = "tests: { output: Tests/T/Generated }\nreferences: Tests/T/Generated"
-        for text in [yaml, "\(yaml)/Old"] {
-            let result = try same(text)
-            #expect(result.isFailure)
-            #expect(result.diagnostics.contains { $0.message.contains("'references'") && $0.path == "snapgen.yml" })
-        }
-        #expect(try !same("\(yaml)s").isFailure)
-    }
-
-    @Test("validating and generating any configuration report the same, with a cache and without")
-    func combinations() throws {
-        var random = SplitMix64(state: 13)
-        for _ in 0..<60 {
-            let chosen = Self.settings.compactMap {
-                Bool.random(using: &random) ? $0.randomElement(using: &random) : nil
-            }
-            let yaml = chosen.map { "\($0.yaml)\n" }.joined()
-            let result = try same(yaml)
-            #expect(result.isFailure == chosen.contains { $0.problem == .error }, "\(yaml)\n\(result.diagnostics)")
-        }
     }
 
     @Test("a folder that holds other things than one module's sources may hold its tests")

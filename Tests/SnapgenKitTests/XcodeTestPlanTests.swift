@@ -16,9 +16,14 @@ struct XcodeTestPlanTests {
         return (try Project.open(ProjectRequest(folder: "/app"), files: files), files)
     }
 
-    @Test("a new plan has a configuration for each language, in the form that Xcode writes")
+    @Test(
+        "a new plan has a configuration for each language, in the form that Xcode writes, and the same bytes every time"
+    )
     func newPlan() throws {
-        let (project, _) = try project("tests: { target: AppTests, languages: [en, ar_SA] }")
+        let (project, files) = try project("tests: { target: AppTests, languages: [en, ar_SA] }")
+        #expect(try project.writeTestPlan(to: "/app/App.xctestplan").action == .created)
+        #expect(files["/app/App.xctestplan"] == (try project.newTestPlan()))
+        #expect(try project.writeTestPlan(to: "/app/App.xctestplan").action == .unchanged)
         #expect(
             try project.newTestPlan(container: "../Apps/App.xcodeproj") == #"""
                 {
@@ -131,41 +136,20 @@ struct XcodeTestPlanTests {
         #expect(try project.writeTestPlan(to: "/app/App.xctestplan").action == .unchanged)
     }
 
-    @Test("a plan is written where there is none, and the same bytes every time")
-    func creates() throws {
-        let (project, files) = try project()
-        #expect(try project.writeTestPlan(to: "/app/App.xctestplan").action == .created)
-        #expect(files["/app/App.xctestplan"] == (try project.newTestPlan()))
-        #expect(try project.writeTestPlan(to: "/app/App.xctestplan").action == .unchanged)
-    }
-
-    @Test("each configuration has an id of its own")
-    func ids() {
-        let text = XcodeTestPlan(target: "T").running(in: (0..<200).map { "l\($0)" }).text
-        let ids = text.split(separator: "\n").filter { $0.contains("\"id\"") }
-        #expect(Set(ids).count == 200)
-    }
-
-    @Test("a plan that cannot be read or written is an error at its path")
-    func refused() throws {
-        for plan in [nil, "{}"] {
-            let (project, files) = try project(plan: plan)
-            files.refuse("/app/App.xctestplan", EACCES)
-            let error = #expect(throws: DiagnosticError.self) { try project.writeTestPlan(to: "/app/App.xctestplan") }
-            #expect(error?.diagnostics.map(\.id) == [plan == nil ? .cannotWrite : .unreadableInput])
-            #expect(error?.diagnostics.map(\.path) == ["App.xctestplan"])
-            #expect(files["/app/App.xctestplan"] == plan)
-        }
-    }
-
-    @Test("a configuration without languages, and a file that is no plan, are errors")
-    func mistakes() throws {
-        let (without, _) = try project("")
-        #expect(throws: DiagnosticError.self) { try without.newTestPlan() }
-        for plan in ["", "[]", "{"] {
-            let (project, files) = try project(plan: plan)
-            #expect(throws: DiagnosticError.self) { try project.writeTestPlan(to: "/app/App.xctestplan") }
-            #expect(files["/app/App.xctestplan"] == plan)
-        }
+    @Test(
+        "without languages, and with a file that is no plan or cannot be read or written, the error names the file",
+        arguments: [
+            ("", nil, nil, .badValue), ("tests: { languages: [en] }", "", nil, .unreadableInput),
+            ("tests: { languages: [en] }", "[]", nil, .unreadableInput),
+            ("tests: { languages: [en] }", "{}", EACCES, .unreadableInput),
+            ("tests: { languages: [en] }", nil, EACCES, .cannotWrite),
+        ] as [(String, String?, Int32?, DiagnosticID)])
+    func mistakes(yaml: String, plan: String?, code: Int32?, id: DiagnosticID) throws {
+        let (project, files) = try project(yaml, plan: plan)
+        if let code { files.refuse("/app/App.xctestplan", code) }
+        let error = #expect(throws: DiagnosticError.self) { try project.writeTestPlan(to: "/app/App.xctestplan") }
+        #expect(error?.diagnostics.map(\.id) == [id])
+        #expect(error?.diagnostics.map(\.path) == [id == .badValue ? nil : "App.xctestplan"])
+        #expect(files["/app/App.xctestplan"] == plan)
     }
 }

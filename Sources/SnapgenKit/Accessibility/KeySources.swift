@@ -46,7 +46,7 @@ struct KeySources {
         let (found, problems) = project.sources()
         (sources, diagnostics) = (found, problems)
         roles = Array(repeating: .app, count: sources.count)
-        seen = Set((0..<sources.count).map { sources.path(at: $0).string })
+        seen = Set(sources.paths.map(\.string))
         let tests = ["Tests", "UITests"].compactMap { RelativePath($0) }.filter { folder in
             project.files.kind(of: project.root.absolute(folder)) == .folder
         }

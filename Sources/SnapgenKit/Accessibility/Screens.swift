@@ -5,7 +5,6 @@ import SnapgenScan
 
 /// The schemas of an app for its UI tests: the file `Screens.snapgen.swift` in the folder of `accessibility.screens`.
 package struct Screens: Sendable {
-    /// The diagnostics of scanning and comparing.
     package let diagnostics: [Diagnostic]
     package let file: RenderedFile
     private let writer: OutputWriter
@@ -14,14 +13,8 @@ package struct Screens: Sendable {
 
     private let isBuild: Bool
 
-    /// Scans a project for accessibility schemas, and compares the file, so that writing it is all that remains.
-    ///
-    /// - Parameters:
-    ///   - project: The project, of which all targets are read.
-    ///   - outputs: The folders of generated tests.
-    /// - Returns: `nil` if neither the configuration nor a build of UI tests asks for the file, or only a part of the
-    ///   project is generated.
-    /// - Throws: Diagnostics if a schema has no identifiers, or the file cannot be written.
+    /// Compares the file, so that writing it is all that remains; `nil` if neither the configuration nor a build of UI tests asks
+    /// for it, or only a part of the project is generated.
     package init?(_ project: Project, besides outputs: [RelativePath]) throws(DiagnosticError) {
         isBuild = project.isUITestBuild
         guard let folder = try Self.folder(of: project, besides: outputs) else { return nil }
@@ -35,17 +28,12 @@ package struct Screens: Sendable {
         diagnostics = problems + (try writer.changes(for: [file]).diagnostics)
     }
 
-    /// Compares or writes the file.
-    ///
-    /// - Parameter end: The last stage of the run; the file is written for `.output`.
-    /// - Returns: The outcome, with differences if nothing is written.
-    /// - Throws: A diagnostic if the file cannot be compared or written.
+    /// The outcome has differences if nothing is written.
     package func generation(to end: Pipeline.Stage) throws(DiagnosticError) -> Generation {
         let outcomes = end == .output ? try writer.write([file]).outcomes : try writer.changes(for: [file]).outcomes
         return Generation(diagnostics: [], outcomes: outcomes, hasTests: isBuild)
     }
 
-    /// Returns the folder of the file, absolute; `nil` if nothing asks for it.
     private static func folder(
         of project: Project, besides outputs: [RelativePath]
     ) throws(DiagnosticError) -> String? {

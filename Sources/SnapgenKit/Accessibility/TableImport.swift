@@ -12,12 +12,7 @@ package struct TableImport: Equatable, Encodable, Sendable {
     package var keys: Int
     package var text: String
 
-    /// Creates the schemas for a table.
-    ///
-    /// - Parameters:
-    ///   - table: The name of the type with the constants, or of one around several such types.
-    ///   - catalog: The keys of the project.
-    /// - Throws: A diagnostic if there is no such table.
+    /// - Parameter table: The name of the type with the constants, or of one around several such types.
     package init(of table: String, in catalog: AccessibilityCatalog) throws(DiagnosticError) {
         let constants = catalog.keys.filter { $0.origin == .constant }
         let found = constants.filter { $0.owner == table || $0.owner?.hasPrefix("\(table).") == true }
@@ -46,7 +41,6 @@ package struct TableImport: Equatable, Encodable, Sendable {
         return "final class \(name(of: owner, in: table)): ScreenAccessibility {\n\(properties.joined())}\n"
     }
 
-    /// Returns the name of a schema: that of the type in the table, or of the table itself.
     private static func name(of owner: String, in table: String) -> String {
         let inner = owner.dropFirst(table.count).split(separator: ".").joined()
         let name = inner.isEmpty ? table.split(separator: ".").last.map(String.init) ?? table : inner

@@ -2,6 +2,63 @@ import Foundation
 import SnapgenModel
 import SnapgenNames
 
+package enum CacheChoice: Equatable, Sendable {
+    case none
+    case file(String)
+    /// A file in the user's folder for caches.
+    case standard
+
+    /// Returns the path of the cache file for the project at `root`, or `nil` for no cache.
+    ///
+    /// - Parameter part: The number of the test target, counted from 0; each has a file of its own in the standard folder.
+    func path(for root: ProjectRoot, part: Int = 0, _ environment: [String: String]) -> String? {
+        switch self {
+        case .none: nil
+        case .file(let path): path
+        case .standard:
+            // Projects with equal hashes share a cache, which affects only the speed.
+            Self.folder(environment).map {
+                "\($0)/snapgen/\(String(StableHash.value(root.path), radix: 16)).cache\(part == 0 ? "" : "-\(part)")"
+            }
+        }
+    }
+
+    /// Returns the folder for descriptions of packages; `nil` without the standard cache.
+    func descriptions(_ environment: [String: String]) -> String? {
+        self == .standard ? Self.folder(environment).map { "\($0)/snapgen/packages" } : nil
+    }
+
+    /// Opens the cache file for the project at `root`.
+    ///
+    /// - Returns: `nil` without a cache, or if the path of the standard cache is occupied by something else.
+    /// - Throws: A diagnostic if the user's choice is not a cache file.
+    func file(
+        for root: ProjectRoot, part: Int = 0, _ environment: [String: String], _ files: any FileSystem
+    ) throws(DiagnosticError) -> CacheFile? {
+        guard let path = path(for: root, part: part, environment) else { return nil }
+        let file = CacheFile(path: path, files: files)
+        guard let obstacle = file.obstacle else { return file }
+        if self == .standard { return nil }
+        throw DiagnosticError(
+            Diagnostic(
+                .foreignFile, .error,
+                "is \(obstacle) and is not replaced; pass a new file, an empty file or an existing cache with "
+                    + "--cache-path, or omit the option",
+                path: root.display(path)))
+    }
+
+    /// Returns the folder for caches of the XDG Base Directory Specification or, on macOS, of the system.
+    private static func folder(_ environment: [String: String]) -> String? {
+        if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        #if os(macOS)
+            return "\(home)/Library/Caches"
+        #else
+            return "\(home)/.cache"
+        #endif
+    }
+}
+
 /// The cache file of a project: the record that the files in the output folder are the result of certain inputs.
 struct CacheFile {
     struct Stamp: Codable {
@@ -15,63 +72,37 @@ struct CacheFile {
         var hasTests: Bool
     }
 
-    /// An error for a path that does not contain a cache.
-    struct Refusal: Error {
-        /// The kind of file at the path: `a folder`.
-        var reason: String
-    }
+    let path: String
+    let files: any FileSystem
 
-    private let path: String
-    private let files: any FileSystem
-    /// The contents of the file; empty if it does not exist.
-    let bytes: [UInt8]
-
-    /// Reads the file at an absolute path.
-    ///
-    /// - Throws: A refusal if the path contains anything but a cache of any version or an empty file.
-    init(_ path: String, _ files: any FileSystem) throws(Refusal) {
-        self.path = path
-        self.files = files
-        if files.isLink(path) { throw Refusal(reason: "a symbolic link") }
+    /// What is at the path, if it is anything but a cache of any version or an empty file: `a folder`.
+    fileprivate var obstacle: String? {
+        if files.isLink(path) { return "a symbolic link" }
         switch files.kind(of: path) {
-        case nil: bytes = []
-        case .folder: throw Refusal(reason: "a folder")
-        case .other: throw Refusal(reason: "not a regular file")
-        case .hidden: throw Refusal(reason: "a file that cannot be read")
+        case nil: return nil
+        case .folder: return "a folder"
+        case .other: return "not a regular file"
+        case .hidden: return "a file that cannot be read"
         case .file:
-            guard let found = try? files.read(path) else { throw Refusal(reason: "a file that cannot be read") }
-            guard Self.canReplace(found) else { throw Refusal(reason: "a file that snapgen did not write") }
-            bytes = found
+            guard let bytes = try? files.read(path) else { return "a file that cannot be read" }
+            let line = String(decoding: bytes.prefix(40), as: UTF8.self)
+            let isCache = bytes.isEmpty || line.prefixMatch(of: /snapgen cache [0-9]+\n/) != nil
+            return isCache ? nil : "a file that snapgen did not write"
         }
-    }
-
-    /// The stamp of the run before; `nil` if the file is empty, damaged or of another version.
-    var stamp: Stamp? {
-        guard bytes.starts(with: Self.head.utf8) else { return nil }
-        return try? JSONDecoder().decode(Stamp.self, from: Data(bytes.dropFirst(Self.head.utf8.count)))
-    }
-
-    /// Replaces the file.
-    ///
-    /// A failure only makes the next run slower, so it is ignored.
-    func save(_ stamp: Stamp) {
-        guard let text = try? JSONEncoder().encode(stamp) else { return }
-        try? files.write(Array(Self.head.utf8) + text, toFile: path, replacing: .anything, isDurable: false)
     }
 
     /// The first line, which has the version of the format.
     private static let head = "snapgen cache 6\n"
 
-    /// Returns whether a file is a cache of this or any other version, or empty: such a file may be replaced.
-    private static func canReplace(_ bytes: [UInt8]) -> Bool {
-        let line = String(decoding: bytes.prefix(40), as: UTF8.self)
-        return bytes.isEmpty || line.prefixMatch(of: /snapgen cache [0-9]+\n/) != nil
+    /// The stamp of the run before; `nil` if the file is missing, empty, damaged or of another version.
+    var stamp: Stamp? {
+        guard let bytes = try? files.read(path), bytes.starts(with: Self.head.utf8) else { return nil }
+        return try? JSONDecoder().decode(Stamp.self, from: Data(bytes.dropFirst(Self.head.utf8.count)))
     }
-}
 
-extension ProjectRoot {
-    /// The file name of the project's cache in the folder for caches.
-    ///
-    /// Projects with equal hashes share a cache. This affects only the speed, because file stamps depend on the root.
-    var cacheName: String { "\(String(StableHash.value(path), radix: 16)).cache" }
+    /// Replaces the file; a failure only makes the next run slower, so it is ignored.
+    func save(_ stamp: Stamp) {
+        guard let text = try? JSONEncoder().encode(stamp) else { return }
+        try? files.write(Array(Self.head.utf8) + text, toFile: path, replacing: .anything, isDurable: false)
+    }
 }

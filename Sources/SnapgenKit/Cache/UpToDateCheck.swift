@@ -42,15 +42,15 @@ struct UpToDateCheck {
     func keep(_ run: Run) {
         guard !run.generation.diagnostics.hasErrors else { return }
         // The digest is taken before the files are compared, so that it is not that of a later change.
-        let outputs = project.outputsDigest(at: time)
-        guard let outputs, project.holds(run.files), project.holds(run.uiTests) else { return }
-        let stamp = CacheFile.Stamp(
-            inputs: inputs, outputs: outputs,
-            // The next run replaces no file of the run before.
-            diagnostics: run.generation.diagnostics,
-            paths: run.generation.outcomes.filter { $0.action != .removed }.map(\.path),
-            hasTests: run.generation.hasTests)
-        file.save(stamp)
+        guard let outputs = project.outputsDigest(at: time), project.outputs(of: run).allSatisfy(project.holds)
+        else { return }
+        file.save(
+            CacheFile.Stamp(
+                inputs: inputs, outputs: outputs,
+                // The next run replaces no file of the run before.
+                diagnostics: run.generation.diagnostics,
+                paths: run.generation.outcomes.filter { $0.action != .removed }.map(\.path),
+                hasTests: run.generation.hasTests))
     }
 }
 
@@ -61,7 +61,7 @@ extension Project {
     fileprivate func inputsDigest(
         _ lists: [SourceList], _ templates: TemplateSet, _ problems: [Diagnostic], at time: Int64
     ) -> UInt64? {
-        var hash = InputDigest()
+        var hash = Digest()
         hash.add(SnapgenVersion.current)
         // Two builds of one version may differ.
         if let tool = Self.toolPath.flatMap(files.stamp) { hash.add(tool) }
@@ -86,48 +86,29 @@ extension Project {
         return hash.value
     }
 
-    /// A digest of the Swift files in the output folder with their stamps; `nil` where one of them may change without
+    /// A digest of the Swift files in the output folders with their stamps; `nil` where one of them may change without
     /// getting another stamp.
-    ///
-    /// - Parameter time: the time at which the run began, in nanoseconds since 1970.
     fileprivate func outputsDigest(at time: Int64) -> UInt64? {
-        var hash = InputDigest()
+        var hash = Digest()
         for folder in [outputFolder] + uiTestFolders.map(root.absolute) {
-            guard add(folder, to: &hash, at: time) else { return nil }
+            guard let names = try? files.names(in: folder) else { return nil }
+            // A temporary file of a killed run is removed by the next run that writes.
+            if names.contains(where: TemporaryFile.isOwn) { return nil }
+            hash.add([folder, files.resolved(folder)])
+            for name in names where name.hasSuffix(".swift") {
+                let path = "\(folder)/\(name)"
+                guard let stamp = files.stamp(of: path), stamp.isSettled(at: time) else { return nil }
+                // A stamp is that of the file which a link leads to.
+                hash.add([name, files.isLink(path) ? files.resolved(path) : ""])
+                hash.add(stamp)
+            }
         }
         return hash.value
     }
 
-    /// Adds the Swift files in a folder with their stamps; returns `false` if one of them has no settled stamp.
-    private func add(_ folder: String, to hash: inout InputDigest, at time: Int64) -> Bool {
-        guard let names = try? files.names(in: folder) else { return false }
-        // A temporary file of a killed run is removed by the next run that writes.
-        if names.contains(where: TemporaryFile.isOwn) { return false }
-        hash.add([folder, files.resolved(folder)])
-        for name in names where name.hasSuffix(".swift") {
-            let path = "\(folder)/\(name)"
-            guard let stamp = files.stamp(of: path), stamp.isSettled(at: time) else { return false }
-            // A stamp is that of the file which a link leads to.
-            hash.add([name, files.isLink(path) ? files.resolved(path) : ""])
-            hash.add(stamp)
-        }
-        return true
-    }
-
-    /// Returns whether the output folder holds these files as they were rendered.
-    fileprivate func holds(_ rendered: [RenderedFile]) -> Bool {
-        holds(rendered, in: outputFolder)
-    }
-
-    /// Returns whether folders hold their files as they were rendered.
-    fileprivate func holds(_ folders: [RenderedFolder]) -> Bool {
-        folders.allSatisfy { holds($0.files, in: root.absolute($0.path)) }
-    }
-
-    private func holds(_ rendered: [RenderedFile], in folder: String) -> Bool {
-        rendered.allSatisfy { file in
-            (try? files.read("\(folder)/\(file.path)")) == Array(file.contents.utf8)
-        }
+    /// Returns whether a folder holds its files as they were rendered.
+    fileprivate func holds(_ folder: String, _ rendered: [RenderedFile]) -> Bool {
+        rendered.allSatisfy { (try? files.read("\(folder)/\($0.path)")) == Array($0.contents.utf8) }
     }
 
     private static var toolPath: String? {
@@ -139,8 +120,25 @@ extension Project {
     }
 }
 
+extension SourceList {
+    /// Returns a digest of all files with their stamps, independent of their order, or `nil` if a stamp is not settled.
+    fileprivate func digest(at time: Int64) -> UInt64? {
+        var sum: UInt64 = 0
+        for index in 0..<count {
+            guard let stamp = stamp(of: index), stamp.isSettled(at: time) else { return nil }
+            var digest = Digest()
+            digest.add(modules[module(at: index)])
+            digest.add(path(at: index).string)
+            digest.add(place(at: index) ?? "")
+            digest.add(stamp)
+            sum &+= digest.value
+        }
+        return sum
+    }
+}
+
 /// A digest of values, in which the lengths of texts are part of it, so that different values have different digests.
-struct InputDigest {
+private struct Digest {
     private(set) var value = StableHash.value("snapgen")
 
     mutating func add(_ number: UInt64) { value = StableHash.mixed(value &* 31 &+ number) }

@@ -3,17 +3,6 @@ package import SnapgenModel
 import SnapgenNames
 
 /// The inputs of a build tool for its test target: the JSON behind `--build-inputs`.
-///
-///     {
-///       "root": "/Users/me/Travel",
-///       "target": "TravelSnapshotTests",
-///       "modules": [{
-///         "name": "TravelUI",
-///         "files": ["/Users/me/Travel/Sources/TravelUI/HotelCell.swift"]
-///       }],
-///       "otherModules": [],
-///       "testFiles": []
-///     }
 package struct BuildInputs: Equatable, Codable, Sendable {
     package struct Module: Equatable, Codable, Sendable {
         package var name: String
@@ -24,7 +13,6 @@ package struct BuildInputs: Equatable, Codable, Sendable {
         /// The conditions of `#if` that its target defines; `nil` where the build tool does not list them.
         package var conditions: [String]?
 
-        /// The module `name`, compiled from `files`.
         package init(name: String, files: [String]) {
             self.name = name
             self.files = files
@@ -49,14 +37,10 @@ package struct BuildInputs: Equatable, Codable, Sendable {
     var linkedModules: [String]?
     /// The files that a person has written into the target, absolute.
     package var testFiles: [String]
-    /// The conditions of `#if` that the target defines; `nil` where the build tool does not list them.
     package var conditions: [String]?
 }
 
 extension BuildInputs {
-    /// Reads the inputs that a build tool wrote to a file.
-    ///
-    /// - Throws: a diagnostic where the file cannot be read or is something else.
     package static func read(_ path: String, in files: any FileSystem) throws(DiagnosticError) -> BuildInputs {
         let inputs: BuildInputs
         do {

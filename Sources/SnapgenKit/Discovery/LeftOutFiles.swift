@@ -25,13 +25,13 @@ package struct LeftOutFiles {
     private let packages: Set<String>
     private let importer: ProjectTarget
 
-    /// Finds the files in the scopes of the targets; `nil` without scopes.
+    /// `nil` without scopes.
     init?(_ project: Project, scanned: SourceList) {
         guard let targets = project.targets, !targets.scopes.isEmpty else { return nil }
         test = targets.test.map { "'\($0.name)'" } ?? "tests"
         let discovery = SourceDiscovery(root: project.root, files: project.files)
         let all = discovery.swiftFiles(at: targets.scopes)
-        let taken = Set((0..<scanned.count).map { scanned.path(at: $0).string })
+        let taken = Set(scanned.paths.map(\.string))
         owners = Self.owners(in: targets.layout)
         packages = Set(
             all.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) })
@@ -55,7 +55,6 @@ package struct LeftOutFiles {
         }
     }
 
-    /// Returns one diagnostic about the previews in the files; `nil` if there are none.
     func diagnostic(_ previews: [Previews]) -> Diagnostic? {
         guard !previews.isEmpty else { return untargeted }
         let number = previews.reduce(0) { $0 + $1.entries.count }

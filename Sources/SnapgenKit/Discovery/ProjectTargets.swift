@@ -9,30 +9,19 @@ import SnapgenRender
 package struct ProjectTargets: Sendable {
     /// The project as its files describe it, in the build configuration in which the tests run.
     package private(set) var layout: ProjectLayout
-    /// The target that the tests belong to; of several that are suitable, the one with the most files; `nil` if there is
-    /// none.
+    /// Of several that are suitable, the one with the most files; `nil` if there is none.
     package private(set) var test: ProjectTarget?
     /// The names of the targets that the tests could belong to as well, sorted.
     package let rivals: [String]
     private let missingTest: Diagnostic?
     /// The target in whose place modules are chosen: that of the tests or, without one, one that could be added.
     package let importer: ProjectTarget
-    /// The targets whose modules the tests can import.
     private(set) var importable: [ProjectTarget]
-    /// The problems of the layout and of the choice of a test target.
     private(set) var diagnostics: [Diagnostic] = []
     /// The folders in which files that belong to no scanned module are named; `nil` is the root.
     private(set) var scopes: [RelativePath?] = []
 
-    /// Reads the project in a folder, and chooses the test target.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder of the project, absolute.
-    ///   - root: The folder that paths are relative to.
-    ///   - name: The test target; `nil` to choose one.
-    ///   - preferred: The name of the target to choose if it exists.
-    ///   - app: The app that the tests have to run in; `nil` for any.
-    /// - Throws: A diagnostic if there is no project.
+    /// Reads the project in a folder; without the name of a test target, one is chosen, the preferred one if it exists.
     init(
         at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, test name: String?, preferred: String,
         hostedIn app: String? = nil
@@ -98,9 +87,6 @@ package struct ProjectTargets: Sendable {
         ]
     }
 
-    /// Returns the module of a target.
-    ///
-    /// - Throws: A diagnostic if there is no such target, or tests cannot import it.
     func module(of source: SourceModule, _ origin: ConfigurationOrigin) throws(DiagnosticError) -> SourceModule {
         let name = source.target ?? ""
         guard let target = target(named: name) else {
@@ -153,7 +139,6 @@ package struct ProjectTargets: Sendable {
         return innermost(with: (files.count * 4 + 4) / 5) ?? innermost(with: files.count / 2 + 1)
     }
 
-    /// The reason why the tests can import no Swift file, and the next step.
     var missingSources: String {
         if layout.targets.allSatisfy(\.files.isEmpty) {
             return "no Swift file of the project exists; 'snapgen project --verbose' lists the missing files"
@@ -189,7 +174,6 @@ extension [Diagnostic] {
 }
 
 extension RelativePath {
-    /// Returns whether a path below the root is this one or below it.
     package func contains(_ path: String) -> Bool {
         path.utf8.starts(with: string.utf8)
             && (path.utf8.count == string.utf8.count || path.utf8.dropFirst(string.utf8.count).first == Self.slash)

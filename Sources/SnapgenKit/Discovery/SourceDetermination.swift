@@ -30,8 +30,6 @@ struct SourceDetermination: Sendable {
     }
 
     /// Replaces the sources of a configuration by modules, and sets the test target and the output that follow.
-    ///
-    /// - Throws: A diagnostic for a path on the command line that is outside of the root.
     mutating func determineSources(of resolved: inout ResolvedConfiguration) throws(DiagnosticError) {
         isPackage = determineIsPackage(resolved)
         pathModules = try request.modules(seenFrom: root)
@@ -91,7 +89,6 @@ struct SourceDetermination: Sendable {
         return !isXcodeProject && root.hasManifest(in: files)
     }
 
-    /// Sets the test target of a package for modules that are paths on the command line.
     private mutating func determineTestsOfPackage(_ resolved: inout ResolvedConfiguration) {
         do throws(DiagnosticError) {
             try readTargets(resolved)

@@ -27,9 +27,6 @@ extension SourceDiscovery {
     }
 
     /// Returns the modules in a folder of a package: `Sources` has one in each folder, any other folder is one itself.
-    ///
-    ///     modules(at: "Modules/Kit/Sources")       // Modules/Kit/Sources/Kit, Modules/Kit/Sources/KitUI
-    ///     modules(at: "Sources/Shop/Views")        // Sources/Shop/Views of the module Shop
     func modules(at path: RelativePath?) -> [SourceModule] {
         let sources = path?.name == "Sources" ? path : child("Sources", of: path)
         let targets = sources.map { folder in names(in: folder).compactMap { child($0, of: folder) }.filter(isFolder) }
@@ -51,7 +48,6 @@ extension SourceDiscovery {
 }
 
 extension ProjectRoot {
-    /// The name of a module with the files at the root.
     var moduleName: String {
         ModuleNamer.module(named: path.split(separator: "/").last.map(String.init) ?? "Sources")
     }
@@ -60,14 +56,10 @@ extension ProjectRoot {
 // MARK: - Inputs of a build tool
 
 extension SourceDiscovery {
-    /// The modules of the package, which are scanned where the configuration names none.
     func modules(of build: BuildInputs) -> [SourceModule] {
         build.modules.map { SourceModule(path: nil, module: $0.name) }
     }
 
-    /// The files of the modules that the configuration names.
-    ///
-    /// - Returns: the files, and a diagnostic for each module that the test target does not depend on.
     func sources(of configuration: Configuration, in build: BuildInputs) -> SourceList {
         let known = build.modules + build.otherModules
         let names = configuration.sources.map(\.module)
@@ -84,7 +76,7 @@ extension SourceDiscovery {
                 guard let path = path(of: root.relative(file)?.string ?? file, in: module.name),
                     !globs.contains(where: { $0.matches(path.string) })
                 else { continue }
-                sources.append(path, at: file, files.stamp(of: file), module: module.name)
+                sources.append(path, at: file, module: module.name)
             }
         }
         return sources

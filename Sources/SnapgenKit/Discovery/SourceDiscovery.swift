@@ -6,27 +6,18 @@ package struct SourceDiscovery: Sendable {
     let files: any FileSystem
     let root: ProjectRoot
 
-    /// A search below `root`.
     package init(root: ProjectRoot, files: any FileSystem) {
         self.root = root
         self.files = files
     }
 
     /// Returns whether a folder or file of this name may hold sources of the project itself.
+    ///
+    /// The Swift files of a documentation catalog are resources of tutorials.
     package static func isVisited(_ name: String) -> Bool {
-        var name = name
-        return name.withUTF8(isVisited)
+        name.utf8.first != UInt8(ascii: ".") && !name.utf8.suffix(5).elementsEqual(".docc".utf8)
+            && !["Pods", "Carthage", "DerivedData", "node_modules"].contains(name)
     }
-
-    @Sendable
-    static func isVisited(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        if name.first == UInt8(ascii: ".") || name.suffix(catalog.count).elementsEqual(catalog) { return false }
-        return !ignored.contains { $0.count == name.count && $0.elementsEqual(name) }
-    }
-
-    private static let ignored = ["Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) }
-    /// The end of the name of a documentation catalog, whose Swift files are resources of tutorials.
-    private static let catalog = Array(".docc".utf8)
 
     /// The modules of a package that names none: the folders in `Sources`, sorted by name.
     package func packageModules() -> [SourceModule] {
@@ -41,11 +32,7 @@ package struct SourceDiscovery: Sendable {
         }
     }
 
-    /// Returns the Swift files of the modules, each once.
-    ///
-    /// - Parameters:
-    ///   - targets: The targets of a project, which some of the modules may be.
-    ///   - findsTargets: Indicates whether a folder in a folder `Sources` is a module of its own.
+    /// Returns the Swift files of the modules, each once; with `findsTargets`, a folder in a folder `Sources` is a module.
     func sources(
         of modules: [SourceModule], in targets: ProjectTargets? = nil, excluding globs: [Glob],
         findsTargets: Bool = false
@@ -53,62 +40,67 @@ package struct SourceDiscovery: Sendable {
         var found = SourceList(root: root, files: files)
         var exclusion = Exclusion(globs)
         var seen = modules.overlap ? Set<String>() : nil
+        var errors: [FileSystemError] = []
+        func isTaken(_ file: String, _ path: String) -> Bool {
+            !exclusion.excludes(path) && seen?.insert(file).inserted ?? true
+        }
         for module in modules {
             let count = found.count
             var problems: [Diagnostic] = []
             if let targets, module.target != nil {
                 for file in targets.files(of: module) {
-                    guard let path = path(of: file, in: module.module), !exclusion.excludes(path.string),
-                        seen?.insert(file).inserted ?? true
-                    else { continue }
+                    guard let path = path(of: file, in: module.module), isTaken(file, path.string) else { continue }
                     found.append(path, at: AbsolutePath.resolve(file, from: root.path), module: module.module)
                 }
             } else if !exclusion.excludes(module.path?.string ?? "") {
-                problems = found.append(module: module.module) { listing in
-                    let start = listing.count
-                    let problems = list(module, into: &listing)
-                    listing.keepFiles(from: start, unless: &exclusion, alreadyIn: &seen)
-                    return problems
+                let (listing, problem) = list(module.path)
+                errors += listing.problems
+                problems = problem.map { [$0] } ?? []
+                found.add(module.module)
+                for (file, stamp) in listing.files where isTaken(file, file) {
+                    guard let path = RelativePath(file) else { continue }
+                    let target = findsTargets ? targetModule(of: path, below: module.path) : nil
+                    found.append(path, stamp, module: target ?? module.module)
                 }
             }
-            if findsTargets { found.moveToTargets(from: count, below: module.path) }
             found.diagnostics += problems
             if problems.isEmpty, found.count == count { found.emptyModules.append(module) }
         }
-        let problems = found.problems.filter { !exclusion.excludes(root.relative($0.path)?.string ?? "") }
-        found.diagnostics += problems.map { .unreadable($0, in: root) }
+        errors.removeAll { exclusion.excludes(root.relative($0.path)?.string ?? "") }
+        found.diagnostics += errors.map { .unreadable($0, in: root) }
         found.unusedGlobs = exclusion.unused
         return found
     }
 
-    /// Lists the files at a module's path.
-    ///
-    /// - Returns: The problems of the path itself.
-    private func list(_ module: SourceModule, into listing: inout FileListing) -> [Diagnostic] {
-        let absolute = module.path.map(root.absolute) ?? root.path
-        switch files.kind(of: absolute) {
-        case .folder:
-            let prefix = module.path?.string ?? ""
-            files.list(
-                FileSelection(prefix: prefix, suffix: Self.suffix, visits: Self.isVisited), below: absolute,
-                into: &listing)
-        case .file:
-            guard let path = module.path, path.string.hasSuffix(Self.suffix) else { return [notSwift(absolute)] }
-            listing.append(path.string.utf8, files.stamp(of: absolute))
-        case nil: return [missing(absolute)]
-        case .other: return [notSwift(absolute)]
-        case .hidden: return [.unreadable(FileSystemError(path: absolute, code: EACCES), in: root)]
-        }
-        return []
+    /// Returns the module of a file whose target is a folder in the first folder `Sources` at or below the scanned one.
+    private func targetModule(of path: RelativePath, below scanned: RelativePath?) -> String? {
+        let folders = path.components.dropLast()
+        let depth = max(0, (scanned?.components.count ?? 0) - 1)
+        guard let sources = folders.dropFirst(depth).firstIndex(of: "Sources"), sources + 1 < folders.count
+        else { return nil }
+        return RelativePath(folders[...(sources + 1)].joined(separator: "/")).map { ModuleNamer.module(of: $0) }
     }
 
-    private static let suffix = ".swift"
+    private func list(_ path: RelativePath?) -> (listing: FileListing, problem: Diagnostic?) {
+        let absolute = path.map(root.absolute) ?? root.path
+        var listing = FileListing()
+        switch files.kind(of: absolute) {
+        case .folder:
+            listing = files.list(".swift", below: absolute, prefix: path?.string ?? "", visits: Self.isVisited)
+            return (listing, nil)
+        case .file:
+            guard let path, path.string.hasSuffix(".swift") else { return (listing, notSwift(absolute)) }
+            listing.files = [(path.string, files.stamp(of: absolute))]
+            return (listing, nil)
+        case nil: return (listing, missing(absolute))
+        case .other: return (listing, notSwift(absolute))
+        case .hidden: return (listing, .unreadable(FileSystemError(path: absolute, code: EACCES), in: root))
+        }
+    }
 
     /// Returns all Swift files at or below paths, `nil` for the root, in order and each once.
     func swiftFiles(at paths: [RelativePath?]) -> [String] {
-        var listing = FileListing()
-        for path in paths { _ = list(SourceModule(path: path, module: ""), into: &listing) }
-        return Set((0..<listing.count).map(listing.path)).sorted()
+        Set(paths.flatMap { list($0).listing.files.map(\.path) }).sorted()
     }
 
     /// Returns the path by which a file is shown; that of a file outside of the root is below its module's name.
@@ -142,9 +134,6 @@ private struct Exclusion {
         unused = Array(globs.indices)
     }
 
-    var isEmpty: Bool { globs.isEmpty }
-
-    /// Returns whether a pattern matches a path or one of the folders above it.
     mutating func excludes(_ path: String) -> Bool {
         guard !globs.isEmpty, !path.isEmpty else { return false }
         // Both are asked, because a pattern for the folder is in use although one for the file matches as well.
@@ -174,18 +163,6 @@ private struct Exclusion {
 
 extension Substring {
     fileprivate var parent: Substring? { lastIndex(of: "/").map { self[..<$0] } }
-}
-
-extension FileListing {
-    fileprivate mutating func keepFiles(
-        from start: Int, unless exclusion: inout Exclusion, alreadyIn seen: inout Set<String>?
-    ) {
-        // Most projects exclude nothing, and then no path is made a string of.
-        if exclusion.isEmpty, seen == nil { return }
-        keepFiles(from: start) { path in
-            !exclusion.excludes(path) && seen?.insert(path).inserted ?? true
-        }
-    }
 }
 
 extension [SourceModule] {

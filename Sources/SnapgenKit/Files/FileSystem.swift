@@ -11,36 +11,34 @@ package enum FileKind: Equatable, Sendable {
     case hidden
 }
 
+/// The files below a folder, in unspecified order, and the errors of files and folders that could not be listed.
+package struct FileListing: Sendable {
+    package var files: [(path: String, stamp: FileStamp?)] = []
+    package var problems: [FileSystemError] = []
+}
+
 /// An interface to the file system, which tests can replace.
 ///
 /// All file access of snapgen uses it. Paths are absolute.
 package protocol FileSystem: Sendable {
     /// The current time of the clock for file stamps, in nanoseconds since 1970.
     var now: Int64 { get }
-    /// The kind of file at `path`; `nil` if there is none.
-    func kind(of path: String) -> FileKind?
+    /// Returns the kind of file at a path and its stamp, with links followed; `nil` if there is none.
+    func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)?
     /// Returns whether the file at `path` may be replaced: it is not marked as one to be read only.
     func isWritable(_ path: String) -> Bool
-    /// Returns the stamp of the file at `path`, with links followed, or `nil` if there is no file or no stamp.
-    func stamp(of path: String) -> FileStamp?
     /// Returns whether `path` itself is a symbolic link.
     func isLink(_ path: String) -> Bool
     /// Returns an absolute path with its links resolved, except in components that do not exist.
     func resolved(_ path: String) -> String
-    /// Returns the contents of a file, rejecting pipes, devices and files of implausible size.
-    func read(_ path: String) throws(FileSystemError) -> [UInt8]
     /// Reads a file to the start of a buffer, which grows as needed, and returns the number of bytes.
-    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int
-    /// Returns the contents of a file without following links below `folder`.
-    func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8]
-    /// Returns at most `count` bytes from the start of a file without following links below `folder`.
-    func read(_ path: RelativePath, below folder: String, atMost count: Int) throws(FileSystemError) -> [UInt8]
-    /// Adds the selected files below a folder to a listing, in unspecified order.
     ///
-    /// It follows links to files, but not links to folders, which may form cycles.
-    func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing)
-    /// Returns the names in a folder, sorted by their UTF-8 bytes.
-    func names(in folder: String) throws(FileSystemError) -> [String]
+    /// Pipes, devices and files of implausible size are errors.
+    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int
+    /// Returns the first bytes of a file, or all without a number, without following links below `folder`.
+    func read(_ path: RelativePath, below folder: String, atMost count: Int?) throws(FileSystemError) -> [UInt8]
+    /// Returns what a folder contains, in unspecified order; a link to a folder is none.
+    func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)]
     /// Writes a file atomically, without following links below `folder`: readers see either the old or the new contents.
     ///
     /// All files that snapgen writes are written by this method. It creates missing folders, and removes temporary files of the
@@ -49,7 +47,6 @@ package protocol FileSystem: Sendable {
     /// - Parameters:
     ///   - path: The path of a regular file, or of none.
     ///   - folder: An absolute path, in which links are followed.
-    ///   - expected: The contents that are replaced.
     ///   - isDurable: Indicates whether readers see either contents after a power failure as well.
     /// - Throws: An error if the file does not have the expected contents, or cannot be written.
     func write(
@@ -77,6 +74,98 @@ package enum FileExpectation: Equatable, Sendable {
         throw FileSystemError(path: path, code: EBUSY, reason: "another program has changed it meanwhile")
     }
 }
+
+package struct FileSystemError: Error, Equatable, Sendable {
+    package var path: String
+    /// The system's `errno`.
+    package var code: Int32
+    /// The system's error message: `Permission denied`.
+    package var reason: String
+}
+
+// MARK: - Reading
+
+extension FileSystem {
+    package func kind(of path: String) -> FileKind? {
+        do throws(FileSystemError) {
+            return try status(of: path)?.kind
+        } catch {
+            return .hidden
+        }
+    }
+
+    package func stamp(of path: String) -> FileStamp? { (try? status(of: path))?.stamp }
+
+    package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let count = try read(path, into: &bytes)
+        bytes.removeLast(bytes.count - count)
+        return bytes
+    }
+
+    package func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
+        try read(path, below: folder, atMost: nil)
+    }
+
+    /// Returns the names in a folder, sorted by their UTF-8 bytes.
+    package func names(in folder: String) throws(FileSystemError) -> [String] {
+        try entries(in: folder).map(\.name).sorted { strcmp($0, $1) < 0 }
+    }
+
+    /// Lists the files below a folder whose names end in `suffix`.
+    ///
+    /// It follows links to files, but not links to folders, which may form cycles.
+    ///
+    /// - Parameters:
+    ///   - prefix: The text in the listing in place of the folder's own path; empty for none.
+    ///   - visits: Returns whether a folder or file of a name is visited.
+    package func list(
+        _ suffix: String, below folder: String, prefix: String = "", visits: (String) -> Bool
+    ) -> FileListing {
+        var listing = FileListing()
+        list(suffix, below: folder, prefix, visits, into: &listing)
+        return listing
+    }
+
+    private func list(
+        _ suffix: String, below folder: String, _ prefix: String, _ visits: (String) -> Bool,
+        into listing: inout FileListing
+    ) {
+        do throws(FileSystemError) {
+            for (name, isFolder) in try entries(in: folder) where visits(name) {
+                let (path, shown) = ("\(folder)/\(name)", prefix.isEmpty ? name : "\(prefix)/\(name)")
+                if isFolder {
+                    list(suffix, below: path, shown, visits, into: &listing)
+                } else if name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) {
+                    append(path, shown, to: &listing)
+                }
+            }
+        } catch {
+            listing.problems.append(error.code == ENOENT ? missing(folder) : error)
+        }
+    }
+
+    private func append(_ path: String, _ shown: String, to listing: inout FileListing) {
+        do throws(FileSystemError) {
+            guard let status = try status(of: path) else {
+                // A link may be broken, and a file may have been removed.
+                if missing(path).code == EILSEQ { listing.problems.append(missing(path)) }
+                return
+            }
+            if status.kind == .file { listing.files.append((shown, status.stamp)) }
+        } catch {
+            // A link may be cyclic.
+            if error.code != ELOOP { listing.problems.append(error) }
+        }
+    }
+
+    /// The error of a path that was listed and is not found: a name that is not UTF-8 was repaired.
+    private func missing(_ path: String) -> FileSystemError {
+        FileSystemError(path: path, code: path.unicodeScalars.contains("\u{FFFD}") ? EILSEQ : ENOENT)
+    }
+}
+
+// MARK: - Writing
 
 extension FileSystem {
     /// Writes a file atomically, also with regard to a power failure, without following links below `folder`.
@@ -106,40 +195,6 @@ extension FileSystem {
             if let parent = deepest.parent { folders.insert(parent) }
         }
     }
-
-    /// Returns at most `count` bytes from the start of a file without following links below `folder`.
-    package func read(
-        _ path: RelativePath, below folder: String, atMost count: Int
-    ) throws(FileSystemError) -> [UInt8] {
-        Array(try read(path, below: folder).prefix(count))
-    }
-}
-
-/// The files below a folder that a listing includes.
-package struct FileSelection: Sendable {
-    /// The text in the listing in place of the folder's own path; empty for none.
-    package var prefix: String
-    /// The end of the files' names.
-    package var suffix: String
-    /// Indicates whether a folder or file of this name, in UTF-8, is visited.
-    var visits: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
-
-    /// Creates a selection of the files whose names end in `suffix`.
-    package init(
-        prefix: String, suffix: String, visits: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
-    ) {
-        self.prefix = prefix
-        self.suffix = suffix
-        self.visits = visits
-    }
-}
-
-package struct FileSystemError: Error, Equatable, Sendable {
-    package var path: String
-    /// The system's `errno`.
-    package var code: Int32
-    /// The system's error message: `Permission denied`.
-    package var reason: String
 }
 
 extension Diagnostic {

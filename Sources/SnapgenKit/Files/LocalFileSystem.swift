@@ -13,28 +13,24 @@ package struct LocalFileSystem: FileSystem {
         return now.nanoseconds
     }
 
-    package func kind(of path: String) -> FileKind? {
+    package func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return [ENOENT, ENOTDIR].contains(errno) ? nil : .hidden }
+        guard stat(path, &status) == 0 else {
+            if [ENOENT, ENOTDIR].contains(errno) { return nil }
+            throw failure(path)
+        }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: return .file
-        case S_IFDIR: return .folder
-        default: return .other
+        case S_IFREG: return (.file, FileStamp(status))
+        case S_IFDIR: return (.folder, FileStamp(status))
+        default: return (.other, FileStamp(status))
         }
     }
 
-    /// Returns whether the file at `path` may be replaced.
-    ///
-    /// Replacing requires permission for the folder only, but a read-only mode of the file was set on purpose. It
-    /// therefore applies, even to the superuser.
+    // Replacing requires permission for the folder only, but a read-only mode of the file was set on purpose. It
+    // therefore applies, even to the superuser.
     package func isWritable(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
-    }
-
-    package func stamp(of path: String) -> FileStamp? {
-        var status = stat()
-        return stat(path, &status) == 0 ? FileStamp(status) : nil
     }
 
     package func isLink(_ path: String) -> Bool {
@@ -42,7 +38,6 @@ package struct LocalFileSystem: FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Returns an absolute path with its links resolved, except in components that do not exist.
     package func resolved(_ path: String) -> String {
         if let real = realpath(path, nil) {
             defer { free(real) }
@@ -54,41 +49,36 @@ package struct LocalFileSystem: FileSystem {
         return (folder == "/" ? "" : folder) + path.dropFirst(parent.count)
     }
 
-    package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let count = try read(path, into: &bytes)
-        bytes.removeLast(bytes.count - count)
-        return bytes
-    }
-
-    /// Reads a file to the start of a buffer, which grows as needed, and returns the number of bytes.
     package func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        try read(open(path), path, into: &buffer)
+        // Opening a pipe blocks until it has a writer. Paths such as `/dev/stdin` and `/dev/fd/63`, which a shell substitutes
+        // for a file, are read with blocking.
+        let descriptor = try check(Foundation.open(path, Self.readFlags), path)
+        return try read(checked(descriptor, path), path, into: &buffer)
     }
 
-    /// Returns the contents of a file without following links below `folder`.
-    package func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        let count = try read(open(path, below: folder), "\(folder)/\(path)", into: &bytes)
-        bytes.removeLast(bytes.count - count)
-        return bytes
-    }
-
-    /// Returns at most `count` bytes from the start of a file without following links below `folder`.
     package func read(
-        _ path: RelativePath, below folder: String, atMost count: Int
+        _ path: RelativePath, below folder: String, atMost count: Int?
     ) throws(FileSystemError) -> [UInt8] {
-        let descriptor = try open(path, below: folder)
+        let descriptor = try checked(open(path.components[...], below: folder), "\(folder)/\(path)")
+        var bytes = [UInt8](repeating: 0, count: count ?? 0)
+        guard let count else {
+            let filled = try read(descriptor, "\(folder)/\(path)", into: &bytes)
+            return Array(bytes.prefix(filled))
+        }
         defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: count)
-        let filled = bytes.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+        let filled = bytes.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, count) }
         return Array(bytes.prefix(try check(filled, "\(folder)/\(path)")))
     }
 
     /// Reads an open file and closes it.
     private func read(_ descriptor: Int32, _ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         defer { close(descriptor) }
-        if buffer.isEmpty { try makeRoom(for: descriptor, path, in: &buffer) }
+        if buffer.isEmpty {
+            var status = stat()
+            _ = try check(fstat(descriptor, &status), path)
+            // One more byte than the file has, so that its end is found without growing the buffer.
+            buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+        }
         var filled = 0
         while true {
             let count = buffer.withUnsafeMutableBytes { bytes in
@@ -105,22 +95,9 @@ package struct LocalFileSystem: FileSystem {
     /// The size limit for files, which protects the memory and exceeds all valid input.
     private static let largestFile = 128 << 20
 
-    /// Opens a file for reading without blocking, because opening a pipe blocks until it has a writer.
-    ///
-    /// Paths such as `/dev/stdin` and `/dev/fd/63`, which a shell substitutes for a file, are read with blocking.
-    private func open(_ path: String) throws(FileSystemError) -> Int32 {
-        try checked(check(Foundation.open(path, Self.readFlags), path), path)
-    }
-
     private static let readFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
-    private func open(_ path: RelativePath, below folder: String) throws(FileSystemError) -> Int32 {
-        try checked(open(path.components[...], below: folder), "\(folder)/\(path)")
-    }
-
     /// Opens a file or folder component by component, so that no link can be inserted into the path concurrently.
-    ///
-    /// - Parameter creates: Indicates whether missing folders are created.
     private func open(
         _ components: ArraySlice<Substring>, below folder: String, creates: Bool = false
     ) throws(FileSystemError) -> Int32 {
@@ -149,7 +126,6 @@ package struct LocalFileSystem: FileSystem {
         return descriptor
     }
 
-    /// Returns the error code for an open file that is not read, or 0.
     private static func obstacle(to path: String, _ status: borrowing stat) -> Int32 {
         if status.st_size > largestFile { return EFBIG }
         switch status.st_mode & S_IFMT {
@@ -159,23 +135,10 @@ package struct LocalFileSystem: FileSystem {
         }
     }
 
-    /// Resizes the buffer to the file's size plus one byte, so that the end is detected without growing the buffer.
-    private func makeRoom(for descriptor: Int32, _ path: String, in buffer: inout [UInt8]) throws(FileSystemError) {
-        var status = stat()
-        _ = try check(fstat(descriptor, &status), path)
-        buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
-    }
-
-    package func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
-        var walk = FolderWalk(selection, below: folder, into: listing)
-        walk.run()
-        listing = walk.listing
-    }
-
-    package func names(in folder: String) throws(FileSystemError) -> [String] {
+    package func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
         guard let stream = opendir(folder) else { throw failure(folder) }
         defer { closedir(stream) }
-        var names: [String] = []
+        var entries: [(name: String, isFolder: Bool)] = []
         while true {
             // `readdir` reports an error only through `errno`.
             errno = 0
@@ -183,10 +146,18 @@ package struct LocalFileSystem: FileSystem {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if name == "." || name == ".." { continue }
+            entries.append((name, isFolder(entry.pointee.d_type, "\(folder)/\(name)")))
         }
         if errno != 0 { throw failure(folder) }
-        return names.sorted { strcmp($0, $1) < 0 }
+        return entries
+    }
+
+    /// Returns whether an entry of a type is a folder; few file systems leave the type open.
+    private func isFolder(_ type: UInt8, _ path: @autoclosure () -> String) -> Bool {
+        guard Int32(type) == Int32(DT_UNKNOWN) else { return Int32(type) == Int32(DT_DIR) }
+        var status = stat()
+        return lstat(path(), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Writes a temporary file in the folder of `path`, with the mode of the file that it replaces, and renames it.
@@ -217,8 +188,6 @@ package struct LocalFileSystem: FileSystem {
     }
 
     /// Blocks the signals that end the process for the calling thread; when files are written, there are no others.
-    ///
-    /// - Returns: The signals that were blocked before.
     static func deferSignals() -> sigset_t {
         var (signals, before) = (sigset_t(), sigset_t())
         sigemptyset(&signals)
@@ -227,13 +196,11 @@ package struct LocalFileSystem: FileSystem {
         return before
     }
 
-    /// Blocks only these signals, which delivers the pending ones.
     static func restore(_ signals: sigset_t) {
         var signals = signals
         pthread_sigmask(SIG_SETMASK, &signals, nil)
     }
 
-    /// Removes a regular file without following links below `folder`.
     package func remove(
         _ path: RelativePath, below folder: String, having expected: FileExpectation
     ) throws(FileSystemError) {
@@ -245,8 +212,7 @@ package struct LocalFileSystem: FileSystem {
         _ = try check(unlinkat(parent, place.name, 0), place.path)
     }
 
-    /// Returns the permissions of a regular file, or `nil` if there is none; throws if it is something else, or has not the
-    /// expected contents.
+    /// Returns the permissions of a regular file with the expected contents; `nil` if there is none.
     private func check(_ expected: FileExpectation, _ place: FolderEntry) throws(FileSystemError) -> mode_t? {
         var status = stat()
         guard fstatat(place.folder, place.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -261,12 +227,10 @@ package struct LocalFileSystem: FileSystem {
         var bytes: [UInt8] = []
         let file = try check(openat(place.folder, place.name, Self.readFlags | O_NOFOLLOW), place.path)
         let count = try read(checked(file, place.path), place.path, into: &bytes)
-        bytes.removeLast(bytes.count - count)
-        try expected.check(bytes, at: place.path)
+        try expected.check(Array(bytes.prefix(count)), at: place.path)
         return status.st_mode & 0o7777
     }
 
-    /// Creates a folder and its missing parents.
     private func createFolder(_ path: String) throws(FileSystemError) {
         if kind(of: path) == .folder { return }
         let parent = (path as NSString).deletingLastPathComponent
@@ -275,14 +239,12 @@ package struct LocalFileSystem: FileSystem {
         if kind(of: path) != .folder { throw failure(path, code: ENOTDIR) }
     }
 
-    /// Removes a folder if it is empty, without following links below `folder`.
     package func removeEmptyFolder(_ path: RelativePath, below folder: String) {
         guard let parent = try? open(path.components.dropLast(), below: folder) else { return }
         defer { close(parent) }
         unlinkat(parent, path.name, AT_REMOVEDIR)
     }
 
-    /// Removes temporary files of terminated processes from a folder.
     func removeLeftovers(in folder: String) {
         for name in (try? names(in: folder)) ?? [] where TemporaryFile.isOwn(name) {
             TemporaryFile.removeLeftover("\(folder)/\(name)")
@@ -300,7 +262,6 @@ package struct LocalFileSystem: FileSystem {
 }
 
 extension FileSystemError {
-    /// Creates an error for an operation on `path` that failed with `code`, with the system's message.
     init(path: String, code: Int32) {
         let reason =
             switch code {
@@ -326,6 +287,5 @@ extension FileStamp {
 }
 
 extension timespec {
-    /// The time as nanoseconds since 1970.
-    var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
+    fileprivate var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
 }

@@ -11,15 +11,12 @@ package struct Program: Sendable {
             "diff.autoRefreshIndex=false",
         ],
         gitVariables.merging(["LC_ALL": "C"]) { $1 })
-    /// The command of SwiftPM that evaluates a manifest, for which SwiftPM starts `git`.
+    /// SwiftPM starts `git`.
     package static let swift = Program("swift", ["package", "dump-package"], gitVariables)
-    /// The command of Xcode that exports the attachments of a result bundle.
     package static let xcrun = Program("xcrun", ["xcresulttool", "export", "attachments"])
     #if os(macOS)
-        /// The program that opens a page in the browser.
         package static let browser = Program("open")
     #else
-        /// The program that opens a page in the browser.
         package static let browser = Program("xdg-open")
     #endif
 
@@ -55,10 +52,6 @@ package struct Program: Sendable {
         return inherited.merging(variables) { $1 }
     }
 
-    /// Runs the program and returns what it prints to standard output.
-    ///
-    /// - Parameter arguments: The arguments after those of every run.
-    /// - Throws: The reason why the program cannot be started or failed.
     package func run(_ arguments: [String]) throws(Failure) -> [UInt8] {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

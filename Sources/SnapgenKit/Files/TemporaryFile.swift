@@ -4,7 +4,6 @@ import SnapgenNames
 struct FolderEntry {
     let folder: Int32
     let name: String
-    /// The absolute path, for messages.
     let path: String
 }
 
@@ -29,15 +28,11 @@ struct TemporaryFile {
         return name == Self.name(String(name[..<end]))
     }
 
-    /// Returns the name that begins with `stem`.
     private static func name(_ stem: String) -> String {
         "\(stem)-\(String(StableHash.value("\(stem) \(geteuid())"), radix: 16))\(suffix)"
     }
 
-    /// Creates a file in the folder of `target`.
-    ///
-    /// - Parameter mode: The permissions of `target`; `nil` for the default.
-    /// - Throws: An error with the path of `target`, because users do not see the temporary file.
+    /// Errors have the path of `target`, because users do not see the temporary file.
     init(for target: FolderEntry, mode: mode_t?) throws(FileSystemError) {
         self.target = target
         var number = 0
@@ -87,7 +82,6 @@ struct TemporaryFile {
         if isDurable, fsync(descriptor) != 0 { throw FileSystemError(path: target.path, code: errno) }
     }
 
-    /// Renames the file to its target and closes it.
     func rename() throws(FileSystemError) {
         guard renameat(target.folder, name, target.folder, target.name) == 0 else {
             throw FileSystemError(path: target.path, code: errno)
@@ -95,7 +89,6 @@ struct TemporaryFile {
         close(descriptor)
     }
 
-    /// Deletes the file and closes it.
     func remove() {
         unlinkat(target.folder, name, 0)
         close(descriptor)

@@ -8,12 +8,7 @@ package struct LocalProjectFiles: ProjectFiles {
     private let root: ProjectRoot
     private let package: @Sendable (String) throws(DiagnosticError) -> [UInt8]?
 
-    /// Creates a view.
-    ///
-    /// - Parameters:
-    ///   - root: The folder that paths in messages are relative to.
-    ///   - files: The file system.
-    ///   - package: Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
+    /// - Parameter package: Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
     package init(
         root: ProjectRoot, files: any FileSystem,
         package: @escaping @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
@@ -35,18 +30,14 @@ package struct LocalProjectFiles: ProjectFiles {
         }
     }
 
-    /// Returns the names in a folder; none if the folder cannot be read.
     package func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
 
     package func swiftFiles(below folder: String) -> [String] {
         guard hasFolder(folder) else { return [] }
-        var listing = FileListing()
-        let selection = FileSelection(prefix: folder, suffix: ".swift") { $0.first != UInt8(ascii: ".") }
-        files.list(selection, below: folder, into: &listing)
-        return (0..<listing.count).map(listing.path)
+        return files.list(".swift", below: folder, prefix: folder) { $0.utf8.first != UInt8(ascii: ".") }
+            .files.map(\.path)
     }
 
-    /// Returns the tree of a YAML file.
     package func yaml(_ path: String) throws(DiagnosticError) -> UserValue? {
         let file = ConfigurationFile(path: root.display(path), bytes: try read(path))
         return try UserValue.yaml(file)

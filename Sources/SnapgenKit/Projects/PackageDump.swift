@@ -7,9 +7,6 @@ import SnapgenNames
 /// A run with `--build-inputs` never starts it: SwiftPM evaluates manifests itself and must not be started from inside of
 /// a build.
 package enum PackageDump {
-    /// Returns the description of the package in a folder, as JSON.
-    ///
-    /// - Throws: A diagnostic if there is no `swift`, or the manifest cannot be evaluated.
     package static func run(in folder: String, display: (String) -> String) throws(DiagnosticError) -> [UInt8] {
         let manifest = display("\(folder)/Package.swift")
         guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { throw failure(at: manifest) }
@@ -23,10 +20,8 @@ package enum PackageDump {
         }
     }
 
-    /// Returns a function that returns the description of the package in a folder, from the cache if the manifest is the
-    /// same as then.
-    ///
-    /// - Parameter choice: The cache; one other than the standard cache holds no descriptions.
+    /// Returns a function that returns the description of the package in a folder: from the standard cache, if that is chosen and
+    /// the manifest is the same as then.
     package static func cached(
         by choice: CacheChoice, _ environment: [String: String]
     ) -> @Sendable (String) throws(DiagnosticError) -> [UInt8]? {

@@ -25,14 +25,11 @@ struct ReferenceListing: Equatable, Sendable {
     /// Links are listed and not followed. Files and folders whose names begin with a dot are not listed.
     init(of folder: RelativePath, in root: ProjectRoot, _ files: any FileSystem) {
         let folder = root.absolute(folder)
-        var listing = FileListing()
-        if files.kind(of: folder) != nil {
-            let selection = FileSelection(prefix: "", suffix: "") { $0.first != UInt8(ascii: ".") }
-            files.list(selection, below: folder, into: &listing)
+        let listing = files.kind(of: folder).map { _ in
+            files.list("", below: folder) { $0.utf8.first != UInt8(ascii: ".") }
         }
-        let found = (0..<listing.count).compactMap { index -> ReferenceFile? in
-            guard let path = RelativePath(listing.path(at: index)) else { return nil }
-            return Self.file(path, listing.stamp(at: index)?.size, below: folder, files)
+        let found = (listing?.files ?? []).compactMap { path, stamp in
+            RelativePath(path).map { Self.file($0, stamp?.size, below: folder, files) }
         }
         let folders = Set(found.flatMap { sequence(first: $0.path, next: \.parent).map(\.parent) })
         let tests = folders.compactMap { inner in
@@ -40,7 +37,7 @@ struct ReferenceListing: Equatable, Sendable {
         }
         self.init(
             files: found, testFiles: Dictionary(tests) { first, _ in first },
-            problems: listing.problems.map { .unreadable($0, in: root) }.sortedByPlace())
+            problems: (listing?.problems ?? []).map { .unreadable($0, in: root) }.sortedByPlace())
     }
 
     /// Returns the Swift file whose tests write to a folder.

@@ -1,7 +1,6 @@
 import Foundation
 package import SnapgenKit
 import SnapgenModel
-import SnapgenNames
 
 /// Compares the files of a review and writes them to the folder of a report.
 package struct ReportBuilder: Sendable {

@@ -73,10 +73,8 @@ extension Review {
     private static func list(
         _ folder: String, _ files: any FileSystem
     ) -> (paths: [RelativePath], problems: [Diagnostic]) {
-        var listing = FileListing()
-        let selection = FileSelection(prefix: "", suffix: "") { $0.first != UInt8(ascii: ".") }
-        files.list(selection, below: folder, into: &listing)
-        let paths = (0..<listing.count).compactMap { RelativePath(listing.path(at: $0)) }
+        let listing = files.list("", below: folder) { $0.utf8.first != UInt8(ascii: ".") }
+        let paths = listing.files.compactMap { RelativePath($0.path) }
         let problems = listing.problems.map { error in
             Diagnostic(.unreadableInput, .error, "cannot be read: \(error.reason); check the path", path: error.path)
         }

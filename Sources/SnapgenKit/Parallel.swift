@@ -1,12 +1,7 @@
 import Foundation
 
-/// Calculation of values on several threads.
 package enum Parallel {
-    /// Returns the values of the indices from 0 on, in their order.
-    ///
-    /// - Parameters:
-    ///   - threads: The largest number of values that are calculated at a time; by default, that of the processors.
-    ///   - body: A function that is called from several threads at a time, until the call returns.
+    /// Returns the values of the indices from 0 on; `body` is called from several threads at a time.
     package static func map<Value>(
         count: Int, threads: Int = ProcessInfo.processInfo.activeProcessorCount, _ body: (Int) -> Value
     ) -> [Value] {

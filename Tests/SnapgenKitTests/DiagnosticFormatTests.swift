@@ -21,17 +21,26 @@ struct DiagnosticFormatTests {
         try format.text(of: diagnostics, Self.places)
     }
 
-    private func json(_ format: DiagnosticFormat, _ diagnostics: [Diagnostic]) throws -> JSONValue {
-        try JSONValue(parsing: format.text(of: diagnostics, Self.places))
-    }
-
-    // MARK: - Text and JSON
-
-    @Test("text is a line for each diagnostic, with paths as on standard error")
-    func text() throws {
-        let diagnostic = Diagnostic(.badYAML, .error, "m", path: "snapgen.yml", line: 1, column: 2)
-        #expect(try text(.text, diagnostic, diagnostic) == "\(diagnostic)\n\(diagnostic)\n")
-        #expect(try text(.text) == "")
+    @Test(
+        "text and annotations are a line for each diagnostic, as the examples of GitHub's documentation",
+        arguments: [
+            (
+                .text, Diagnostic(.badYAML, .error, "m", path: "a.yml", line: 1, column: 2),
+                "a.yml:1:2: error: m [bad-yaml]"
+            ),
+            (
+                .github, Diagnostic(.notDrawn, .note, "Missing semicolon", path: "/app.js", line: 1, column: 1),
+                "::notice file=/app.js,line=1,col=1,title=not-drawn::Missing semicolon"
+            ),
+            (
+                .github, Diagnostic(.leftOut, .warning, "m", path: "A.swift", line: 7),
+                "::warning file=App/A.swift,line=7,title=left-out::m"
+            ),
+            (.github, Diagnostic(.usage, .error, "m"), "::error title=usage::m"),
+        ] as [(DiagnosticFormat, Diagnostic, String)])
+    func lines(format: DiagnosticFormat, diagnostic: Diagnostic, line: String) throws {
+        #expect(try text(format, diagnostic, diagnostic) == "\(line)\n\(line)\n")
+        #expect(try text(format) == "")
     }
 
     @Test("JSON is a report of diagnostics")
@@ -39,18 +48,6 @@ struct DiagnosticFormatTests {
         let diagnostic = Diagnostic(.badYAML, .error, "m", path: "snapgen.yml", line: 1, column: 2)
         let decoded = try JSONDecoder().decode(DiagnosticReport.self, from: Data(text(.json, diagnostic).utf8))
         #expect(decoded.diagnostics == [diagnostic])
-    }
-
-    // MARK: - GitHub
-
-    @Test("the examples of GitHub's documentation")
-    func annotationExamples() throws {
-        #expect(
-            try text(.github, Diagnostic(.notDrawn, .note, "Missing semicolon", path: "/app.js", line: 1, column: 1))
-                == "::notice file=/app.js,line=1,col=1,title=not-drawn::Missing semicolon\n")
-        #expect(
-            try text(.github, Diagnostic(.leftOut, .warning, "m", path: "A.swift", line: 7)).hasPrefix("::warning "))
-        #expect(try text(.github, Diagnostic(.usage, .error, "m")) == "::error title=usage::m\n")
     }
 
     @Test("the runner reads what was written", arguments: NastyText.all + ["a%0Ab", "100 %25", "a,b:c=d;e::f"])
@@ -89,14 +86,20 @@ struct DiagnosticFormatTests {
         let elsewhere = DiagnosticPlaces(
             root: ProjectRoot("/b/App"), files: MemoryFileSystem(["/b/.git": "", "/b/App/A.swift": ""]))
         #expect(elsewhere.located([first])[0].fingerprint == all[0])
+        let alone = DiagnosticPlaces(root: ProjectRoot("/a"), files: MemoryFileSystem(["/a/A.swift": ""]))
+        #expect(alone.located([first])[0].path == "A.swift")
         #expect(all[0] == "dae438564aacbff")
     }
 
     // MARK: - SARIF
 
-    @Test("a log has what GitHub requires")
+    @Test("a log has what GitHub requires, with each id as a rule")
     func log() throws {
-        let log = try json(.sarif, [Diagnostic(.leftOut, .warning, "m", path: "Sources/A.swift", line: 2, column: 3)])
+        let diagnostics = [
+            Diagnostic(.leftOut, .warning, "m", path: "Sources/A.swift", line: 2, column: 3),
+            Diagnostic(.leftOut, .note, "\u{7}\n\"", path: "/tmp/a b"),
+        ]
+        let log = try JSONValue(parsing: DiagnosticFormat.sarif.text(of: diagnostics, Self.places))
         #expect(log["version"] == .text("2.1.0"))
         #expect(log["$schema"] == .text("https://json.schemastore.org/sarif-2.1.0.json"))
         let run = try #require(log["runs"]?[0])
@@ -104,31 +107,27 @@ struct DiagnosticFormatTests {
         #expect(run["originalUriBaseIds"] == .object(["SRCROOT": .object(["uri": .text("file:///repository/")])]))
         let driver = try #require(run["tool"]?["driver"])
         #expect(driver["name"] == .text("snapgen"))
+        for (index, id) in DiagnosticID.allCases.enumerated() {
+            let rule = try #require(driver["rules"]?[index])
+            #expect(rule["id"] == .text(id.rawValue))
+            #expect(rule["shortDescription"] == .object(["text": .text(id.summary)]))
+            #expect(rule["fullDescription"] == rule["shortDescription"] && rule["help"]?["text"] != nil)
+            #expect(rule["defaultConfiguration"]?["level"] == id.severities.first.map { .text($0.rawValue) })
+        }
         let result = try #require(run["results"]?[0])
-        #expect(result["ruleId"] == .text("left-out"))
-        #expect(result["level"] == .text("warning"))
+        #expect(result["ruleId"] == .text("left-out") && result["level"] == .text("warning"))
+        #expect(result["ruleIndex"] == DiagnosticID.allCases.firstIndex(of: .leftOut).map { .number(Double($0)) })
         #expect(result["message"] == .object(["text": .text("m")]))
+        #expect(result["partialFingerprints"]?["diagnostic/v1"] != nil)
         let place = try #require(result["locations"]?[0]?["physicalLocation"])
         #expect(
             place["artifactLocation"]
                 == .object(["uri": .text("App/Sources/A.swift"), "uriBaseId": .text("SRCROOT")]))
         #expect(place["region"] == .object(["startLine": .number(2), "startColumn": .number(3)]))
-        #expect(result["partialFingerprints"]?["diagnostic/v1"] != nil)
-    }
-
-    @Test("each id is a rule, to which the results refer")
-    func rules() throws {
-        let log = try json(.sarif, DiagnosticID.allCases.map { Diagnostic($0, .note, "m") })
-        let run = try #require(log["runs"]?[0])
-        for (index, id) in DiagnosticID.allCases.enumerated() {
-            let rule = try #require(run["tool"]?["driver"]?["rules"]?[index])
-            #expect(rule["id"] == .text(id.rawValue))
-            #expect(rule["shortDescription"] == .object(["text": .text(id.summary)]))
-            #expect(rule["fullDescription"] == rule["shortDescription"])
-            #expect(rule["help"]?["text"] != nil)
-            #expect(rule["defaultConfiguration"]?["level"] == id.severities.first.map { .text($0.rawValue) })
-            #expect(run["results"]?[index]?["ruleIndex"] == .number(Double(index)))
-        }
+        let other = try #require(run["results"]?[1])
+        #expect(other["message"] == .object(["text": .text("\u{7}\n\"")]))
+        let file = try #require(other["locations"]?[0]?["physicalLocation"]?["artifactLocation"])
+        #expect(file == .object(["uri": .text("file:///tmp/a%20b")]))
     }
 
     @Test(
@@ -136,15 +135,12 @@ struct DiagnosticFormatTests {
         arguments: [
             ("A B.swift", "App/A%20B.swift"), ("Gr\u{F6}\u{DF}e.swift", "App/Gr%C3%B6%C3%9Fe.swift"),
             ("a:b?c#d%.swift", "App/a%3Ab%3Fc%23d%25.swift"), ("a\n\"b\".swift", "App/a%0A%22b%22.swift"),
-            ("../Kit/A.swift", "Kit/A.swift"), ("/tmp/a b", "file:///tmp/a%20b"),
+            ("../Kit/A.swift", "Kit/A.swift"),
         ])
     func uri(path: String, uri: String) throws {
-        let log = try json(.sarif, [Diagnostic(.leftOut, .warning, "\u{7}\n\"", path: path)])
+        let log = try JSONValue(parsing: text(.sarif, Diagnostic(.leftOut, .warning, "m", path: path)))
         let result = try #require(log["runs"]?[0]?["results"]?[0])
-        let artifact = try #require(result["locations"]?[0]?["physicalLocation"]?["artifactLocation"])
-        #expect(artifact["uri"] == .text(uri))
-        #expect((artifact["uriBaseId"] == nil) == path.hasPrefix("/"))
-        #expect(result["message"] == .object(["text": .text("\u{7}\n\"")]))
+        #expect(result["locations"]?[0]?["physicalLocation"]?["artifactLocation"]?["uri"] == .text(uri))
     }
 
     // MARK: - Places
@@ -160,12 +156,6 @@ struct DiagnosticFormatTests {
         #expect(column("snapgen.yml", 1, 5) == 6)
         #expect(column("Sources/A.swift", 9, 2) == nil)
         #expect(column("Missing.swift", 1, 2) == nil)
-    }
-
-    @Test("without a repository, paths are relative to the root")
-    func withoutRepository() {
-        let places = DiagnosticPlaces(root: ProjectRoot("/a"), files: MemoryFileSystem(["/a/A.swift": ""]))
-        #expect(places.located([Diagnostic(.leftOut, .note, "m", path: "A.swift")])[0].path == "A.swift")
     }
 
     // MARK: - Files
@@ -221,9 +211,5 @@ private struct RunnerCommand {
 extension JSONValue {
     fileprivate subscript(_ index: Int) -> JSONValue? {
         if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
-    }
-
-    fileprivate func without(_ key: String) -> JSONValue {
-        if case .object(let object) = self { .object(object.filter { $0.key != key }) } else { self }
     }
 }

@@ -3,17 +3,15 @@ import SnapgenModel
 package import SnapgenPlan
 package import SnapgenScan
 
-struct TestDivision: Sendable {
-    let targets: [TestSettings]
-
+/// The division of the entries among the test targets of the configuration.
+extension Project {
     /// Indicates whether a target does not take everything.
     private var isPartial: Bool {
-        targets.count > 1 || targets.contains { $0.entries != TestSettings.Entries() }
+        testTargets.count > 1 || testTargets.contains { $0.entries != TestSettings.Entries() }
     }
 
-    func part(
-        of catalog: Catalog, _ configuration: Configuration
-    ) -> (catalog: Catalog, configuration: Configuration) {
+    /// The entries of the test target, and the configuration with the sources of these.
+    func part(of catalog: Catalog) -> (catalog: Catalog, configuration: Configuration) {
         guard isPartial else { return (catalog, configuration) }
         var (catalog, configuration) = (catalog, configuration)
         let tests = configuration.tests
@@ -25,13 +23,13 @@ struct TestDivision: Sendable {
     }
 
     /// Returns an error for entries that several targets take, and warnings for those of none and for unknown modules.
-    func problems(in catalog: Catalog, _ configuration: Configuration) -> [Diagnostic] {
+    func divisionProblems(in catalog: Catalog) -> [Diagnostic] {
         guard isPartial else { return [] }
         let entries = catalog.entries.filter { $0.status == .included }
-        let takers = entries.map { entry in targets.filter { $0.takes(entry) }.map(\.target) }
+        let takers = entries.map { entry in testTargets.filter { $0.takes(entry) }.map(\.target) }
         let both = zip(entries, takers).filter { $0.1.count > 1 }
         let none = zip(entries, takers).filter { $0.1.isEmpty }.map(\.0)
-        return [takenTwice(both), untaken(none)].compactMap { $0 } + unknownModules(configuration)
+        return [takenTwice(both), untaken(none)].compactMap { $0 } + unknownModules
     }
 
     private func takenTwice(_ entries: [(CatalogEntry, [String])]) -> Diagnostic? {
@@ -53,9 +51,9 @@ struct TestDivision: Sendable {
             at: first.location)
     }
 
-    private func unknownModules(_ configuration: Configuration) -> [Diagnostic] {
+    private var unknownModules: [Diagnostic] {
         let known = configuration.sources.map(\.module)
-        let named = Set(targets.flatMap(\.entries.modules)).sorted()
+        let named = Set(testTargets.flatMap(\.entries.modules)).sorted()
         return named.filter { !known.contains($0) }.map { name in
             Diagnostic(
                 .unusedSetting, .warning,
@@ -63,12 +61,10 @@ struct TestDivision: Sendable {
                     + Suggestion.phrase(for: name, in: known))
         }
     }
-}
 
-extension Project {
     /// Plans the tests that the skipped entries of a catalog would have, whose references are kept.
     package func planOfSkippedEntries(in catalog: Catalog) -> TestPlan {
-        var part = division.part(of: catalog, configuration)
+        var part = part(of: catalog)
         for index in part.catalog.entries.indices {
             // Prefire's names depend on the entries around, so none is removed.
             let isSkipped = part.catalog.entries[index].status == .skipped

@@ -1,0 +1,131 @@
+import Foundation
+import SnapgenConfiguration
+package import SnapgenModel
+import SnapgenNames
+
+/// An Xcode test plan (`.xctestplan`) with a configuration for each language.
+///
+/// The environment variable `SNAPGEN_LANGUAGE` identifies the configurations of languages. Other parts of the plan, and
+/// additions to these configurations, remain unchanged.
+struct XcodeTestPlan {
+    private typealias Object = [String: Any]
+
+    private static let variable = "SNAPGEN_LANGUAGE"
+
+    private var root: Object
+
+    /// Creates a plan that runs a test target.
+    ///
+    /// - Parameter container: The folder of its package or its project, `App.xcodeproj`, as the plan refers to it; empty
+    ///   for the package that contains the plan.
+    init(target: String, container: String = "") {
+        let reference = ["containerPath": "container:\(container)", "identifier": target, "name": target]
+        root = [
+            "configurations": [Object](), "defaultOptions": Object(), "testTargets": [["target": reference]],
+            "version": 1,
+        ]
+    }
+
+    /// `nil` if the text is not a test plan.
+    init?(_ contents: String) {
+        guard let root = try? JSONSerialization.jsonObject(with: Data(contents.utf8)) as? Object else { return nil }
+        self.root = root
+    }
+
+    /// The contents of the file, in the format of Xcode, so that saving it in Xcode does not change it.
+    var text: String {
+        let json = try? JSONSerialization.data(withJSONObject: root, options: [.prettyPrinted, .sortedKeys])
+        return String(decoding: json ?? Data(), as: UTF8.self) + "\n"
+    }
+
+    /// Returns the plan with a configuration for each of `languages`, after its other configurations.
+    func running(in languages: [String]) -> XcodeTestPlan {
+        let old = root["configurations"] as? [Object] ?? []
+        let known = Dictionary(grouping: old) { Self.language(of: $0) }
+        var plan = self
+        plan.root["configurations"] =
+            (known[nil] ?? [])
+            + languages.map { Self.configuration(known[$0]?.first ?? ["id": Self.id(of: $0), "name": $0], for: $0) }
+        return plan
+    }
+
+    private static func configuration(_ configuration: Object, for language: String) -> Object {
+        var options = configuration["options"] as? Object ?? [:]
+        let others = variables(of: configuration).filter { $0["key"] as? String != variable }
+        options["environmentVariableEntries"] = others + [["key": variable, "value": language]]
+        // `pt-BR` is a language, and `ar_SA` a language with a region.
+        options["language"] =
+            PseudoLanguage(rawValue: language)?.testPlanLanguage ?? String(language.prefix { $0 != "_" })
+        let parts = language.split { "-_".contains($0) }.dropFirst()
+        options["region"] =
+            parts.last { $0.count == 2 || $0.count == 3 }.map { $0.uppercased() } ?? options["region"]
+        return configuration.merging(["options": options]) { $1 }
+    }
+
+    private static func variables(of configuration: Object) -> [Object] {
+        (configuration["options"] as? Object)?["environmentVariableEntries"] as? [Object] ?? []
+    }
+
+    private static func language(of configuration: Object) -> String? {
+        variables(of: configuration).first { $0["key"] as? String == variable }?["value"] as? String
+    }
+
+    /// Returns the identifier for a language, a deterministic UUID of version 8 (RFC 9562).
+    private static func id(of language: String) -> String {
+        let hashes = ["snapgen", "configuration"].map { StableHash.value("\($0) \(language)") }
+        var digits = hashes.map { Array(("000000000000000" + String($0, radix: 16)).suffix(16)) }.flatMap { $0 }
+        digits[12] = "8"
+        digits[16] = "8"
+        var id = String(digits).uppercased()
+        for place in [20, 16, 12, 8] { id.insert("-", at: id.index(id.startIndex, offsetBy: place)) }
+        return id
+    }
+}
+
+extension Project {
+    /// Returns a new test plan with a configuration for each language of `tests.languages`.
+    package func newTestPlan(container: String = "") throws(DiagnosticError) -> String {
+        XcodeTestPlan(target: configuration.tests.target, container: container).running(in: try languages()).text
+    }
+
+    /// Writes the languages to a new or existing test plan, whose rest remains unchanged.
+    ///
+    /// - Parameters:
+    ///   - path: The absolute path of the plan, which is not touched if nothing changes.
+    ///   - container: The container of a new plan.
+    package func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
+        let languages = try languages()
+        var plan = XcodeTestPlan(target: configuration.tests.target, container: container)
+        var old: [UInt8]?
+        do throws(FileSystemError) {
+            if files.kind(of: path) != nil { old = try files.read(path) }
+        } catch {
+            throw problem(.unreadableInput, "cannot be read: \(error.reason)", at: path)
+        }
+        if let old {
+            guard let existing = XcodeTestPlan(String(decoding: old, as: UTF8.self)) else {
+                throw problem(.unreadableInput, "is not an Xcode test plan; choose another file", at: path)
+            }
+            plan = existing
+        }
+        let new = Array(plan.running(in: languages).text.utf8)
+        guard new != old else { return WriteOutcome(path: root.display(path), action: .unchanged) }
+        do throws(FileSystemError) {
+            try files.write(new, toFile: path, replacing: FileExpectation(old))
+        } catch {
+            throw problem(.cannotWrite, "cannot be written: \(error.reason)", at: path)
+        }
+        return WriteOutcome(path: root.display(path), action: old == nil ? .created : .updated)
+    }
+
+    private func languages() throws(DiagnosticError) -> [String] {
+        let languages = configuration.tests.recording.languages
+        guard languages.isEmpty else { return languages }
+        let advice = "write 'tests: { languages: [en, ja] }', and 'locales: [test-plan]' in a batch"
+        throw DiagnosticError(Diagnostic(.badValue, .error, "the configuration has no languages; \(advice)"))
+    }
+
+    private func problem(_ id: DiagnosticID, _ message: String, at path: String) -> DiagnosticError {
+        DiagnosticError(Diagnostic(id, .error, message, path: root.display(path)))
+    }
+}

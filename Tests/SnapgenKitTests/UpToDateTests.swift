@@ -1,0 +1,187 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
+@testable import SnapgenScan
+@testable import SnapgenSetup
+
+@Suite("The up-to-date check on a disk")
+struct UpToDateTests {
+    /// A change of a project by a person or another program.
+    struct Edit: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var apply: @Sendable (TemporaryFolder) throws -> Void
+
+        init(_ name: String, _ apply: @escaping @Sendable (TemporaryFolder) throws -> Void) {
+            (testDescription, self.apply) = (name, apply)
+        }
+    }
+
+    private static let source = "p/Sources/App/A.swift"
+    private static let output = "p/Tests/SnapshotTests/Generated/Snapgen.tests.swift"
+
+    /// A source; all are equally long.
+    private static func text(_ number: Int) -> String { "struct A: Testable { static let samples = [\(number)] }" }
+
+    private static let edits = [
+        Edit("write") { try $0.write(text(5), to: source) },
+        Edit("write and restore the time") { try $0.keepingTime(of: source) { try $0.write(text(5), to: source) } },
+        Edit("replace") { try $0.replace(source, by: text(5)) },
+        Edit("replace and restore the time") { try $0.keepingTime(of: source) { try $0.replace(source, by: text(5)) } },
+        Edit("touch") { utimes($0.path(source), nil) },
+        Edit("delete") { unlink($0.path(source)) },
+        Edit("rename") { rename($0.path(source), $0.path("p/Sources/App/Z.swift")) },
+        Edit("add") { try $0.write("enum E: TestableValue { static let samples = [1] }", to: "p/Sources/App/E.swift") },
+        Edit("break") { try $0.write("struct Broken {", to: source) },
+        Edit("swap files") { $0.swap(source, "p/Sources/App/B.swift") },
+        Edit("swap folders") { $0.swap("p/Sources/App/One", "p/Sources/App/Two") },
+        Edit("swap modules") { $0.swap("p/Sources/App", "p/Sources/Core") },
+        Edit("link") { $0.link("../../../elsewhere/X.swift", at: source) },
+        Edit("hard link") { folder in
+            unlink(folder.path(source))
+            link(folder.path("elsewhere/X.swift"), folder.path(source))
+        },
+        Edit("tests") { try $0.write("class AppSnapshotTests {} ", to: "p/Tests/SnapshotTests/Own/T.swift") },
+        Edit("configure") { try $0.write("rules: [{ match: A, skip: true }]\n\(configuration)", to: "p/snapgen.yml") },
+        Edit("output folder") { folder in
+            let other = configuration.replacing("Generated", with: "Other")
+            try folder.write(other, to: "p/snapgen.yml")
+        },
+        Edit("template") { try $0.write("// {{ framework }}", to: "p/Templates/own.stencil") },
+        Edit("included template") { try $0.write("b", to: "p/Templates/part.stencil") },
+        Edit("swap templates") { $0.swap("p/Templates/part.stencil", "p/Templates/other.stencil") },
+        Edit("edit output") { folder in
+            let old = try folder.read(output)
+            try folder.keepingTime(of: output) { try $0.write(old.dropLast() + "~", to: output) }
+        },
+        Edit("delete output") { unlink($0.path(output)) },
+        Edit("foreign output") { try $0.write("struct Person {}", to: output) },
+        Edit("old output") { folder in
+            try folder.write(generated("Old.snapgen.swift"), to: "p/Tests/SnapshotTests/Generated/Old.snapgen.swift")
+        },
+        Edit("link output") { folder in
+            rename(folder.path(output), folder.path("elsewhere/output"))
+            folder.link("../../../../elsewhere/output", at: output)
+        },
+        Edit("link output folder") { folder in
+            rename(folder.path("p/Tests/SnapshotTests/Generated"), folder.path("p/moved"))
+            folder.link("../../moved", at: "p/Tests/SnapshotTests/Generated")
+        },
+    ]
+
+    private static let configuration =
+        "tests: { template: Templates/own.stencil, output: Tests/SnapshotTests/Generated }\n"
+
+    private func project() throws -> TemporaryFolder {
+        let template = """
+            {% for suite in suites %}// {{ suite.suite }} {% include "part" %}
+            {% for group in suite.groups %}{% for test in group.tests %}
+            // {{ test.function }}: {{ test.samples_call }} {{ test.environments }}
+            {% endfor %}{% endfor %}{% endfor %}
+            """
+        return try TemporaryFolder([
+            "p/Package.swift": "", "p/snapgen.yml": Self.configuration, "p/Templates/own.stencil": template,
+            "p/Templates/part.stencil": "a", "p/Templates/other.stencil": "b", "p/Templates/support.stencil": "// s",
+            "p/Templates/paths.stencil": "// p", Self.source: Self.text(1),
+            "p/Sources/App/B.swift": "struct B: Testable { static let samples = [2] }",
+            "p/Sources/App/One/C.swift": "#Preview(\"one\") { Text(\"a\") }",
+            "p/Sources/App/Two/C.swift": "#Preview(\"two\") { Text(\"b\") }", "p/Sources/Core/D.swift": "struct D {}",
+            "p/Tests/SnapshotTests/Own/T.swift": "class NoneSnapshotTests {}", "elsewhere/X.swift": Self.text(4),
+        ])
+    }
+
+    @Test("after an edit, at once or later, the output is that of a run without a cache", arguments: edits)
+    func edit(edit: Edit) async throws {
+        for waits in [false, true] {
+            let folder = try project()
+            for _ in 0..<2 {
+                try await settle()
+                _ = generate(in: folder, cache: .file(folder.path("cache")))
+            }
+            #expect(folder.text("cache")?.hasPrefix("snapgen cache 6\n{") == true)
+            try edit.apply(folder)
+            if waits { try await settle() }
+            try expectSame(in: folder)
+        }
+    }
+
+    @Test("a source that changes in the moment in which it was read is read again")
+    func haste() async throws {
+        let folder = try project()
+        for number in 0..<10 {
+            try folder.write(Self.text(number), to: Self.source)
+            try expectSame(in: folder)
+        }
+        try await settle()
+        try expectSame(in: folder)
+    }
+
+    @Test(
+        "a stamp is settled once the clock of its file system has moved on",
+        arguments: [
+            (1_700_000_000_123_456_789, 50_000_000), (1_700_000_000_000_000_000, 2_000_000_000),
+        ] as [(Int64, Int64)])
+    func settled(time: Int64, tick: Int64) {
+        for stamp in [
+            FileStamp(size: 1, modified: time, changed: 0, inode: 1),
+            FileStamp(size: 1, modified: 0, changed: time, inode: 1),
+        ] {
+            #expect(!stamp.isSettled(at: time + tick))
+            #expect(stamp.isSettled(at: time + tick + 1))
+        }
+    }
+
+    /// Waits until the stamps of all files are settled.
+    private func settle() async throws { try await Task.sleep(for: .milliseconds(70)) }
+
+    private func expectSame(in folder: TemporaryFolder) throws {
+        let copy = try TemporaryFolder()
+        for name in ["p", "elsewhere"] {
+            try FileManager.default.copyItem(atPath: folder.path(name), toPath: copy.path(name))
+        }
+        let cached = generate(in: folder, cache: .file(folder.path("cache")))
+        let fresh = generate(in: copy, cache: .none)
+        #expect(cached == fresh)
+        let files = copy.files
+        #expect(folder.files.filter { $0 != "cache" } == files)
+        for file in files { #expect(folder.text(file) == copy.text(file), "\(file)") }
+    }
+
+    private func generate(in folder: TemporaryFolder, cache: CacheChoice) -> Generation {
+        do throws(DiagnosticError) {
+            let request = ProjectRequest(folder: folder.path("p"), scan: ScanOptions(threads: 1), cache: cache)
+            let project = try Project.open(request.migrating, files: LocalFileSystem())
+            return try Pipeline(project).run(to: .output).generation
+        } catch {
+            return Generation(diagnostics: error.diagnostics)
+        }
+    }
+}
+
+extension TemporaryFolder {
+    /// Writes a file anew, as an editor does that writes beside it and renames.
+    fileprivate func replace(_ file: String, by text: String) throws {
+        try write(text, to: "aside")
+        rename(path("aside"), path(file))
+    }
+
+    fileprivate func swap(_ one: String, _ other: String) {
+        rename(path(one), path("aside"))
+        rename(path(other), path(one))
+        rename(path("aside"), path(other))
+    }
+
+    fileprivate func link(_ target: String, at file: String) {
+        unlink(path(file))
+        symlink(target, path(file))
+    }
+
+    /// Sets the time of the last writing back after an edit.
+    fileprivate func keepingTime(of file: String, _ edit: (TemporaryFolder) throws -> Void) throws {
+        let before = try FileManager.default.attributesOfItem(atPath: path(file))[.modificationDate]
+        try edit(self)
+        if let before { try FileManager.default.setAttributes([.modificationDate: before], ofItemAtPath: path(file)) }
+    }
+}
