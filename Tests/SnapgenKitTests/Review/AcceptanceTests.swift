@@ -146,8 +146,7 @@ struct AcceptanceTests {
         var entry = try entry("Cart")
         entry.strategy = .image
         let reference = try #require(try references(plan(entry)).all.first).path.string
-        let picture = try #require(
-            Picture(size: PictureSize(width: 2, height: 2), pixels: [UInt8](repeating: 7, count: 16)))
+        let picture = Picture(size: PictureSize(width: 2, height: 2), pixels: [UInt8](repeating: 7, count: 16))
         let actual = URL(fileURLWithPath: folder.path("Results/artifacts/a"))
         let new = outcome(.new, path: reference, reference: nil)
         try expectRefusal("is not what its extension promises", new, of: entry)

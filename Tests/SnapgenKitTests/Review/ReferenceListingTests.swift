@@ -19,7 +19,7 @@ struct ReferenceListingTests {
             "Refs/T/a.1.json": "{}", "Refs/b.1.png": pointer, "Refs/c.1.png": "\u{89}PNG", "Refs/d.1.txt": "\0",
         ])
         let pixels = [UInt8](repeating: 255, count: 24)
-        let picture = try #require(Picture(size: PictureSize(width: 2, height: 3), pixels: pixels))
+        let picture = Picture(size: PictureSize(width: 2, height: 3), pixels: pixels)
         try Data(picture.png()).write(to: URL(fileURLWithPath: folder.path("Refs/e.1.png")))
         let files = try listing(of: folder).files
         #expect(files.map(\.path.string) == ["T/a.1.json", "b.1.png", "c.1.png", "d.1.txt", "e.1.png"])

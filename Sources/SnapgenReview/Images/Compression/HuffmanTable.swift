@@ -21,9 +21,7 @@ struct HuffmanTable: ~Copyable {
     static let reference: UInt32 = 1 << 14
     static let invalid = special
 
-    /// Creates a table without codes.
-    ///
-    /// - Parameter capacity: The largest number of entries that a code can need, which zlib's `enough.c` calculates.
+    /// Creates a table without codes; `capacity` is the largest number of entries that a code can need (zlib's `enough.c`).
     init(rootBits: Int, capacity: Int) {
         self.rootBits = rootBits
         self.capacity = capacity
@@ -35,9 +33,8 @@ struct HuffmanTable: ~Copyable {
 
     /// Replaces the code by that with given lengths, of which 0 means that a symbol does not occur.
     ///
-    /// A code that leaves bits unused is invalid, unless it has one symbol or none.
-    ///
-    /// - Parameter symbols: The entry of each symbol, with the number of extra bits in bits 0...7 and without the length.
+    /// A code that leaves bits unused is invalid, unless it has one symbol or none. `symbols` has the entry of each symbol, with
+    /// the number of extra bits in bits 0...7 and without the length.
     func build(_ lengths: ArraySlice<UInt8>, symbols: [UInt32]) throws(PNGError) {
         var counts = [Int](repeating: 0, count: 16)
         for length in lengths { counts[Int(length)] += 1 }
@@ -69,7 +66,7 @@ struct HuffmanTable: ~Copyable {
     private func fill(_ codes: [(symbol: UInt32, length: Int)], _ counts: [Int]) throws(PNGError) {
         var left = counts
         var code = 0
-        var subtable = Subtable(prefix: -1, start: 1 << rootBits, bits: 0)
+        var subtable: Subtable = (prefix: -1, start: 1 << rootBits, bits: 0)
         for (index, (symbol, length)) in codes.enumerated() {
             let reversed = Self.reversed(code, length: length)
             if length <= rootBits {
@@ -87,11 +84,7 @@ struct HuffmanTable: ~Copyable {
     }
 
     /// A table for codes that begin with the same bits.
-    private struct Subtable {
-        let prefix: Int
-        let start: Int
-        let bits: Int
-    }
+    private typealias Subtable = (prefix: Int, start: Int, bits: Int)
 
     /// Begins the table behind another one, which is as large as the rest of the code needs.
     private func nextSubtable(
@@ -106,7 +99,7 @@ struct HuffmanTable: ~Copyable {
         }
         guard start + 1 << bits <= capacity else { throw .invalidCompression }
         entries[prefix] = Self.special | Self.reference | UInt32(start << 16 | bits << 8 | rootBits)
-        return Subtable(prefix: prefix, start: start, bits: bits)
+        return (prefix, start, bits)
     }
 
     /// Writes the entry of a code wherever the bits behind the code do not matter.
@@ -115,18 +108,53 @@ struct HuffmanTable: ~Copyable {
         for index in stride(from: place, to: count, by: 1 << length) { entries[start + index] = entry }
     }
 
+    /// Returns the lowest `length` bits of a code in the opposite order.
     private static func reversed(_ code: Int, length: Int) -> Int {
-        Int(UInt16(code).bitReversed >> (16 - length))
-    }
-}
-
-extension UInt16 {
-    /// The number with its bits in the opposite order.
-    var bitReversed: UInt16 {
-        var value = self
+        var value = UInt16(code)
         value = (value & 0x5555) << 1 | (value >> 1) & 0x5555
         value = (value & 0x3333) << 2 | (value >> 2) & 0x3333
         value = (value & 0x0f0f) << 4 | (value >> 4) & 0x0f0f
-        return value.byteSwapped
+        return Int(value.byteSwapped >> (16 - length))
     }
+}
+
+/// The symbols of deflate (RFC 1951, 3.2.5 to 3.2.7); the last two of literals and of distances are not used.
+extension HuffmanTable {
+    /// The shortest length of each symbol from 257 on.
+    private static let lengthBases: [UInt32] = [
+        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
+        258,
+    ]
+    /// The number of extra bits of each symbol from 257 on.
+    private static let lengthBits: [UInt32] = [
+        0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+    ]
+    /// The shortest distance of each symbol.
+    private static let distanceBases: [UInt32] = [
+        1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
+        6145,
+        8193, 12289, 16385, 24577,
+    ]
+    /// The number of extra bits of each symbol of a distance.
+    private static let distanceBits: [UInt32] = [
+        0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
+    ]
+    /// The symbols of code lengths in the order of a block's header.
+    static let headerOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+    static let endOfBlock = 256
+
+    /// The code lengths of literals and lengths in a block with fixed codes.
+    static let fixedLengths: [UInt8] =
+        Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112) + Array(repeating: 7, count: 24)
+        + Array(repeating: 8, count: 8)
+
+    static let literalEntries: [UInt32] =
+        (0..<256).map { literal | $0 << 16 } + [special | 1 << 16]
+        + zip(lengthBases, lengthBits).map { $0 << 16 | $1 } + [invalid, invalid]
+
+    static let distanceEntries: [UInt32] =
+        zip(distanceBases, distanceBits).map { $0 << 16 | $1 } + [invalid, invalid]
+
+    static let headerEntries: [UInt32] = (0..<19).map { $0 << 16 }
 }

@@ -6,11 +6,7 @@ enum RowFilter: UInt8 {
     case average
     case paeth
 
-    /// Reverses the filter.
-    ///
-    /// - Parameters:
-    ///   - above: The original bytes of the row above.
-    ///   - distance: The number of bytes in a pixel.
+    /// Reverses the filter of a row whose pixels have `distance` bytes.
     func reverse(
         _ source: UnsafeRawPointer, into row: UnsafeMutableRawPointer, above: UnsafeRawPointer, count: Int,
         distance: Int
@@ -21,8 +17,7 @@ enum RowFilter: UInt8 {
         case (.sub, 4): Self.reverseSub4(source, row, count)
         case (.sub, _): Self.reverseSub(source, row, count, distance)
         case (.average, _): Self.reverseAverage(source, row, above, count, distance)
-        case (.paeth, 3): Self.reversePaeth3(source, row, above, count)
-        case (.paeth, 4): Self.reversePaeth4(source, row, above, count)
+        case (.paeth, 3...4): Self.reversePaethOfPixels(source, row, above, count, distance)
         case (.paeth, _): Self.reversePaeth(source, row, above, count, distance)
         }
     }
@@ -89,27 +84,14 @@ enum RowFilter: UInt8 {
         return toUp <= toUpLeft ? up : upLeft
     }
 
-    private static func reversePaeth4(
-        _ source: UnsafeRawPointer, _ row: UnsafeMutableRawPointer, _ above: UnsafeRawPointer, _ count: Int
+    /// Reads and writes four bytes for each pixel, of which the last belongs to the next one of a picture without alpha.
+    private static func reversePaethOfPixels(
+        _ source: UnsafeRawPointer, _ row: UnsafeMutableRawPointer, _ above: UnsafeRawPointer, _ count: Int,
+        _ distance: Int
     ) {
         var left = SIMD8<Int16>.zero
         var upLeft = SIMD8<Int16>.zero
-        for offset in stride(from: 0, to: count, by: 4) {
-            let up = pixel(above.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-            let residue = pixel(source.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-            left = (residue &+ paeth(left, up, upLeft)) & 255
-            upLeft = up
-            row.storeBytes(of: bytes(left), toByteOffset: offset, as: UInt32.self)
-        }
-    }
-
-    /// Reads and writes four bytes for each pixel, of which the last belongs to the next one.
-    private static func reversePaeth3(
-        _ source: UnsafeRawPointer, _ row: UnsafeMutableRawPointer, _ above: UnsafeRawPointer, _ count: Int
-    ) {
-        var left = SIMD8<Int16>.zero
-        var upLeft = SIMD8<Int16>.zero
-        for offset in stride(from: 0, to: count, by: 3) {
+        for offset in stride(from: 0, to: count, by: distance) {
             let up = pixel(above.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
             let residue = pixel(source.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
             left = (residue &+ paeth(left, up, upLeft)) & 255

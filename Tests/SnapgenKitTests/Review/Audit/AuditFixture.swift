@@ -117,7 +117,7 @@ extension Picture {
             }
         }
         let bytes = pixels.flatMap { pixel in [24, 16, 8, 0].map { UInt8(pixel >> $0 & 255) } }
-        return try #require(Picture(size: PictureSize(width: width, height: height), pixels: bytes))
+        return Picture(size: PictureSize(width: width, height: height), pixels: bytes)
     }
 
     /// Creates a picture of texts of some lengths that begin on the left, or end on the right.
