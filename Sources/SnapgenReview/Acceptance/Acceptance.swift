@@ -141,7 +141,7 @@ extension Acceptance {
             throw SnapshotProblem(
                 reason: "the reference is a pointer of Git LFS; run 'git lfs pull' and the test again")
         }
-        guard reference.map(ReferenceHash.text) != outcome.reference else { return }
+        guard reference.map(CaseOutcome.hash) != outcome.reference else { return }
         let change = reference == nil ? "was removed" : outcome.reference == nil ? "was created" : "has changed"
         throw SnapshotProblem(reason: "the reference \(change) since the run; run the test again")
     }

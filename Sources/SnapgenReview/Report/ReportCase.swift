@@ -1,10 +1,10 @@
 import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenModel
 import SnapgenPlan
 
 /// A case of a report: the comparison of a reference with an actual result, or of an old with a new file.
 package struct ReportCase: Equatable, Sendable {
-    package enum Status: String, Codable, Sendable, CaseIterable {
+    package enum Status: String, Encodable, Sendable, CaseIterable {
         /// The result equals the reference.
         case passed
         /// The result differs from the reference.
@@ -26,7 +26,7 @@ package struct ReportCase: Equatable, Sendable {
     }
 
     /// A planned snapshot: a sample in an environment; empty for a file that no plan lists.
-    struct Snapshot: Hashable, Codable, Sendable {
+    struct Snapshot: Equatable, Encodable, Sendable {
         @ExplicitNull var module: String?
         @ExplicitNull var entry: String?
         @ExplicitNull var sample: String?
@@ -38,7 +38,7 @@ package struct ReportCase: Equatable, Sendable {
         var axes: [String: String] = [:]
     }
 
-    struct Source: Hashable, Codable, Sendable {
+    struct Source: Hashable, Encodable, Sendable {
         /// The path relative to the root.
         var path: String
         /// The line, counted from 1.
@@ -46,36 +46,34 @@ package struct ReportCase: Equatable, Sendable {
     }
 
     /// A file of a case: its reference or its actual result.
-    package struct Version: Hashable, Codable, Sendable {
+    struct Version: Equatable, Encodable, Sendable {
         /// The path of a copy below the report's folder; `nil` if the report contains none.
-        @ExplicitNull package var file: String?
-        /// The size in bytes.
-        package var bytes: Int
-        /// The number of columns of a picture; `nil` for a text or a file that cannot be decoded.
-        @ExplicitNull package var width: Int?
-        /// The number of rows of a picture; `nil` for a text or a file that cannot be decoded.
-        @ExplicitNull package var height: Int?
+        @ExplicitNull var file: String?
+        var bytes: Int
+        /// The size of a picture; `nil` for a text or a file that cannot be decoded.
+        @ExplicitNull var width: Int?
+        @ExplicitNull var height: Int?
         /// The hash of the bytes, as in the results of runs.
-        package var hash: String
+        var hash: String
     }
 
     /// The path below the folder of the references, which identifies the case.
-    package var path: String
-    package var status: Status
+    var path: String
+    var status: Status
     /// Indicates whether the run recorded the result as the reference.
     var recorded = false
     var snapshot = Snapshot()
-    package var test: String?
+    var test: String?
     /// The reference, or the old side; `nil` if it does not exist.
-    package var reference: Version?
+    var reference: Version?
     /// The actual result, or the new side; `nil` if it does not exist.
-    package var actual: Version?
+    var actual: Version?
     /// The difference of two pictures; `nil` if there are no two that differ.
     var difference: PictureDifference?
     /// The difference of two texts, or the lines of a text that has not changed; `nil` for a picture.
-    package var text: TextDifference?
+    var text: TextDifference?
     /// The reason why the case failed, was skipped or could not be compared.
-    package var reason: String?
+    var reason: String?
     /// The group of cases with the same change; `nil` for a change of its own.
     var group: String?
     /// The duration of the case in milliseconds.
@@ -86,7 +84,7 @@ package struct ReportCase: Equatable, Sendable {
         self.status = status
     }
 
-    package var kind: SnapshotKind { SnapshotKind(path: path) }
+    var kind: SnapshotKind { SnapshotKind(path: path) }
 
     /// The paths of the copies below the report's folder.
     var files: [String] { [reference?.file, actual?.file].compactMap { $0 } }
@@ -96,7 +94,7 @@ package struct ReportCase: Equatable, Sendable {
     }
 }
 
-package enum SnapshotKind: String, Codable, Sendable, CaseIterable {
+enum SnapshotKind: String, Encodable {
     case picture
     case text
 

@@ -44,20 +44,18 @@ struct SnapshotContents: Sendable {
     }
 }
 
-/// A reason why a snapshot cannot be read or does not become the reference, as the end of a message.
-package struct SnapshotProblem: Error, Equatable, Sendable {
-    /// The reason as a phrase: "the actual result cannot be read: No such file or directory".
+/// A reason why a snapshot cannot be read or does not become the reference.
+package struct SnapshotProblem: Error, Sendable {
+    /// The end of a message: "the actual result cannot be read: No such file or directory".
     package var reason: String
 }
 
 // MARK: - Two folders
 
 extension Review {
-    /// Creates a review of all files in two folders, of which those whose names begin with a dot are left out.
+    /// Creates a review of all files in two folders, given by their absolute paths.
     ///
-    /// - Parameters:
-    ///   - old: The absolute path of the folder of the old snapshots.
-    ///   - new: The absolute path of the folder of the new snapshots.
+    /// Those whose names begin with a dot are left out.
     package init(from old: String, to new: String, _ files: any FileSystem) {
         let sides = [old, new].map { Self.list($0, files) }
         let known = sides.map { Set($0.paths) }
@@ -87,13 +85,9 @@ extension Review {
 // MARK: - Two commits
 
 extension Review {
-    /// Creates a review of a commit and of another one or the working tree.
+    /// Creates a review of a commit and of another one, or of the working tree in the folder with an absolute path.
     ///
     /// Files whose names begin with a dot are left out.
-    ///
-    /// - Parameters:
-    ///   - head: The commit with the new snapshots; `nil` for the working tree.
-    ///   - folder: The absolute path of the folder of the references.
     init(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, of folder: String,
         in repository: GitRepository, _ files: any FileSystem

@@ -42,9 +42,7 @@ package struct ReviewedPlan: Sendable {
         described(try Review(from: base, to: head, of: folder, in: repository, files))
     }
 
-    /// Returns the review of exported attachments of Xcode.
-    ///
-    /// - Parameter attachments: The absolute path of the folder with the attachments and their manifest.
+    /// Returns the review of the attachments that Xcode has exported to a folder, given by its absolute path.
     package func review(attachments: String, _ files: any FileSystem) throws(DiagnosticError) -> Review {
         described(try Review(attachments: attachments, planned: inventory.planned, files))
     }
@@ -70,7 +68,7 @@ extension ReviewedPlan {
     private func describe(_ item: inout ReportCase, as reference: PlannedReference) {
         let (planned, test) = (reference.planned, reference.test)
         let line = test.samples?.first { $0.name == planned.sample }?.line
-        item.test = planned.test.split(separator: ".", maxSplits: 1).last.map(String.init)
+        item.test = planned.testWithoutTarget
         item.snapshot = ReportCase.Snapshot(
             module: reference.entry.module, entry: reference.entry.title, sample: planned.sample,
             source: ReportCase.Source(path: reference.entry.path.string, line: line ?? reference.entry.line),
@@ -82,6 +80,11 @@ extension ReviewedPlan {
     private func batch(of environment: String, in test: PlannedTest) -> String? {
         test.batch ?? batches.first { $0.environments.contains(environment) }?.name
     }
+}
+
+extension PlannedCase {
+    /// The suite and the function of the test: `ShopSnapshotTests/testCart`.
+    var testWithoutTarget: String { test.split(separator: ".", maxSplits: 1).last.map(String.init) ?? test }
 }
 
 extension SnapshotEnvironment {

@@ -9,55 +9,31 @@ package struct CaseOutcome: Equatable, Sendable {
     /// The suite and the function, `ShopSnapshotTests/testCart`; `nil` if the framework does not state them.
     package var test: String?
     /// The time of the outcome, in milliseconds since 1970.
-    var time: Int64
+    var time: Int64 = 0
     /// The time from the beginning of the case to its outcome, in milliseconds; `nil` if the beginning is unknown.
     var duration: Int64?
-    /// The hash of the reference after the comparison, `ReferenceHash.text(of:)`; `nil` if there was no reference.
+    /// The hash of the reference after the comparison; `nil` if there was no reference.
     package var reference: String?
-    /// A Boolean value that indicates whether the result was recorded as the reference.
-    var isRecorded: Bool
+    /// Indicates whether the result was recorded as the reference.
+    var isRecorded = false
     /// The absolute path of the actual result; `nil` if there is none.
     package var actual: String?
     package var reason: String?
 
-    init(
-        path: String, kind: ReportCase.Status, test: String? = nil, time: Int64 = 0, reference: String? = nil,
-        isRecorded: Bool = false, actual: String? = nil, reason: String? = nil
-    ) {
-        self.path = path
-        self.kind = kind
-        self.test = test
-        self.time = time
-        self.reference = reference
-        self.isRecorded = isRecorded
-        self.actual = actual
-        self.reason = reason
-    }
-}
-
-extension CaseOutcome {
-    /// Returns the status with the files of today, and the reason if it is not that of the run.
+    /// Returns the status with the hashes of today's files, and the reason if it is not that of the run.
     ///
     /// An outcome is outdated if the reference has changed since the run.
-    ///
-    /// - Parameters:
-    ///   - reference: The hash of the reference; `nil` if there is none.
-    ///   - actual: The hash of the actual result; `nil` if there is none.
     func status(reference: String?, actual: String?) -> (status: ReportCase.Status, reason: String?) {
         guard [.passed, .changed, .new].contains(kind), self.reference != reference else { return (kind, nil) }
         if reference == nil {
             return (.outdated, "the reference has been deleted since the run; run the test again")
         }
         if reference == actual {
-            return (
-                .outdated, "the actual result has become the reference; run the test again to confirm it"
-            )
+            return (.outdated, "the actual result has become the reference; run the test again to confirm it")
         }
         return (.outdated, "the reference has changed since the run; run the test again")
     }
-}
 
-enum ReferenceHash {
     /// Returns the hash of a file's bytes, as a test writes it.
-    static func text(of bytes: [UInt8]) -> String { String(StableHash.value(ofLong: bytes[...]), radix: 16) }
+    static func hash(of bytes: [UInt8]) -> String { String(StableHash.value(ofLong: bytes[...]), radix: 16) }
 }

@@ -9,10 +9,9 @@ package struct RunResults: Equatable, Sendable {
     package private(set) var outcomes: [String: CaseOutcome] = [:]
     private(set) var unreadableLines = 0
 
-    /// Creates results without outcomes.
     package init() {}
 
-    /// Creates the results of several files, in the order of the outcomes' times.
+    /// Joins several files in the order of the outcomes' times.
     package init(of files: [ResultsFile]) {
         let results = files.map(\.results)
         unreadableLines = results.reduce(0) { $0 + $1.unreadable }
@@ -38,43 +37,31 @@ package struct RunResults: Equatable, Sendable {
 /// A file `results.jsonl`.
 package struct ResultsFile: Sendable {
     package static let name = "results.jsonl"
-    static let oldName = "results.old.jsonl"
+    private static let oldName = "results.old.jsonl"
+    /// The folder below the root of a project that tests write to unless `SNAPGEN_RESULTS` is set.
+    package static let usualFolder = ".build/snapgen"
 
-    private let folder: String
-    private let bytes: [UInt8]
-
-    /// Creates a file.
-    ///
-    /// - Parameters:
-    ///   - folder: The absolute path of its folder.
-    ///   - bytes: The lines; those of `oldName` precede those of `name`.
-    init(folder: String, bytes: [UInt8]) {
-        self.folder = folder
-        self.bytes = bytes
-    }
+    /// The absolute path of its folder.
+    let folder: String
+    /// The lines; those of `oldName` precede those of `name`.
+    let bytes: [UInt8]
 
     /// The outcomes in the order of the lines; crashes come last.
     var results: (outcomes: [CaseOutcome], unreadable: Int) {
         let (lines, unreadable) = ResultLine.lines(of: bytes)
-        var started: [Start: ResultLine] = [:]
+        var started: [String: ResultLine] = [:]
         var outcomes: [CaseOutcome] = []
-        for line in lines where isReference(line.case) {
-            let start = Start(process: line.process, path: line.case)
+        // Results may come from elsewhere, so a path has to stay below the folder of the references.
+        for line in lines where RelativePath(line.case)?.string == line.case {
+            let start = "\(line.process) \(line.case)"
             if line.event == "started" { started[start] = line }
             guard let outcome = line.outcome(in: folder, since: started[start]?.time) else { continue }
             started[start] = nil
             outcomes.append(outcome)
         }
-        return (outcomes + started.values.map { $0.crash() }, unreadable)
+        let crashes = started.values.map { CaseOutcome(path: $0.case, kind: .crashed, test: $0.test, time: $0.time) }
+        return (outcomes + crashes, unreadable)
     }
-
-    private struct Start: Hashable {
-        var process: Int
-        var path: String
-    }
-
-    /// Returns whether the path stays below the folder of the references, because results may come from elsewhere.
-    private func isReference(_ path: String) -> Bool { RelativePath(path)?.string == path }
 }
 
 /// A line of `results.jsonl`, which `Documentation/Commands.md` describes.
@@ -102,62 +89,41 @@ private struct ResultLine: Decodable {
     /// The events that are outcomes; the others are `started` and those of later versions.
     private static let outcomes: [ReportCase.Status] = [.passed, .changed, .new, .failed, .skipped, .crashed]
 
-    /// Returns the outcome that the line states.
-    ///
-    /// - Parameters:
-    ///   - folder: The absolute path of the file's folder, which the path of the actual result is relative to.
-    ///   - begin: The time of the case's beginning, in milliseconds since 1970.
+    /// Returns the outcome that the line states, of a case that began at a time in milliseconds since 1970.
     func outcome(in folder: String, since begin: Int64?) -> CaseOutcome? {
         guard let kind = ReportCase.Status(rawValue: event), Self.outcomes.contains(kind) else { return nil }
-        var outcome = CaseOutcome(
-            path: `case`, kind: kind, test: test, time: time, reference: reference, isRecorded: recorded ?? false,
+        return CaseOutcome(
+            path: `case`, kind: kind, test: test, time: time, duration: begin.map { max(0, time - $0) },
+            reference: reference, isRecorded: recorded ?? false,
             actual: actual.map { AbsolutePath.resolve($0, from: folder) }, reason: reason)
-        outcome.duration = begin.map { max(0, time - $0) }
-        return outcome
     }
-
-    /// Returns the outcome of a case whose process ended.
-    func crash() -> CaseOutcome { CaseOutcome(path: `case`, kind: .crashed, test: test, time: time) }
 }
 
-package struct ResultsFolder: Sendable {
-    /// The folder below the root of a project that tests write to unless `SNAPGEN_RESULTS` is set.
-    package static let usual = ".build/snapgen"
+// MARK: - Folders
 
-    private let path: String
-    private let files: any FileSystem
-
-    /// Creates a folder.
+extension ResultsFile {
+    /// Reads the files of a folder, or else of the folders in it, such as those of several downloaded artifacts.
     ///
-    /// - Parameter path: The absolute path of the folder, or of a file `results.jsonl` in it.
-    package init(_ path: String, in files: any FileSystem) {
-        let isFile = files.kind(of: path) == .file
-        self.path = isFile ? AbsolutePath.resolve("..", from: path) : path
-        self.files = files
-    }
-
-    /// Reads the files of the folder, or else of the folders in it, such as those of several downloaded artifacts.
-    ///
-    /// - Throws: A diagnostic if there is no file or one cannot be read.
-    package func read() throws(DiagnosticError) -> [ResultsFile] {
-        if let file = try file(in: path) { return [file] }
-        let found = try subfolders.map { folder throws(DiagnosticError) in try file(in: folder) }.compactMap { $0 }
+    /// `path` is the absolute path of the folder, or of a file `results.jsonl` in it. The error names the folder if there is no
+    /// file or one cannot be read.
+    package static func all(at path: String, in files: any FileSystem) throws(DiagnosticError) -> [ResultsFile] {
+        let folder = files.kind(of: path) == .file ? AbsolutePath.resolve("..", from: path) : path
+        if let file = try file(in: folder, files) { return [file] }
+        let subfolders = ((try? files.names(in: folder)) ?? []).map { "\(folder)/\($0)" }
+        let found = try subfolders.map { inner throws(DiagnosticError) in try file(in: inner, files) }.compactMap { $0 }
         guard found.isEmpty else { return found }
-        let problem = "there is no '\(ResultsFile.name)' in the folder or in the folders in it; run the tests first"
-        throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: path))
+        let problem = "there is no '\(name)' in the folder or in the folders in it; run the tests first"
+        throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: folder))
     }
 
-    private var subfolders: [String] { ((try? files.names(in: path)) ?? []).map { "\(path)/\($0)" } }
-
-    private func file(in folder: String) throws(DiagnosticError) -> ResultsFile? {
-        let parts = [ResultsFile.oldName, ResultsFile.name].map { "\(folder)/\($0)" }
-            .filter { files.kind(of: $0) == .file }
+    private static func file(in folder: String, _ files: any FileSystem) throws(DiagnosticError) -> ResultsFile? {
+        let parts = [oldName, name].map { "\(folder)/\($0)" }.filter { files.kind(of: $0) == .file }
         if parts.isEmpty { return nil }
-        let contents = try parts.map { part throws(DiagnosticError) in try bytes(of: part) }
+        let contents = try parts.map { part throws(DiagnosticError) in try bytes(of: part, files) }
         return ResultsFile(folder: folder, bytes: Array(contents.joined()))
     }
 
-    private func bytes(of path: String) throws(DiagnosticError) -> [UInt8] {
+    private static func bytes(of path: String, _ files: any FileSystem) throws(DiagnosticError) -> [UInt8] {
         do throws(FileSystemError) {
             return try files.read(path)
         } catch {
