@@ -33,12 +33,8 @@ package struct Acceptance: Sendable {
         case declined
     }
 
-    /// A result that may become a reference.
-    package struct Proposal: Sendable {
-        /// The bytes of the reference; `nil` if there is none.
-        package let before: [UInt8]?
-        package let after: [UInt8]
-    }
+    /// The bytes of a reference, `nil` if there is none, and of the result that may become it.
+    package typealias Proposal = (before: [UInt8]?, after: [UInt8])
 
     /// The failures, sorted by path.
     package let candidates: [Candidate]
@@ -46,9 +42,7 @@ package struct Acceptance: Sendable {
     private let actual: ActualResults
     private let files: any FileSystem
 
-    /// Creates the acceptance of the failures of a run.
-    ///
-    /// Results that a run has recorded are references already.
+    /// Finds the failures of a run; results that it has recorded are references already.
     package init(
         of results: RunResults, _ actual: ActualResults, in inventory: ReferenceInventory, _ files: any FileSystem
     ) {
@@ -65,9 +59,7 @@ package struct Acceptance: Sendable {
         self.files = files
     }
 
-    /// Returns the contents of a reference before and after accepting a candidate.
-    ///
-    /// - Throws: The reason for which the result does not become the reference.
+    /// Returns the contents of a reference before and after accepting a candidate; throws the reason for not accepting it.
     package func proposal(for candidate: Candidate) throws(SnapshotProblem) -> Proposal {
         guard candidate.planned != nil else {
             throw SnapshotProblem(
@@ -75,16 +67,15 @@ package struct Acceptance: Sendable {
         }
         let before = try reference(at: candidate.path)
         let after = try actual.bytes(of: candidate.outcome)
-        if let before, before == after { return Proposal(before: before, after: after) }
+        if let before, before == after { return (before, after) }
         try check(after, as: candidate.path)
         try check(before, against: candidate.outcome)
-        return Proposal(before: before, after: after)
+        return (before, after)
     }
 
     /// Replaces a reference by the actual result, so that readers see either the old or the new contents.
     ///
-    /// - Returns: The contents; they are equal if nothing was written.
-    /// - Throws: The reason for which the result does not become the reference, which is as it was.
+    /// The contents are equal if nothing was written. If it throws, the reference is as it was.
     package func accept(_ candidate: Candidate) throws(SnapshotProblem) -> Proposal {
         let proposal = try proposal(for: candidate)
         if proposal.before == proposal.after { return proposal }
@@ -152,9 +143,7 @@ package struct ActualResults: Sendable {
     private let folders: [String]
     private let files: any FileSystem
 
-    /// Creates the actual results in folders.
-    ///
-    /// - Parameter folders: The absolute paths of the folders of the results, or of files `results.jsonl` in them.
+    /// Names the folders by their absolute paths, or by those of files `results.jsonl` in them.
     package init(in folders: [String] = [], _ files: any FileSystem) {
         self.folders = folders.map { files.kind(of: $0) == .file ? AbsolutePath.resolve("..", from: $0) : $0 }
         self.files = files
@@ -163,8 +152,6 @@ package struct ActualResults: Sendable {
     /// Returns the bytes of an actual result.
     ///
     /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
-    ///
-    /// - Throws: A problem if there is no regular file at a path below one of the folders.
     package func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
         guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
         let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }

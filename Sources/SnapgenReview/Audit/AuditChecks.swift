@@ -6,19 +6,19 @@ import SnapgenScan
 struct AuditChecks {
     /// The pictures of the entry, in the order of the plan.
     let pictures: [AuditedPicture]
-    let settings: AuditSettings
+    let sizeLimit: Int
+    let allowsBlank: Bool
 
-    /// Pictures with a property, and the text that names the environment with which the first was compared.
-    private typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: String)
+    /// Pictures with a property, and the one with which the first was compared.
+    private typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: AuditedPicture?)
 
     /// The findings with their diagnostics, without those that the entry allows.
     var findings: [(finding: AuditFinding, diagnostic: Diagnostic)] {
         guard let entry = pictures.first?.entry else { return [] }
         return found(in: entry).map { found in
             let finding = AuditFinding(id: found.id, entry: entry.id, pictures: found.pictures.map(\.path))
-            let message = AuditMessage(
-                entry: entry, finding: finding, other: found.other, sizeLimit: settings.sizeLimit)
-            return (finding, message.diagnostic)
+            let other = found.other?.environment.name ?? ""
+            return (finding, finding.diagnostic(of: entry, comparedWith: other, sizeLimit: sizeLimit))
         }
     }
 
@@ -32,15 +32,15 @@ struct AuditChecks {
     // MARK: - Single pictures
 
     private var blank: Found {
-        (.blankPicture, filled.filter { $0.facts.hasOneColor && !$0.facts.isTransparent }, "")
+        (.blankPicture, filled.filter { $0.facts.hasOneColor && !$0.facts.isTransparent }, nil)
     }
 
-    private var transparent: Found { (.transparentPicture, filled.filter(\.facts.isTransparent), "") }
+    private var transparent: Found { (.transparentPicture, filled.filter(\.facts.isTransparent), nil) }
 
     /// The pictures, unless the entry may be empty.
-    private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.allowBlank ?? settings.allowsBlank) } }
+    private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.allowBlank ?? allowsBlank) } }
 
-    private var large: Found { (.largePicture, pictures.filter { $0.bytes > settings.sizeLimit }, "") }
+    private var large: Found { (.largePicture, pictures.filter { $0.bytes > sizeLimit }, nil) }
 
     // MARK: - Pictures that differ in one axis
 
@@ -147,7 +147,7 @@ struct AuditChecks {
         _ check: ([AuditedPicture]) -> (same: [AuditedPicture], base: AuditedPicture)?
     ) -> Found {
         let found = groups.compactMap(check)
-        return (id, found.flatMap(\.same), found.first.map { $0.base.environment.name } ?? "")
+        return (id, found.flatMap(\.same), found.first?.base)
     }
 }
 

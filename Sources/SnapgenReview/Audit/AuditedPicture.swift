@@ -43,23 +43,16 @@ extension PictureFacts {
     ///
     /// Files with the same bytes are decoded once.
     static func read(_ paths: [String], in files: any FileSystem) -> [PictureFacts?] {
-        let digests = Parallel.map(count: paths.count) { index in
-            (try? files.read(paths[index])).map { Digest(bytes: $0.count, hash: StableHash.value(ofLong: $0[...])) }
+        let hashes = Parallel.map(count: paths.count) { index in
+            (try? files.read(paths[index])).map { StableHash.value(ofLong: $0[...]) }
         }
-        var first: [Digest: Int] = [:]
-        for (index, digest) in digests.enumerated().reversed() { digest.map { first[$0] = index } }
-        let unique = first.sorted { $0.value < $1.value }
+        let unique = zip(hashes, paths).compactMap { hash, path in hash.map { ($0, path) } }.grouped(by: \.0)
         let facts = Parallel.map(count: unique.count) { index -> PictureFacts? in
-            guard let bytes = try? files.read(paths[unique[index].value]) else { return nil }
+            guard let bytes = try? files.read(unique[index][0].1) else { return nil }
             return (try? Picture(png: bytes)).map(PictureFacts.init)
         }
-        let known = Dictionary(uniqueKeysWithValues: zip(unique.map(\.key), facts))
-        return digests.map { digest in digest.flatMap { known[$0] } ?? nil }
-    }
-
-    private struct Digest: Hashable, Sendable {
-        var bytes: Int
-        var hash: UInt64
+        let known = Dictionary(uniqueKeysWithValues: zip(unique.map { $0[0].0 }, facts))
+        return hashes.map { hash in hash.flatMap { known[$0] } ?? nil }
     }
 }
 
@@ -100,18 +93,15 @@ struct EdgeMap: Hashable, Sendable {
         return (max(Int(left), 0), min(Int(left) + 1, side - 1), place - left)
     }
 
-    init(cells: [Double]) {
-        self.cells = cells
-    }
-
     private static func isEdge(_ pixels: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
         (offset..<offset + 4).contains { abs(Int(pixels[$0]) - Int(pixels[$0 - 4])) >= threshold }
     }
 
     /// The map of the picture in a mirror.
     var mirrored: EdgeMap {
-        let rows = stride(from: 0, to: cells.count, by: Self.side)
-        return EdgeMap(cells: rows.flatMap { cells[$0..<$0 + Self.side].reversed() })
+        var map = self
+        map.cells = stride(from: 0, to: cells.count, by: Self.side).flatMap { cells[$0..<$0 + Self.side].reversed() }
+        return map
     }
 
     /// Returns the difference of two maps: 0 for equal ones, 1 if no cell has edges in both.

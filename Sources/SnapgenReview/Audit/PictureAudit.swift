@@ -6,29 +6,32 @@ import SnapgenScan
 
 /// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by
 /// definition.
-///
-///     let report = PictureAudit(of: plans, in: references, at: root, LocalFileSystem()).report()
-///     report.findings[0].id   // dark-equals-light
 package struct PictureAudit: Sendable {
     private let plans: [TestPlan]
     private let folder: RelativePath
     private let root: ProjectRoot
     private let files: any FileSystem
-    private let settings: AuditSettings
+    private let sizeLimit: Int
+    private let allowsBlank: Bool
     private let environments: [String: SnapshotEnvironment]
 
-    /// Creates an audit.
+    /// The largest number of bytes of a file that is no finding by default: 1 MiB.
     ///
-    /// - Parameter folder: The folder of the references below the root.
+    /// It is ten times the median of the 3,206 references of five apps, of which 40 are larger. Git keeps every version
+    /// of a picture.
+    package static let defaultSizeLimit = 1 << 20
+
+    /// Creates an audit of the pictures in a folder below the root; entries may have a setting of their own for blank ones.
     package init(
         of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
-        settings: AuditSettings = AuditSettings()
+        sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false
     ) {
         self.plans = plans
         self.folder = folder
         self.root = root
         self.files = files
-        self.settings = settings
+        self.sizeLimit = sizeLimit
+        self.allowsBlank = allowsBlank
         let all = plans.flatMap(\.batches).flatMap(\.environments)
         environments = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
     }
@@ -39,18 +42,19 @@ package struct PictureAudit: Sendable {
     package func report() -> AuditReport {
         let planned = plannedPictures
         let present = planned.filter { $0.file != nil }
-        let (pointers, files) = (
-            present.filter { $0.file?.kind == .pointer }, present.filter { $0.file?.kind != .pointer }
-        )
+        let pointers = present.filter { $0.file?.kind == .pointer }.map(path)
+        let files = present.filter { $0.file?.kind != .pointer }
         let facts = PictureFacts.read(files.map { "\(root.absolute(folder))/\($0.path)" }, in: self.files)
         let pictures = zip(files, facts).compactMap { reference, facts in facts.flatMap { picture(reference, $0) } }
         let unreadable = zip(files, facts).filter { $1 == nil }.map { path(of: $0.0) }
-        let found = pictures.grouped(by: \.entry.id).flatMap { AuditChecks(pictures: $0, settings: settings).findings }
+        let found = pictures.grouped(by: \.entry.id).flatMap { pictures in
+            AuditChecks(pictures: pictures, sizeLimit: sizeLimit, allowsBlank: allowsBlank).findings
+        }
         return AuditReport(
-            pictures: pictures.count, missing: planned.count - present.count, pointers: pointers.map(path),
+            pictures: pictures.count, missing: planned.count - present.count, pointers: pointers,
             unreadable: unreadable, findings: found.map(\.finding),
             diagnostics: found.map(\.diagnostic)
-                + AuditMessage.unusable(pointers: pointers.map(path), unreadable: unreadable))
+                + AuditFinding.unusable(pointers: pointers, unreadable: unreadable))
     }
 
     /// The references of pictures in the order of the plans, those of samples that are determined at run time by name.
@@ -104,28 +108,10 @@ extension Sequence {
     }
 }
 
-package struct AuditSettings: Equatable, Sendable {
-    /// The largest number of bytes of a file that is no finding by default: 1 MiB.
-    ///
-    /// It is ten times the median of the 3,206 references of five apps, of which 40 are larger. Git keeps every version
-    /// of a picture.
-    package static let defaultSizeLimit = 1 << 20
-
-    /// The largest number of bytes of a file that is no finding.
-    var sizeLimit: Int
-    /// Indicates whether pictures may be empty, unless an entry has a setting of its own.
-    var allowsBlank: Bool
-
-    package init(sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false) {
-        self.sizeLimit = sizeLimit
-        self.allowsBlank = allowsBlank
-    }
-}
-
 /// The findings in the reference pictures of a plan.
 ///
 /// `snapgen audit --format json` prints the encoded report.
-package struct AuditReport: Equatable, Codable, Sendable {
+package struct AuditReport: Encodable, Sendable {
     package private(set) var schema = "snapgen.audit/1"
     package var pictures: Int
     /// The number of planned pictures without a file.
@@ -141,9 +127,9 @@ package struct AuditReport: Equatable, Codable, Sendable {
 }
 
 /// A suspicious property that one or several pictures of an entry share.
-package struct AuditFinding: Equatable, Codable, Sendable {
+package struct AuditFinding: Equatable, Encodable, Sendable {
     package var id: DiagnosticID
-    package var entry: String
+    var entry: String
     /// The paths of the pictures with the property, below the root.
     package var pictures: [String]
 }

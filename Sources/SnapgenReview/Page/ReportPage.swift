@@ -2,13 +2,9 @@
 ///
 /// Its source is in `Templates/Review`; `Scripts/embed-sources` makes `EmbeddedPage.swift` of it.
 enum ReportPage {
-    /// Returns the page as HTML.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the browser's window until the report is shown: the project, or what is compared.
-    ///   - report: The report as JSON, as in `report.json`.
+    /// Returns the page as HTML, with the title of the browser's window until the report is shown, and the report as JSON.
     static func text(title: String, report: String) -> String {
-        beforeTitle + Markup.escaped(title) + beforeReport + script(report) + afterReport
+        beforeTitle + title.escapedMarkup + beforeReport + script(report) + afterReport
     }
 
     /// Returns the report, in which nothing ends its element, and nothing is a line break to old parsers.

@@ -21,22 +21,16 @@ package struct ReferenceOwnership: Sendable {
         }
     }
 
-    private struct Name: Hashable {
-        var folder: RelativePath?
-        var title: String
-    }
-
     /// The folders of suites, where all names are snapgen's.
     private var suites: Set<RelativePath> = []
-    private var names: Set<Name> = []
+    /// The folders of entries with the beginnings of their names.
+    private var names: Set<[String]> = []
     private var environments: Set<String> = []
     private let others: [Other]
 
-    /// Creates the ownership of the references of a configuration.
+    /// Judges the references of a configuration; `others` are those of other configurations in the same folder.
     ///
-    /// - Parameters:
-    ///   - hasOwnTemplate: Indicates whether a template of the user's own may name references otherwise than the plan.
-    ///   - others: The references of other configurations in the same folder.
+    /// A template of the user's own may name references otherwise than the plan.
     package init(
         of inventory: ReferenceInventory, _ committed: [CommittedEntry] = [], in configuration: Configuration,
         _ targets: Set<String>, hasOwnTemplate: Bool = false, others: [Other] = []
@@ -57,13 +51,13 @@ package struct ReferenceOwnership: Sendable {
         let entries = committed + (hasOwnTemplate ? [] : planned.compactMap(CommittedEntry.init))
         for entry in entries {
             if let folder = entry.folder, isSuite(folder) { suites.insert(folder) }
-            for title in entry.titles { names.insert(Name(folder: entry.folder, title: title)) }
+            for title in entry.titles { names.insert(Self.name(entry.folder, title)) }
         }
     }
 
     /// Returns the reason why a file that no test of the configuration uses must be kept, or `nil` if it is not in use.
     ///
-    /// - Parameter folder: The folder of the references, absolute.
+    /// The folder of the references is absolute.
     func reasonToKeep(_ path: RelativePath, in folder: String) -> String? {
         if let other = others.first(where: { $0.uses("\(folder)/\(path)") }) {
             return "a test of '\(other.name)' uses it"
@@ -71,16 +65,18 @@ package struct ReferenceOwnership: Sendable {
         return isOwn(path) ? nil : "may be the reference of a test that snapgen did not write"
     }
 
+    private static func name(_ folder: RelativePath?, _ title: String) -> [String] { [folder?.string ?? "", title] }
+
     private func isOwn(_ path: RelativePath) -> Bool {
         guard let parts = ReferenceNameParts(path) else { return false }
         if let folder = parts.folder, suites.contains(folder) { return true }
-        if names.contains(Name(folder: parts.folder, title: parts.stem)) { return true }
+        if names.contains(Self.name(parts.folder, parts.stem)) { return true }
         return environments.contains { environment in
             guard !environment.isEmpty, parts.stem.hasSuffix("-\(environment)") else {
                 return parts.stem == environment
             }
             let title = String(parts.stem.dropLast(environment.count + 1))
-            return names.contains(Name(folder: parts.folder, title: title))
+            return names.contains(Self.name(parts.folder, title))
         }
     }
 }
