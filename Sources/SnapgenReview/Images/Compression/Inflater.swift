@@ -9,9 +9,9 @@ struct Inflater: ~Copyable {
     private var reader: BitReader
     private var state = State.header
     private var isLast = false
-    private let literals = HuffmanTable(rootBits: 11, capacity: 2342)
-    private let distances = HuffmanTable(rootBits: 8, capacity: 402)
-    private let headers = HuffmanTable(rootBits: 7, capacity: 128)
+    private var literals = HuffmanTable()
+    private var distances = HuffmanTable()
+    private var headers = HuffmanTable()
 
     private enum State {
         case header
@@ -116,7 +116,7 @@ struct Inflater: ~Copyable {
         while lengths.count < count {
             try checkInput()
             reader.refill()
-            let entry = headers.entries[Int(reader.bits & 127)]
+            let entry = headers.entries[Int(reader.bits & headers.mask)]
             guard entry & HuffmanTable.special == 0 else { throw .invalidCompression }
             reader.drop(entry)
             let symbol = UInt8(entry >> 16)
@@ -145,14 +145,13 @@ struct Inflater: ~Copyable {
         var next = next
         let literals = UnsafePointer(self.literals.entries)
         let distances = UnsafePointer(self.distances.entries)
-        let literalMask: UInt64 = 1 << 11 - 1
-        let distanceMask: UInt64 = 1 << 8 - 1
+        let (literalMask, distanceMask) = (self.literals.mask, self.distances.mask)
         while next < limit {
             if reader.isBeyondPadding { throw .truncated }
             reader.refill()
             var entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
             if entry & HuffmanTable.literal != 0 {
-                // Three literals have at most 33 bits.
+                // Three literals have at most 45 bits.
                 Self.write(entry, to: &next, &reader)
                 entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
                 if entry & HuffmanTable.literal != 0 {
@@ -166,25 +165,15 @@ struct Inflater: ~Copyable {
                 reader.refill()
             }
             if entry & HuffmanTable.special != 0 {
-                if entry & HuffmanTable.reference != 0 { entry = Self.follow(entry, in: literals, &reader) }
-                if entry & HuffmanTable.literal != 0 {
-                    Self.write(entry, to: &next, &reader)
-                    continue
-                }
-                if entry & HuffmanTable.special != 0 {
-                    guard entry != HuffmanTable.invalid, entry >> 16 != 0 else { throw .invalidCompression }
-                    reader.drop(entry)
-                    state = .header
-                    break
-                }
+                guard entry >> 16 != 0 else { throw .invalidCompression }
+                reader.drop(entry)
+                state = .header
+                break
             }
             // A length and a distance have at most 48 bits.
             let length = Self.value(entry, &reader)
             entry = distances[Int(truncatingIfNeeded: reader.bits & distanceMask)]
-            if entry & HuffmanTable.special != 0 {
-                if entry & HuffmanTable.reference != 0 { entry = Self.follow(entry, in: distances, &reader) }
-                if entry & HuffmanTable.special != 0 { throw .invalidCompression }
-            }
+            if entry & HuffmanTable.special != 0 { throw .invalidCompression }
             let distance = Self.value(entry, &reader)
             guard distance <= next - start else { throw .invalidCompression }
             next.repeatBytes(before: distance, count: length)
@@ -199,15 +188,6 @@ struct Inflater: ~Copyable {
         next.storeBytes(of: UInt8(truncatingIfNeeded: entry &>> 16), as: UInt8.self)
         next += 1
         reader.drop(entry)
-    }
-
-    @inline(__always)
-    private static func follow(
-        _ entry: UInt32, in table: UnsafePointer<UInt32>, _ reader: inout BitReader
-    ) -> UInt32 {
-        reader.drop(entry)
-        let mask = UInt64(1) &<< UInt64(entry &>> 8 & 63) &- 1
-        return table[Int(truncatingIfNeeded: UInt64(entry &>> 16) &+ reader.bits & mask)]
     }
 
     /// Returns the length or distance of an entry with its extra bits.
