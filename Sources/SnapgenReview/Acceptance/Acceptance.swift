@@ -5,14 +5,12 @@ import SnapgenScan
 package struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.
     package struct Candidate: Sendable, Encodable {
-        /// The path of the reference below the root.
         package let file: String
         /// The path of the reference below the folder of the references.
         package let path: RelativePath
         package let outcome: CaseOutcome
         /// The reference; `nil` if no plan lists it any more.
         package let planned: PlannedReference?
-        /// The action; `nil` until it is decided.
         package var action: Action?
         package var reason: String?
 
@@ -26,17 +24,14 @@ package struct Acceptance: Sendable {
     package enum Action: String, Encodable, CaseIterable, Sendable {
         case created
         case updated
-        /// The result equals the reference.
         case unchanged
         case refused
-        /// A person has declined the result.
         case declined
     }
 
     /// The bytes of a reference, `nil` if there is none, and of the result that may become it.
     package typealias Proposal = (before: [UInt8]?, after: [UInt8])
 
-    /// The failures, sorted by path.
     package let candidates: [Candidate]
     private let inventory: ReferenceInventory
     private let actual: ActualResults
@@ -90,12 +85,9 @@ package struct Acceptance: Sendable {
     }
 
     private func absolute(_ path: RelativePath) -> String { "\(inventory.root.absolute(inventory.folder))/\(path)" }
-}
 
-// MARK: - Checks
+    // MARK: Checks
 
-extension Acceptance {
-    /// Returns the bytes of a reference; `nil` if there is none.
     private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {
         let place = absolute(path)
         let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)/\(path)"
@@ -126,7 +118,6 @@ extension Acceptance {
         }
     }
 
-    /// Throws if a reference is not the one that the run has compared.
     private func check(_ reference: [UInt8]?, against outcome: CaseOutcome) throws(SnapshotProblem) {
         if let reference, ReferenceFile.Kind(beginning: reference) == .pointer {
             throw SnapshotProblem(
@@ -138,7 +129,6 @@ extension Acceptance {
     }
 }
 
-/// The actual results that runs have left in the folders of their results.
 package struct ActualResults: Sendable {
     private let folders: [String]
     private let files: any FileSystem
@@ -149,9 +139,8 @@ package struct ActualResults: Sendable {
         self.files = files
     }
 
-    /// Returns the bytes of an actual result.
-    ///
-    /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
+    /// Returns the bytes of an actual result; results may come from another machine, so nothing outside of their
+    /// folders is read, and no link is followed.
     package func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
         guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
         let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }

@@ -64,9 +64,8 @@ struct AuditChecks {
         }
     }
 
-    /// Returns whether the screens of two equal pictures differ in a side that the picture fills.
-    ///
-    /// A view that is as wide as its screen and as high as its contents looks the same on all screens of a width.
+    /// Returns whether the screens of two equal pictures differ in a side that the picture fills; a view that is as
+    /// wide as its screen and as high as its contents looks the same on all screens of a width.
     private static func differInFilledSide(_ picture: AuditedPicture, _ other: AuditedPicture) -> Bool {
         guard let extent = picture.environment.layout.extent, let second = other.environment.layout.extent else {
             return false
@@ -98,8 +97,8 @@ struct AuditChecks {
 
     /// Returns whether the texts of a picture are expected to differ from another's.
     ///
-    /// Those of two regions of a language are not.
-    /// A layout with a direction that equals that of the base is another finding.
+    /// Those of two regions of a language are not. A layout with a direction that equals that of the base is another
+    /// finding.
     private func isTranslated(_ picture: AuditedPicture, from base: AuditedPicture) -> Bool {
         let (own, other) = (Language(picture.environment), Language(base.environment))
         return own.code != other.code && own.replacesTexts && (!own.isRightToLeft || !base.facts.edges.hasDirection)

@@ -4,15 +4,12 @@ import SnapgenNames
 import SnapgenScan
 
 struct AuditedPicture: Sendable {
-    /// The path below the root.
     let path: String
-    let reference: PlannedReference
+    let entry: CatalogEntry
     let sample: String
     let environment: SnapshotEnvironment
     let bytes: Int
     let facts: PictureFacts
-
-    var entry: CatalogEntry { reference.entry }
 }
 
 /// The properties of a picture that an audit compares, without the pixels.
@@ -36,9 +33,7 @@ struct PictureFacts: Hashable, Sendable {
     }
 
     func looksLike(_ other: PictureFacts) -> Bool { size == other.size && pixels == other.pixels }
-}
 
-extension PictureFacts {
     /// Reads pictures in parallel, as many at a time as there are processors; `nil` for each that cannot be read.
     ///
     /// Files with the same bytes are decoded once.
@@ -84,9 +79,8 @@ struct EdgeMap: Hashable, Sendable {
         }
     }
 
-    /// Returns the two columns whose centres are nearest to an edge, and the share of the right one.
-    ///
-    /// With shares, a small offset makes a small difference, and the map of a symmetric picture is symmetric.
+    /// Returns the two columns whose centres are nearest to an edge, and the share of the right one; with shares, a
+    /// small offset makes a small difference, and the map of a symmetric picture is symmetric.
     private static func columns(of x: Int, width: Int) -> (left: Int, right: Int, share: Double) {
         let place = Double(x) * Double(side) / Double(width) - 0.5
         let left = place.rounded(.down)
@@ -110,9 +104,7 @@ struct EdgeMap: Hashable, Sendable {
         let difference = zip(cells, other.cells).reduce(0) { $0 + abs($1.0 - $1.1) }
         return total == 0 ? 0 : difference / total
     }
-}
 
-extension EdgeMap {
     /// The smallest distance to the mirrored map of a layout that has a direction.
     private static let leastDirection = 0.2
 

@@ -24,7 +24,6 @@ struct JUnitReport: Sendable {
             + "<testsuites name=\"\(report.title.escapedMarkup)\" \(Self.counts(report.cases))>\n\(body)</testsuites>\n"
     }
 
-    /// Returns the folder of a case, which is the name of its suite.
     private static func suite(of item: ReportCase) -> String {
         RelativePath(item.path)?.parent?.string ?? "snapshots"
     }

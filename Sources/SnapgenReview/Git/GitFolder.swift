@@ -1,3 +1,4 @@
+import Foundation
 package import SnapgenKit
 import SnapgenModel
 
@@ -6,7 +7,8 @@ package struct GitFolder {
     private let path: String
     private let files: any FileSystem
 
-    /// Returns the address of a line of a project's sources, with `{path}` and `{line}`, in the commit that is checked out.
+    /// Returns the address of a line of a project's sources, with `{path}` and `{line}`, in the commit that is checked
+    /// out.
     ///
     /// The remote `origin` is on GitHub, GitLab or Bitbucket; else there is no address. No program is started.
     package static func sourceURL(of root: ProjectRoot, in files: any FileSystem) -> String? {
@@ -24,12 +26,11 @@ package struct GitFolder {
         guard files.kind(of: path) == .folder else { return nil }
     }
 
-    /// The address of the remote `origin`.
     private var origin: String? {
         var isOrigin = false
         for line in lines(of: "config") {
             if line.hasPrefix("[") { isOrigin = line == #"[remote "origin"]"# }
-            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingSpaces }
+            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             if isOrigin, parts.count == 2, parts[0].lowercased() == "url" { return parts[1] }
         }
         return nil
@@ -51,7 +52,8 @@ package struct GitFolder {
 
     private func lines(of file: String) -> [String] {
         let bytes = (try? files.read("\(path)/\(file)")) ?? []
-        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmingSpaces)
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
     /// Returns the address of a commit's files; `nil` for an unknown service.
@@ -80,13 +82,5 @@ package struct GitFolder {
         while path.last == "/" { path.removeLast() }
         if path.hasSuffix(".git") { path = path.dropLast(4) }
         return host.contains(".") && path.contains("/") ? (host, String(path)) : nil
-    }
-}
-
-extension StringProtocol {
-    fileprivate var trimmingSpaces: String {
-        var text = String(self)[...].drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

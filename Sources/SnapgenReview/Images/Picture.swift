@@ -1,10 +1,9 @@
 /// A picture in memory, with four bytes for each pixel: red, green, blue and alpha.
 ///
-/// Colours are not multiplied with alpha, as in a PNG file, and colour profiles are not applied: the samples are those of the
-/// file. Of a sample with 16 bits the upper eight are kept, as libspng does for odiff.
+/// Colours are not multiplied with alpha, as in a PNG file, and colour profiles are not applied: the samples are those
+/// of the file. Of a sample with 16 bits the upper eight are kept, as libspng does for odiff.
 package struct Picture: Equatable, Sendable {
     package let size: PictureSize
-    /// The pixels, row by row from the top, each row from the left.
     package let pixels: [UInt8]
 
     /// The default limit of decoded pixels: 256 MB in memory.
@@ -26,7 +25,6 @@ package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
         self.height = height
     }
 
-    /// The width and height as text: `1170 x 2532`.
     package var description: String { "\(width) x \(height)" }
 
     package var area: Int { width * height }

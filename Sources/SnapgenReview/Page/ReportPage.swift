@@ -7,9 +7,8 @@ enum ReportPage {
         beforeTitle + title.escapedMarkup + beforeReport + script(report) + afterReport
     }
 
-    /// Returns the report, in which nothing ends its element, and nothing is a line break to old parsers.
-    ///
-    /// In JSON, these characters occur in strings only, where the escapes mean the same.
+    /// Returns the report, in which nothing ends its element, and nothing is a line break to old parsers; in JSON,
+    /// these characters occur in strings only, where the escapes mean the same.
     private static func script(_ report: String) -> String {
         let escapes = ["<": "\\u003c", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029"]
         return escapes.reduce(report) { text, escape in

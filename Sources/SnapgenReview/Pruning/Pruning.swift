@@ -3,9 +3,7 @@ package import SnapgenModel
 import SnapgenPlan
 
 package struct Pruning: Sendable {
-    /// The files to remove, in the order of their paths.
     package let orphans: [ReferenceFile]
-    /// The files without a test that are kept, with the reason.
     package let kept: [(file: ReferenceFile, reason: String)]
     private let inventory: ReferenceInventory
     private let files: any FileSystem
@@ -37,7 +35,6 @@ package struct Pruning: Sendable {
         }
     }
 
-    /// The diagnostics of files whose entries are not in the plan.
     private static let gaps: [DiagnosticID] = [
         .syntaxError, .sourceTooComplex, .noSources, .badProject, .missingProjectFile, .unknownName,
     ]
@@ -55,7 +52,8 @@ package struct Pruning: Sendable {
             path: inventory.folder.string)
     }
 
-    /// Removes the orphans and the folders that become empty; returns the removed files, and a diagnostic for each other.
+    /// Removes the orphans and the folders that become empty; returns the removed files, and a diagnostic for each
+    /// other.
     ///
     /// If a link leads out of the folder of the references, nothing is removed.
     package func remove() throws(DiagnosticError) -> (removed: [ReferenceFile], diagnostics: [Diagnostic]) {

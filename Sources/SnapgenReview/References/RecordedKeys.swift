@@ -24,9 +24,8 @@ extension [Project] {
         return catalog
     }
 
-    /// Returns the accessibility keys that the samples of the project show, as `texts=keys` has recorded them.
-    ///
-    /// If no keys are recorded, or those of a sample are missing, it may show any key, and there is no result.
+    /// Returns the accessibility keys that the samples of the project show, as `texts=keys` has recorded them; if no
+    /// keys are recorded, or those of a sample are missing, it may show any key, and there is no result.
     private func recordedKeys(in files: any FileSystem) throws(DiagnosticError) -> Set<String>? {
         let runs = try map { project throws(DiagnosticError) in (project, try Pipeline(project).run(to: .plan)) }
         let inventory = ReferenceInventory(of: runs, ActualResults(files), in: files)
@@ -60,7 +59,6 @@ extension Reference {
 }
 
 extension CatalogKey {
-    /// Indicates whether a view has the key of a schema.
     fileprivate var isSetBySchema: Bool { origin == .schema && isSet == .yes }
 
     fileprivate func isShown(in lines: Set<String>) -> Bool {

@@ -18,7 +18,6 @@ package struct ReportBuilder: Sendable {
         self.folder = folder
     }
 
-    /// Compares and copies the files of a review.
     package func report(
         of review: Review, title: String, base: String? = nil, head: String? = nil
     ) -> ReviewReport {
@@ -51,12 +50,9 @@ package struct ReportBuilder: Sendable {
             }
         }
     }
-}
 
-// MARK: - Cases
+    // MARK: Cases
 
-extension ReportBuilder {
-    /// The bytes of both files.
     private typealias Sides = (reference: [UInt8]?, actual: [UInt8]?)
 
     /// Returns the finished case, with a number that is equal for equal changes; `nil` if there is no change.
@@ -119,12 +115,9 @@ extension ReportBuilder {
         return ReportCase.Version(
             bytes: bytes.count, width: size?.width, height: size?.height, hash: CaseOutcome.hash(of: bytes))
     }
-}
 
-// MARK: - Comparison
+    // MARK: Comparison
 
-extension ReportBuilder {
-    /// Compares both files, and returns the signature of their difference.
     private func compare(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
         if item.kind == .text { return Self.compareTexts(&item, sides) }
         guard let old = sides.reference, let new = sides.actual, old != new else { return nil }

@@ -13,7 +13,6 @@ package final class ReportFolder: Sendable {
     /// The folder that reg-cli has for pictures of differences.
     static let differences = "\(copies)/difference"
 
-    /// The absolute path.
     package let path: String
     private let files: any FileSystem
     /// The copies of an earlier report; `nil` if the folder is not that of a report.
@@ -22,9 +21,7 @@ package final class ReportFolder: Sendable {
     private nonisolated(unsafe) var written: Set<String> = []
     private nonisolated(unsafe) var failure: FileSystemError?
 
-    /// Opens a folder, which need not exist.
-    ///
-    /// The error says that the folder contains something else than a report.
+    /// Opens a folder, which need not exist; the error says that the folder contains something else than a report.
     package init(_ path: String, in files: any FileSystem) throws(DiagnosticError) {
         self.path = path
         self.files = files

@@ -3,7 +3,6 @@ import SnapgenModel
 
 /// The cases of a review before their files are read and compared.
 package struct Review: Sendable {
-    /// The cases, sorted by their paths.
     var cases: [ReviewCase]
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
     var time: Int64?
@@ -53,9 +52,8 @@ package struct SnapshotProblem: Error, Sendable {
 // MARK: - Two folders
 
 extension Review {
-    /// Creates a review of all files in two folders, given by their absolute paths.
-    ///
-    /// Those whose names begin with a dot are left out.
+    /// Creates a review of all files in two folders, given by their absolute paths; those whose names begin with a dot
+    /// are left out.
     package init(from old: String, to new: String, _ files: any FileSystem) {
         let sides = [old, new].map { Self.list($0, files) }
         let known = sides.map { Set($0.paths) }
@@ -80,14 +78,11 @@ extension Review {
         }
         return (paths, problems.sortedByPlace())
     }
-}
 
-// MARK: - Two commits
+    // MARK: Two commits
 
-extension Review {
-    /// Creates a review of a commit and of another one, or of the working tree in the folder with an absolute path.
-    ///
-    /// Files whose names begin with a dot are left out.
+    /// Creates a review of a commit and of another one, or of the working tree in the folder with an absolute path;
+    /// files whose names begin with a dot are left out.
     init(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, of folder: String,
         in repository: GitRepository, _ files: any FileSystem

@@ -7,8 +7,8 @@ extension ReviewReport {
 
     /// Writes all formats to the folder of the report.
     ///
-    /// A page that embeds files contains its pictures and texts. `place` is the path of the folder for programs that read the
-    /// report of JUnit.
+    /// A page that embeds files contains its pictures and texts. `place` is the path of the folder for programs that
+    /// read the report of JUnit.
     package func write(
         to folder: ReportFolder, embedsFiles: Bool, seenAt place: String? = nil
     ) throws(DiagnosticError) {

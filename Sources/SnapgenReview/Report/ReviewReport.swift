@@ -1,8 +1,6 @@
 package import SnapgenModel
 
-/// The cases of a review with their files and differences.
-///
-/// `snapgen report` writes the encoded value to `report.json`.
+/// The cases of a review with their files and differences; `snapgen report` writes the encoded value to `report.json`.
 package struct ReviewReport: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.report/1"
     package var title: String

@@ -3,7 +3,6 @@ import SnapgenModel
 
 /// Some lines of a source around the place of a case, with the comment before it.
 package struct SourceExcerpt: Equatable, Encodable, Sendable {
-    /// The path relative to the root.
     let path: String
     /// The line of the place, counted from 1.
     let line: Int

@@ -11,11 +11,8 @@ package struct TextDifference: Equatable, Encodable, Sendable {
         }
 
         var kind: Kind
-        /// The number of the line in the old text, counted from 1; `nil` if it is only in the new one.
         @ExplicitNull var old: Int?
-        /// The number of the line in the new text, counted from 1; `nil` if it is only in the old one.
         @ExplicitNull var new: Int?
-        /// The line without its line break.
         var text: String
     }
 
@@ -68,7 +65,6 @@ package struct TextDifference: Equatable, Encodable, Sendable {
         }
     }
 
-    /// Returns the changed lines with the equal ones near to them.
     private static func withoutDistant(_ lines: [Line]) -> [Line] {
         var isNear = [Bool](repeating: false, count: lines.count)
         for index in lines.indices where lines[index].kind != .same {

@@ -1,17 +1,16 @@
 import Foundation
 package import SnapgenKit
 package import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 
 /// The outcomes of the cases of one or several runs, such as the shards of a run.
 package struct RunResults: Equatable, Sendable {
-    /// The outcomes by the paths of the references below their folder.
     package private(set) var outcomes: [String: CaseOutcome] = [:]
     private(set) var unreadableLines = 0
 
     package init() {}
 
-    /// Joins several files in the order of the outcomes' times.
     package init(of files: [ResultsFile]) {
         let results = files.map(\.results)
         unreadableLines = results.reduce(0) { $0 + $1.unreadable }
@@ -25,23 +24,20 @@ package struct RunResults: Equatable, Sendable {
         return [Diagnostic(.incompleteResults, .warning, problem)]
     }
 
-    /// Adds an outcome that is later than all others.
-    ///
-    /// Each language of a test plan skips the pictures of the others, so `skipped` replaces no other outcome.
+    /// Adds an outcome that is later than all others; each language of a test plan skips the pictures of the others, so
+    /// `skipped` replaces no other outcome.
     private mutating func add(_ outcome: CaseOutcome) {
         if outcome.kind == .skipped, outcomes[outcome.path] != nil { return }
         outcomes[outcome.path] = outcome
     }
 }
 
-/// A file `results.jsonl`.
 package struct ResultsFile: Sendable {
     package static let name = "results.jsonl"
     private static let oldName = "results.old.jsonl"
     /// The folder below the root of a project that tests write to unless `SNAPGEN_RESULTS` is set.
     package static let usualFolder = ".build/snapgen"
 
-    /// The absolute path of its folder.
     let folder: String
     /// The lines; those of `oldName` precede those of `name`.
     let bytes: [UInt8]
@@ -76,9 +72,8 @@ private struct ResultLine: Decodable {
     var actual: String?
     var reason: String?
 
-    /// Returns the lines of a file, and the number of lines that cannot be read.
-    ///
-    /// The last line may be incomplete if a run is still writing it.
+    /// Returns the lines of a file, and the number of lines that cannot be read; the last line may be incomplete if a
+    /// run is still writing it.
     static func lines(of bytes: [UInt8]) -> (lines: [ResultLine], unreadable: Int) {
         let decoder = JSONDecoder()
         let texts = bytes.split(separator: UInt8(ascii: "\n"))
@@ -89,7 +84,6 @@ private struct ResultLine: Decodable {
     /// The events that are outcomes; the others are `started` and those of later versions.
     private static let outcomes: [ReportCase.Status] = [.passed, .changed, .new, .failed, .skipped, .crashed]
 
-    /// Returns the outcome that the line states, of a case that began at a time in milliseconds since 1970.
     func outcome(in folder: String, since begin: Int64?) -> CaseOutcome? {
         guard let kind = ReportCase.Status(rawValue: event), Self.outcomes.contains(kind) else { return nil }
         return CaseOutcome(
@@ -104,8 +98,8 @@ private struct ResultLine: Decodable {
 extension ResultsFile {
     /// Reads the files of a folder, or else of the folders in it, such as those of several downloaded artifacts.
     ///
-    /// `path` is the absolute path of the folder, or of a file `results.jsonl` in it. The error names the folder if there is no
-    /// file or one cannot be read.
+    /// `path` is the absolute path of the folder, or of a file `results.jsonl` in it. The error names the folder if
+    /// there is no file or one cannot be read.
     package static func all(at path: String, in files: any FileSystem) throws(DiagnosticError) -> [ResultsFile] {
         let folder = files.kind(of: path) == .file ? AbsolutePath.resolve("..", from: path) : path
         if let file = try file(in: folder, files) { return [file] }
@@ -131,4 +125,39 @@ extension ResultsFile {
             throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: path))
         }
     }
+}
+
+package struct CaseOutcome: Equatable, Sendable {
+    /// The path of the reference below the folder of the references.
+    package var path: String
+    package var kind: ReportCase.Status
+    /// The suite and the function, `ShopSnapshotTests/testCart`; `nil` if the framework does not state them.
+    package var test: String?
+    /// The time of the outcome, in milliseconds since 1970.
+    var time: Int64 = 0
+    /// The time from the beginning of the case to its outcome, in milliseconds; `nil` if the beginning is unknown.
+    var duration: Int64?
+    /// The hash of the reference after the comparison; `nil` if there was no reference.
+    package var reference: String?
+    /// Indicates whether the result was recorded as the reference.
+    var isRecorded = false
+    /// The absolute path of the actual result; `nil` if there is none.
+    package var actual: String?
+    package var reason: String?
+
+    /// Returns the status with the hashes of today's files, and the reason if it is not that of the run; an outcome is
+    /// outdated if the reference has changed since the run.
+    func status(reference: String?, actual: String?) -> (status: ReportCase.Status, reason: String?) {
+        guard [.passed, .changed, .new].contains(kind), self.reference != reference else { return (kind, nil) }
+        if reference == nil {
+            return (.outdated, "the reference has been deleted since the run; run the test again")
+        }
+        if reference == actual {
+            return (.outdated, "the actual result has become the reference; run the test again to confirm it")
+        }
+        return (.outdated, "the reference has changed since the run; run the test again")
+    }
+
+    /// Returns the hash of a file's bytes, as a test writes it.
+    static func hash(of bytes: [UInt8]) -> String { String(StableHash.value(ofLong: bytes[...]), radix: 16) }
 }

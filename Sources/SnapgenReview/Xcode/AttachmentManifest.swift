@@ -2,13 +2,11 @@ import Foundation
 import SnapgenModel
 import SnapgenPlan
 
-/// The pair of attachments of a failed comparison.
 struct AttachedSnapshot: Equatable {
     var test: String
     /// The name of the reference's file; a number with its extension if the attachments have no names.
     var name: String
     var run = ""
-    /// The file with the reference; `nil` if there was none.
     var reference: String?
     var actual: String?
 }
@@ -29,9 +27,8 @@ struct AttachmentManifest: Decodable {
         var configurationName: String?
         var deviceName: String?
 
-        /// The role of the attachment and the name of the reference that it belongs to: `Cart.full.png`.
-        ///
-        /// The name is only the extension, `.png`, if the attachment has no other name than its role.
+        /// The role of the attachment and the name of the reference that it belongs to: `Cart.full.png`; the name is
+        /// only the extension, `.png`, if the attachment has no other name than its role.
         var role: (kind: String, name: String)? {
             let words = suggestedHumanReadableName.split(separator: ".").map(String.init)
             let fileExtension = words.count > 1 ? words[words.count - 1] : ""

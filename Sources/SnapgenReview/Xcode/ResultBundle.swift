@@ -54,9 +54,8 @@ package struct ResultBundle: Sendable {
 }
 
 extension Review {
-    /// Creates a review of the failures in a folder with exported attachments, whose cases get the paths of planned references.
-    ///
-    /// Only failed comparisons attach their files, so the review contains no passed cases.
+    /// Creates a review of the failures in a folder with exported attachments, whose cases get the paths of planned
+    /// references; only failed comparisons attach their files, so the review contains no passed cases.
     init(
         attachments folder: String, planned: PlannedReferences, _ files: any FileSystem
     ) throws(DiagnosticError) {

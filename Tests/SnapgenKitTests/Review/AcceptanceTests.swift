@@ -30,7 +30,7 @@ struct AcceptanceTests {
     private func acceptance(_ outcome: CaseOutcome, of entry: CatalogEntry? = nil) throws -> Acceptance {
         let plan = try plan(try entry ?? SnapgenKitTests.entry("Cart"))
         let inventory = ReferenceInventory(
-            of: [], planned: try references(plan), in: try path("Refs"), ProjectRoot(folder.path))
+            folder: try path("Refs"), root: ProjectRoot(folder.path), planned: try references(plan), references: [])
         return Acceptance(
             of: try RunResults(of: [outcome]), ActualResults(in: [folder.path("Results")], LocalFileSystem()),
             in: inventory, LocalFileSystem())

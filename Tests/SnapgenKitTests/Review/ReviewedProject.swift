@@ -50,7 +50,8 @@ final class ReviewedProject {
         let match = ReferenceMatch(
             planned, in: ReferenceListing(of: references, in: root, files),
             tested: try outcomes.map { try path($0.path) })
-        let inventory = ReferenceInventory(of: match.references, planned: planned, in: references, root)
+        let inventory = ReferenceInventory(
+            folder: references, root: root, planned: planned, references: match.references)
         let filter = ReferenceFilter(filters, from: folder.path, in: root, references: references)
         let review = ReviewedPlan([plan], inventory, filter: filter)
             .review(try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)

@@ -1,7 +1,6 @@
-/// Detection of pixels that differ because an edge was smoothed differently (Vysniauskas, "Anti-aliased Pixel and Intensity
-/// Slope Detector", 2009), as in pixelmatch 7.2.0 with `checkerboard: false`.
-///
-/// odiff 4.5.0 visits the neighbours in another order and combines the conditions otherwise, so its counts can differ slightly.
+/// Detection of pixels that differ because an edge was smoothed differently (Vysniauskas, "Anti-aliased Pixel and
+/// Intensity Slope Detector", 2009), as in pixelmatch 7.2.0 with `checkerboard: false`. odiff 4.5.0 visits the
+/// neighbours in another order and combines the conditions otherwise, so its counts can differ slightly.
 extension PixelGrid {
     /// Returns whether a pixel seems to smooth an edge in one of two pictures.
     func smoothsEdge(at x: Int, _ y: Int, comparedWith other: PixelGrid) -> Bool {
@@ -15,9 +14,8 @@ extension PixelGrid {
         return (isInArea(darkest) && other.isInArea(darkest)) || (isInArea(brightest) && other.isInArea(brightest))
     }
 
-    /// Returns whether the pixel equals its neighbours above or those below, as most pixels do.
-    ///
-    /// With three equal neighbours it has no `extremes`.
+    /// Returns whether the pixel equals its neighbours above or those below, as most pixels do; with three equal
+    /// neighbours it has no `extremes`.
     @inline(__always)
     private func hasEqualRow(_ x: Int, _ y: Int) -> Bool {
         guard !isAtBorder(x, y) else { return false }
@@ -33,9 +31,8 @@ extension PixelGrid {
 
     private typealias Place = (x: Int, y: Int)
 
-    /// Returns the darkest and the brightest neighbour of a pixel, if there are both and at most two neighbours equal it.
-    ///
-    /// A pixel at a border counts as having one equal neighbour more.
+    /// Returns the darkest and the brightest neighbour of a pixel, if there are both and at most two neighbours equal
+    /// it; a pixel at a border counts as having one equal neighbour more.
     private func extremes(_ x: Int, _ y: Int) -> (darkest: Place, brightest: Place)? {
         let center = pixel(x, y)
         var equal = isAtBorder(x, y) ? 1 : 0

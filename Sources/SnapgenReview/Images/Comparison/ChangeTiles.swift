@@ -33,8 +33,8 @@ extension PixelBox {
 
     /// Returns few rectangles around connected ones, from top to bottom, of which no two intersect.
     ///
-    /// Rectangles are connected if they are in neighbouring cells of a grid, whose cells are enlarged until there are few enough.
-    /// Each of the rectangles is inside of a cell of the side `side`.
+    /// Rectangles are connected if they are in neighbouring cells of a grid, whose cells are enlarged until there are
+    /// few enough. Each of the rectangles is inside of a cell of the side `side`.
     static func merged(_ boxes: [PixelBox], side: Int) -> [PixelBox] {
         var side = side
         var merged = connected(boxes, side: side)

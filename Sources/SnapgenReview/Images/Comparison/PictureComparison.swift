@@ -11,10 +11,8 @@ package struct PictureComparison: Sendable {
         self.includesAntialiasing = includesAntialiasing
     }
 
-    /// Compares two pictures.
-    ///
-    /// If the sizes differ, the pictures are placed at the same origin, and pixels that only one has are changed unless they are
-    /// transparent.
+    /// Compares two pictures; if the sizes differ, the pictures are placed at the same origin, and pixels that only one
+    /// has are changed unless they are transparent.
     package func compare(_ old: Picture, with new: Picture) -> PictureDifference {
         let size = old.size.union(new.size)
         return PixelGrid.with(old, new) { oldGrid, newGrid in

@@ -97,6 +97,9 @@ struct PixelGrid {
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* size.width }
 
+    /// Returns a pixel, which is transparent outside of the picture.
+    func pixelOrNone(_ x: Int, _ y: Int) -> UInt32 { x < size.width && y < size.height ? pixel(x, y) : 0 }
+
     static func with<Result>(_ old: Picture, _ new: Picture, _ body: (PixelGrid, PixelGrid) -> Result) -> Result {
         let common = PictureSize(
             width: min(old.size.width, new.size.width), height: min(old.size.height, new.size.height))

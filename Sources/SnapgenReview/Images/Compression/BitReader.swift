@@ -1,6 +1,5 @@
-/// The bits of a stream, of which the first are the least significant ones of its first byte (RFC 1951, 3.1.1).
-///
-/// Reading goes up to `padding` bytes beyond the end without a check, so the stream has to be followed by as many zeros.
+/// The bits of a stream, of which the first are the least significant ones of its first byte (RFC 1951, 3.1.1); reading
+/// goes up to `padding` bytes beyond the end without a check, so the stream has to be followed by as many zeros.
 struct BitReader {
     /// The number of bytes that have to follow the stream.
     static let padding = 32

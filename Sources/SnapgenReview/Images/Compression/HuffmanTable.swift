@@ -27,8 +27,8 @@ struct HuffmanTable: ~Copyable {
 
     /// Replaces the code by that with given lengths, of which 0 means that a symbol does not occur.
     ///
-    /// A code that leaves bits unused is invalid, unless it has one symbol or none. `symbols` has the entry of each symbol, with
-    /// the number of extra bits in bits 0...7 and without the length.
+    /// A code that leaves bits unused is invalid, unless it has one symbol or none. `symbols` has the entry of each
+    /// symbol, with the number of extra bits in bits 0...7 and without the length.
     mutating func build(_ lengths: ArraySlice<UInt8>, symbols: [UInt32]) throws(PNGError) {
         var counts = [Int](repeating: 0, count: Self.longestCode + 1)
         for length in lengths where length > 0 { counts[Int(length)] += 1 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A decoder of deflate (RFC 1951) that stops whenever its output is full.
 ///
-/// It is written in Swift because neither Swift nor Foundation offers one on Linux, and zlib's headers are a package of the
-/// system. The table and the loop, which decodes several symbols for each load of 64 bits, follow the ideas of
+/// It is written in Swift because neither Swift nor Foundation offers one on Linux, and zlib's headers are a package of
+/// the system. The table and the loop, which decodes several symbols for each load of 64 bits, follow the ideas of
 /// libdeflate's `decompress_template.h`.
 struct Inflater: ~Copyable {
     private var reader: BitReader
@@ -34,7 +34,8 @@ struct Inflater: ~Copyable {
 
     /// Decodes until the stream ends or the output reaches its limit, which it may exceed by less than `slack`.
     ///
-    /// A distance may refer to the output from `start` on. The result is the place behind the last byte that was written.
+    /// A distance may refer to the output from `start` on. The result is the place behind the last byte that was
+    /// written.
     mutating func inflate(
         from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
     ) throws(PNGError) -> UnsafeMutableRawPointer {
@@ -135,9 +136,8 @@ struct Inflater: ~Copyable {
 
     // MARK: Symbols
 
-    /// Decodes symbols of a block until it ends or the output reaches its limit.
-    ///
-    /// The function is long because the reader and the tables have to be in registers.
+    /// Decodes symbols of a block until it ends or the output reaches its limit; the function is long because the
+    /// reader and the tables have to be in registers.
     private mutating func decode(
         from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
     ) throws(PNGError) -> UnsafeMutableRawPointer {
@@ -201,10 +201,11 @@ struct Inflater: ~Copyable {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Copies what is `distance` bytes before, and possibly up to 31 bytes more; what overlaps with its copy is repeated.
+    /// Copies what is `distance` bytes before, and possibly up to 31 bytes more; what overlaps with its copy is
+    /// repeated.
     ///
-    /// Blocks of 16 bytes are copied. If the distance is less, a multiple of it is used after the first bytes, so that a block
-    /// does not overlap with its copy.
+    /// Blocks of 16 bytes are copied. If the distance is less, a multiple of it is used after the first bytes, so that
+    /// a block does not overlap with its copy.
     @inline(__always)
     fileprivate func repeatBytes(before distance: Int, count: Int) {
         if distance >= 16 {

@@ -1,7 +1,5 @@
-/// A decoder of the pixels of a PNG file.
-///
-/// The same code runs on all platforms, so that counts of changed pixels are the same on all: ImageIO multiplies colours with
-/// alpha and converts colour profiles.
+/// A decoder of the pixels of a PNG file; the same code runs on all platforms, so that counts of changed pixels are the
+/// same on all: ImageIO multiplies colours with alpha and converts colour profiles.
 struct PNGDecoder {
     private let file: PNGFile
     private let bytes: UnsafeRawBufferPointer
@@ -54,10 +52,10 @@ struct PNGDecoder {
         for y in 0..<header.size.height {
             let (row, above) = (memory + y % 2 * distance, memory + (y + 1) % 2 * distance)
             let source = try rows.next(1 + header.rowLength)
-            guard let filter = RowFilter(rawValue: source.load(as: UInt8.self)) else { throw .invalidFilter }
-            filter.reverse(
-                source + 1, into: row, above: UnsafeRawPointer(above), count: header.rowLength,
+            let filtered = FilteredRow(
+                source: source + 1, original: row, above: UnsafeRawPointer(above), count: header.rowLength,
                 distance: header.pixelLength)
+            try filtered.reverse(source.load(as: UInt8.self))
             try writer.write(UnsafeRawPointer(row), to: next)
             next += header.size.width
         }
@@ -67,8 +65,8 @@ struct PNGDecoder {
 
 /// The rows of a picture with their filters, decompressed part by part (RFC 1950 and PNG 3rd edition, 10.1).
 ///
-/// The memory holds the last 32 kB, to which deflate refers, and some rows, so that they stay in the cache of the processor.
-/// The checksum behind the stream is not read, because those of the chunks cover all compressed bytes.
+/// The memory holds the last 32 kB, to which deflate refers, and some rows, so that they stay in the cache of the
+/// processor. The checksum behind the stream is not read, because those of the chunks cover all compressed bytes.
 private struct PNGRows: ~Copyable {
     private var inflater: Inflater
     private let memory: UnsafeMutableRawPointer

@@ -1,6 +1,5 @@
-/// The chunks of a PNG file that determine its pixels (PNG 3rd edition, 5).
-///
-/// Ancillary chunks except `tRNS` are skipped unread.
+/// The chunks of a PNG file that determine its pixels (PNG 3rd edition, 5); ancillary chunks except `tRNS` are skipped
+/// unread.
 struct PNGFile {
     let header: PNGHeader
     /// The contents of `PLTE`, three bytes for each colour.

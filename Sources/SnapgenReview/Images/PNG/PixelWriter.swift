@@ -1,6 +1,5 @@
-/// Converts rows of a file to pixels of a `Picture` (PNG 3rd edition, 13.3 to 13.12).
-///
-/// A pixel is written as a number whose least significant byte is red, as in the memory of a little-endian machine.
+/// Converts rows of a file to pixels of a `Picture` (PNG 3rd edition, 13.3 to 13.12); a pixel is written as a number
+/// whose least significant byte is red, as in the memory of a little-endian machine.
 struct PixelWriter {
     private let header: PNGHeader
     private let palette: [UInt32]
