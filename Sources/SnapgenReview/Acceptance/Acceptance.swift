@@ -5,14 +5,12 @@ import SnapgenScan
 package struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.
     package struct Candidate: Sendable, Encodable {
-        /// The path of the reference below the root.
         package let file: String
         /// The path of the reference below the folder of the references.
         package let path: RelativePath
         package let outcome: CaseOutcome
         /// The reference; `nil` if no plan lists it any more.
         package let planned: PlannedReference?
-        /// The action; `nil` until it is decided.
         package var action: Action?
         package var reason: String?
 
@@ -26,29 +24,20 @@ package struct Acceptance: Sendable {
     package enum Action: String, Encodable, CaseIterable, Sendable {
         case created
         case updated
-        /// The result equals the reference.
         case unchanged
         case refused
-        /// A person has declined the result.
         case declined
     }
 
-    /// A result that may become a reference.
-    package struct Proposal: Sendable {
-        /// The bytes of the reference; `nil` if there is none.
-        package let before: [UInt8]?
-        package let after: [UInt8]
-    }
+    /// The bytes of a reference, `nil` if there is none, and of the result that may become it.
+    package typealias Proposal = (before: [UInt8]?, after: [UInt8])
 
-    /// The failures, sorted by path.
     package let candidates: [Candidate]
     private let inventory: ReferenceInventory
     private let actual: ActualResults
     private let files: any FileSystem
 
-    /// Creates the acceptance of the failures of a run.
-    ///
-    /// Results that a run has recorded are references already.
+    /// Finds the failures of a run; results that it has recorded are references already.
     package init(
         of results: RunResults, _ actual: ActualResults, in inventory: ReferenceInventory, _ files: any FileSystem
     ) {
@@ -65,9 +54,7 @@ package struct Acceptance: Sendable {
         self.files = files
     }
 
-    /// Returns the contents of a reference before and after accepting a candidate.
-    ///
-    /// - Throws: The reason for which the result does not become the reference.
+    /// Returns the contents of a reference before and after accepting a candidate; throws the reason for not accepting it.
     package func proposal(for candidate: Candidate) throws(SnapshotProblem) -> Proposal {
         guard candidate.planned != nil else {
             throw SnapshotProblem(
@@ -75,16 +62,15 @@ package struct Acceptance: Sendable {
         }
         let before = try reference(at: candidate.path)
         let after = try actual.bytes(of: candidate.outcome)
-        if let before, before == after { return Proposal(before: before, after: after) }
+        if let before, before == after { return (before, after) }
         try check(after, as: candidate.path)
         try check(before, against: candidate.outcome)
-        return Proposal(before: before, after: after)
+        return (before, after)
     }
 
     /// Replaces a reference by the actual result, so that readers see either the old or the new contents.
     ///
-    /// - Returns: The contents; they are equal if nothing was written.
-    /// - Throws: The reason for which the result does not become the reference, which is as it was.
+    /// The contents are equal if nothing was written. If it throws, the reference is as it was.
     package func accept(_ candidate: Candidate) throws(SnapshotProblem) -> Proposal {
         let proposal = try proposal(for: candidate)
         if proposal.before == proposal.after { return proposal }
@@ -99,12 +85,9 @@ package struct Acceptance: Sendable {
     }
 
     private func absolute(_ path: RelativePath) -> String { "\(inventory.root.absolute(inventory.folder))/\(path)" }
-}
 
-// MARK: - Checks
+    // MARK: Checks
 
-extension Acceptance {
-    /// Returns the bytes of a reference; `nil` if there is none.
     private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {
         let place = absolute(path)
         let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)/\(path)"
@@ -135,36 +118,29 @@ extension Acceptance {
         }
     }
 
-    /// Throws if a reference is not the one that the run has compared.
     private func check(_ reference: [UInt8]?, against outcome: CaseOutcome) throws(SnapshotProblem) {
         if let reference, ReferenceFile.Kind(beginning: reference) == .pointer {
             throw SnapshotProblem(
                 reason: "the reference is a pointer of Git LFS; run 'git lfs pull' and the test again")
         }
-        guard reference.map(ReferenceHash.text) != outcome.reference else { return }
+        guard reference.map(CaseOutcome.hash) != outcome.reference else { return }
         let change = reference == nil ? "was removed" : outcome.reference == nil ? "was created" : "has changed"
         throw SnapshotProblem(reason: "the reference \(change) since the run; run the test again")
     }
 }
 
-/// The actual results that runs have left in the folders of their results.
 package struct ActualResults: Sendable {
     private let folders: [String]
     private let files: any FileSystem
 
-    /// Creates the actual results in folders.
-    ///
-    /// - Parameter folders: The absolute paths of the folders of the results, or of files `results.jsonl` in them.
+    /// Names the folders by their absolute paths, or by those of files `results.jsonl` in them.
     package init(in folders: [String] = [], _ files: any FileSystem) {
         self.folders = folders.map { files.kind(of: $0) == .file ? AbsolutePath.resolve("..", from: $0) : $0 }
         self.files = files
     }
 
-    /// Returns the bytes of an actual result.
-    ///
-    /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
-    ///
-    /// - Throws: A problem if there is no regular file at a path below one of the folders.
+    /// Returns the bytes of an actual result; results may come from another machine, so nothing outside of their
+    /// folders is read, and no link is followed.
     package func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
         guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
         let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }

@@ -6,19 +6,19 @@ import SnapgenScan
 struct AuditChecks {
     /// The pictures of the entry, in the order of the plan.
     let pictures: [AuditedPicture]
-    let settings: AuditSettings
+    let sizeLimit: Int
+    let allowsBlank: Bool
 
-    /// Pictures with a property, and the text that names the environment with which the first was compared.
-    private typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: String)
+    /// Pictures with a property, and the one with which the first was compared.
+    private typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: AuditedPicture?)
 
     /// The findings with their diagnostics, without those that the entry allows.
     var findings: [(finding: AuditFinding, diagnostic: Diagnostic)] {
         guard let entry = pictures.first?.entry else { return [] }
         return found(in: entry).map { found in
             let finding = AuditFinding(id: found.id, entry: entry.id, pictures: found.pictures.map(\.path))
-            let message = AuditMessage(
-                entry: entry, finding: finding, other: found.other, sizeLimit: settings.sizeLimit)
-            return (finding, message.diagnostic)
+            let other = found.other?.environment.name ?? ""
+            return (finding, finding.diagnostic(of: entry, comparedWith: other, sizeLimit: sizeLimit))
         }
     }
 
@@ -32,17 +32,15 @@ struct AuditChecks {
     // MARK: - Single pictures
 
     private var blank: Found {
-        (.blankPicture, filled.filter { $0.facts.hasOneColor && !$0.facts.isTransparent }, "")
+        (.blankPicture, filled.filter { $0.facts.hasOneColor && !$0.facts.isTransparent }, nil)
     }
 
-    private var transparent: Found { (.transparentPicture, filled.filter(\.facts.isTransparent), "") }
+    private var transparent: Found { (.transparentPicture, filled.filter(\.facts.isTransparent), nil) }
 
     /// The pictures, unless the entry may be empty.
-    private var filled: [AuditedPicture] {
-        pictures.filter { !($0.entry.settings.pictures.allowBlank ?? settings.allowsBlank) }
-    }
+    private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.pictures.allowBlank ?? allowsBlank) } }
 
-    private var large: Found { (.largePicture, pictures.filter { $0.bytes > settings.sizeLimit }, "") }
+    private var large: Found { (.largePicture, pictures.filter { $0.bytes > sizeLimit }, nil) }
 
     // MARK: - Pictures that differ in one axis
 
@@ -66,9 +64,8 @@ struct AuditChecks {
         }
     }
 
-    /// Returns whether the screens of two equal pictures differ in a side that the picture fills.
-    ///
-    /// A view that is as wide as its screen and as high as its contents looks the same on all screens of a width.
+    /// Returns whether the screens of two equal pictures differ in a side that the picture fills; a view that is as
+    /// wide as its screen and as high as its contents looks the same on all screens of a width.
     private static func differInFilledSide(_ picture: AuditedPicture, _ other: AuditedPicture) -> Bool {
         guard let extent = picture.environment.layout.extent, let second = other.environment.layout.extent else {
             return false
@@ -100,8 +97,8 @@ struct AuditChecks {
 
     /// Returns whether the texts of a picture are expected to differ from another's.
     ///
-    /// Those of two regions of a language are not.
-    /// A layout with a direction that equals that of the base is another finding.
+    /// Those of two regions of a language are not. A layout with a direction that equals that of the base is another
+    /// finding.
     private func isTranslated(_ picture: AuditedPicture, from base: AuditedPicture) -> Bool {
         let (own, other) = (Language(picture.environment), Language(base.environment))
         return own.code != other.code && own.replacesTexts && (!own.isRightToLeft || !base.facts.edges.hasDirection)
@@ -149,7 +146,7 @@ struct AuditChecks {
         _ check: ([AuditedPicture]) -> (same: [AuditedPicture], base: AuditedPicture)?
     ) -> Found {
         let found = groups.compactMap(check)
-        return (id, found.flatMap(\.same), found.first.map { $0.base.environment.name } ?? "")
+        return (id, found.flatMap(\.same), found.first?.base)
     }
 }
 

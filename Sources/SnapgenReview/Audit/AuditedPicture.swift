@@ -4,15 +4,12 @@ import SnapgenNames
 import SnapgenScan
 
 struct AuditedPicture: Sendable {
-    /// The path below the root.
     let path: String
-    let reference: PlannedReference
+    let entry: CatalogEntry
     let sample: String
     let environment: SnapshotEnvironment
     let bytes: Int
     let facts: PictureFacts
-
-    var entry: CatalogEntry { reference.entry }
 }
 
 /// The properties of a picture that an audit compares, without the pixels.
@@ -36,30 +33,21 @@ struct PictureFacts: Hashable, Sendable {
     }
 
     func looksLike(_ other: PictureFacts) -> Bool { size == other.size && pixels == other.pixels }
-}
 
-extension PictureFacts {
     /// Reads pictures in parallel, as many at a time as there are processors; `nil` for each that cannot be read.
     ///
     /// Files with the same bytes are decoded once.
     static func read(_ paths: [String], in files: any FileSystem) -> [PictureFacts?] {
-        let digests = Parallel.map(count: paths.count) { index in
-            (try? files.read(paths[index])).map { Digest(bytes: $0.count, hash: StableHash.value(ofLong: $0[...])) }
+        let hashes = Parallel.map(count: paths.count) { index in
+            (try? files.read(paths[index])).map { StableHash.value(ofLong: $0[...]) }
         }
-        var first: [Digest: Int] = [:]
-        for (index, digest) in digests.enumerated().reversed() { digest.map { first[$0] = index } }
-        let unique = first.sorted { $0.value < $1.value }
+        let unique = zip(hashes, paths).compactMap { hash, path in hash.map { ($0, path) } }.grouped(by: \.0)
         let facts = Parallel.map(count: unique.count) { index -> PictureFacts? in
-            guard let bytes = try? files.read(paths[unique[index].value]) else { return nil }
+            guard let bytes = try? files.read(unique[index][0].1) else { return nil }
             return (try? Picture(png: bytes)).map(PictureFacts.init)
         }
-        let known = Dictionary(uniqueKeysWithValues: zip(unique.map(\.key), facts))
-        return digests.map { digest in digest.flatMap { known[$0] } ?? nil }
-    }
-
-    private struct Digest: Hashable, Sendable {
-        var bytes: Int
-        var hash: UInt64
+        let known = Dictionary(uniqueKeysWithValues: zip(unique.map { $0[0].0 }, facts))
+        return hashes.map { hash in hash.flatMap { known[$0] } ?? nil }
     }
 }
 
@@ -91,17 +79,12 @@ struct EdgeMap: Hashable, Sendable {
         }
     }
 
-    /// Returns the two columns whose centres are nearest to an edge, and the share of the right one.
-    ///
-    /// With shares, a small offset makes a small difference, and the map of a symmetric picture is symmetric.
+    /// Returns the two columns whose centres are nearest to an edge, and the share of the right one; with shares, a
+    /// small offset makes a small difference, and the map of a symmetric picture is symmetric.
     private static func columns(of x: Int, width: Int) -> (left: Int, right: Int, share: Double) {
         let place = Double(x) * Double(side) / Double(width) - 0.5
         let left = place.rounded(.down)
         return (max(Int(left), 0), min(Int(left) + 1, side - 1), place - left)
-    }
-
-    init(cells: [Double]) {
-        self.cells = cells
     }
 
     private static func isEdge(_ pixels: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
@@ -110,8 +93,9 @@ struct EdgeMap: Hashable, Sendable {
 
     /// The map of the picture in a mirror.
     var mirrored: EdgeMap {
-        let rows = stride(from: 0, to: cells.count, by: Self.side)
-        return EdgeMap(cells: rows.flatMap { cells[$0..<$0 + Self.side].reversed() })
+        var map = self
+        map.cells = stride(from: 0, to: cells.count, by: Self.side).flatMap { cells[$0..<$0 + Self.side].reversed() }
+        return map
     }
 
     /// Returns the difference of two maps: 0 for equal ones, 1 if no cell has edges in both.
@@ -120,9 +104,7 @@ struct EdgeMap: Hashable, Sendable {
         let difference = zip(cells, other.cells).reduce(0) { $0 + abs($1.0 - $1.1) }
         return total == 0 ? 0 : difference / total
     }
-}
 
-extension EdgeMap {
     /// The smallest distance to the mirrored map of a layout that has a direction.
     private static let leastDirection = 0.2
 

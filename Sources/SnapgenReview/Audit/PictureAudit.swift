@@ -6,51 +6,51 @@ import SnapgenScan
 
 /// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by
 /// definition.
-///
-///     let report = PictureAudit(of: plans, in: references, at: root, LocalFileSystem()).report()
-///     report.findings[0].id   // dark-equals-light
 package struct PictureAudit: Sendable {
     private let plans: [TestPlan]
     private let folder: RelativePath
     private let root: ProjectRoot
     private let files: any FileSystem
-    private let settings: AuditSettings
+    private let sizeLimit: Int
+    private let allowsBlank: Bool
     private let environments: [String: SnapshotEnvironment]
 
-    /// Creates an audit.
-    ///
-    /// - Parameter folder: The folder of the references below the root.
+    /// The largest number of bytes of a file that is no finding by default: 1 MiB, ten times the median of the
+    /// 3,206 references of five apps, of which 40 are larger; Git keeps every version of a picture.
+    package static let defaultSizeLimit = 1 << 20
+
+    /// Creates an audit of the pictures in a folder below the root; entries may have a setting of their own for blank ones.
     package init(
         of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
-        settings: AuditSettings = AuditSettings()
+        sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false
     ) {
         self.plans = plans
         self.folder = folder
         self.root = root
         self.files = files
-        self.settings = settings
+        self.sizeLimit = sizeLimit
+        self.allowsBlank = allowsBlank
         let all = plans.flatMap(\.batches).flatMap(\.environments)
         environments = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// Returns the findings in all pictures.
-    ///
-    /// As many pictures as there are processors are in memory at a time.
+    /// Returns the findings in all pictures; as many pictures as there are processors are in memory at a time.
     package func report() -> AuditReport {
         let planned = plannedPictures
         let present = planned.filter { $0.file != nil }
-        let (pointers, files) = (
-            present.filter { $0.file?.kind == .pointer }, present.filter { $0.file?.kind != .pointer }
-        )
+        let pointers = present.filter { $0.file?.kind == .pointer }.map(path)
+        let files = present.filter { $0.file?.kind != .pointer }
         let facts = PictureFacts.read(files.map { "\(root.absolute(folder))/\($0.path)" }, in: self.files)
         let pictures = zip(files, facts).compactMap { reference, facts in facts.flatMap { picture(reference, $0) } }
         let unreadable = zip(files, facts).filter { $1 == nil }.map { path(of: $0.0) }
-        let found = pictures.grouped(by: \.entry.id).flatMap { AuditChecks(pictures: $0, settings: settings).findings }
+        let found = pictures.grouped(by: \.entry.id).flatMap { pictures in
+            AuditChecks(pictures: pictures, sizeLimit: sizeLimit, allowsBlank: allowsBlank).findings
+        }
         return AuditReport(
-            pictures: pictures.count, missing: planned.count - present.count, pointers: pointers.map(path),
+            pictures: pictures.count, missing: planned.count - present.count, pointers: pointers,
             unreadable: unreadable, findings: found.map(\.finding),
             diagnostics: found.map(\.diagnostic)
-                + AuditMessage.unusable(pointers: pointers.map(path), unreadable: unreadable))
+                + AuditFinding.unusable(pointers: pointers, unreadable: unreadable))
     }
 
     /// The references of pictures in the order of the plans, those of samples that are determined at run time by name.
@@ -80,11 +80,10 @@ package struct PictureAudit: Sendable {
         else { return nil }
         let named = planned.isOpen ? ReferenceNameParts(reference.path)?.sample : nil
         return AuditedPicture(
-            path: path(of: reference), reference: planned, sample: named ?? planned.planned.sample,
+            path: path(of: reference), entry: planned.entry, sample: named ?? planned.planned.sample,
             environment: environment, bytes: file.bytes, facts: facts)
     }
 
-    /// Returns the path of a reference below the root.
     private func path(of reference: Reference) -> String { "\(folder)/\(reference.path)" }
 }
 
@@ -104,28 +103,8 @@ extension Sequence {
     }
 }
 
-package struct AuditSettings: Equatable, Sendable {
-    /// The largest number of bytes of a file that is no finding by default: 1 MiB.
-    ///
-    /// It is ten times the median of the 3,206 references of five apps, of which 40 are larger. Git keeps every version
-    /// of a picture.
-    package static let defaultSizeLimit = 1 << 20
-
-    /// The largest number of bytes of a file that is no finding.
-    var sizeLimit: Int
-    /// Indicates whether pictures may be empty, unless an entry has a setting of its own.
-    var allowsBlank: Bool
-
-    package init(sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false) {
-        self.sizeLimit = sizeLimit
-        self.allowsBlank = allowsBlank
-    }
-}
-
-/// The findings in the reference pictures of a plan.
-///
-/// `snapgen audit --format json` prints the encoded report.
-package struct AuditReport: Equatable, Codable, Sendable {
+/// The findings in the reference pictures of a plan; `snapgen audit --format json` prints the encoded report.
+package struct AuditReport: Encodable, Sendable {
     package private(set) var schema = "snapgen.audit/1"
     package var pictures: Int
     /// The number of planned pictures without a file.
@@ -141,9 +120,71 @@ package struct AuditReport: Equatable, Codable, Sendable {
 }
 
 /// A suspicious property that one or several pictures of an entry share.
-package struct AuditFinding: Equatable, Codable, Sendable {
+package struct AuditFinding: Equatable, Encodable, Sendable {
     package var id: DiagnosticID
-    package var entry: String
+    var entry: String
     /// The paths of the pictures with the property, below the root.
     package var pictures: [String]
+}
+
+extension AuditFinding {
+    /// Returns the diagnostic of a finding; `other` names the environment with which the first picture was compared.
+    func diagnostic(of entry: CatalogEntry, comparedWith other: String, sizeLimit: Int) -> Diagnostic {
+        let problem = "'\(entry.title)' \(problem(other, sizeLimit)): \(Self.list(pictures))"
+        return Diagnostic(
+            id, .warning,
+            "\(problem); \(advice), or write '// snapgen: allow=\(id.rawValue)' before it if it is intended",
+            at: entry.location)
+    }
+
+    private func problem(_ other: String, _ sizeLimit: Int) -> String {
+        switch id {
+        case .blankPicture: "has a picture of one colour"
+        case .transparentPicture: "has a picture without a visible pixel"
+        case .darkEqualsLight: "looks the same in dark mode as in light mode"
+        case .equalDevices: "looks the same as in '\(other)', which has another size"
+        case .notMirrored: "has the layout of '\(other)' in a right-to-left language"
+        case .equalLanguage: "looks the same as in '\(other)', which has another language"
+        case .equalTextSizes: "looks the same in all sizes of text"
+        default: "has a picture of more than \(Self.size(sizeLimit))"
+        }
+    }
+
+    private var advice: String {
+        switch id {
+        case .blankPicture: "look at the sample, which may load its content later than the picture is taken"
+        case .transparentPicture: "look at the sample, and give it a size and content"
+        case .darkEqualsLight: "use colours that adapt to dark mode"
+        case .equalDevices: "record it again, or use one of the sizes"
+        case .notMirrored: "use leading and trailing in place of left and right"
+        case .equalLanguage: "translate its texts"
+        case .equalTextSizes: "use text styles such as '.body' in place of fixed sizes"
+        default: "show a smaller part, or use images that compress better"
+        }
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        bytes % (1 << 20) == 0 ? "\(bytes >> 20) MB" : "\(bytes >> 10) kB"
+    }
+
+    private static func list(_ paths: [String]) -> String {
+        "'\(paths.first ?? "")'" + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
+    }
+
+    /// Returns diagnostics for files that an audit cannot look into.
+    static func unusable(pointers: [String], unreadable: [String]) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        if !pointers.isEmpty {
+            let subject = pointers.count == 1 ? "1 picture is a pointer" : "\(pointers.count) pictures are pointers"
+            let problem = "\(subject) of Git LFS and cannot be audited: \(list(pointers)); run 'git lfs pull'"
+            diagnostics.append(Diagnostic(.lfsPointer, .warning, problem))
+        }
+        if !unreadable.isEmpty {
+            let subject = unreadable.count == 1 ? "1 reference is" : "\(unreadable.count) references are"
+            let advice = "record again, or restore it from version control"
+            let problem = "\(subject) no readable PNG file: \(list(unreadable)); \(advice)"
+            diagnostics.append(Diagnostic(.unreadablePicture, .warning, problem))
+        }
+        return diagnostics
+    }
 }

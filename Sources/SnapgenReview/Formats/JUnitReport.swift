@@ -10,9 +10,8 @@ struct JUnitReport: Sendable {
     /// The absolute path of the report's folder, because services look for attachments below other folders.
     private let folder: String
 
-    /// Creates the report.
-    ///
-    /// - Parameter folder: The absolute path of the report's folder.
+    private static let failures: [ReportCase.Status] = [.changed, .new, .failed, .crashed]
+
     init(_ report: ReviewReport, in folder: String) {
         self.report = report
         self.folder = folder
@@ -22,22 +21,21 @@ struct JUnitReport: Sendable {
         let suites = Dictionary(grouping: report.cases, by: Self.suite).sorted { $0.key < $1.key }
         let body = suites.map { suite(named: $0.key, $0.value) }.joined()
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            + "<testsuites name=\"\(Markup.escaped(report.title))\" \(Self.counts(report.cases))>\n\(body)</testsuites>\n"
+            + "<testsuites name=\"\(report.title.escapedMarkup)\" \(Self.counts(report.cases))>\n\(body)</testsuites>\n"
     }
 
-    /// Returns the folder of a case, which is the name of its suite.
     private static func suite(of item: ReportCase) -> String {
         RelativePath(item.path)?.parent?.string ?? "snapshots"
     }
 
     private func suite(named name: String, _ cases: [ReportCase]) -> String {
-        "  <testsuite name=\"\(Markup.escaped(name))\" \(Self.counts(cases))>\n" + cases.map(text).joined()
+        "  <testsuite name=\"\(name.escapedMarkup)\" \(Self.counts(cases))>\n" + cases.map(text).joined()
             + "  </testsuite>\n"
     }
 
     private static func counts(_ cases: [ReportCase]) -> String {
-        let failures = cases.count { Outcome($0.status) == .failure }
-        let skipped = cases.count { Outcome($0.status) == .skipped }
+        let failures = cases.count { Self.failures.contains($0.status) }
+        let skipped = cases.count { $0.status != .passed } - failures
         return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
     }
 
@@ -45,47 +43,34 @@ struct JUnitReport: Sendable {
         let suite = Self.suite(of: item)
         let name = RelativePath(item.path)?.name ?? item.path
         let start =
-            "    <testcase classname=\"\(Markup.escaped(suite))\" name=\"\(Markup.escaped(name))\""
+            "    <testcase classname=\"\(suite.escapedMarkup)\" name=\"\(name.escapedMarkup)\""
             + (item.duration.map { " time=\"\(Double($0) / 1000)\"" } ?? "")
         let body = result(of: item) + attachments(of: item)
         return body.isEmpty ? "\(start)/>\n" : "\(start)>\n\(body)    </testcase>\n"
     }
 
     private func result(of item: ReportCase) -> String {
-        let message = Markup.escaped(item.summary)
-        return switch Outcome(item.status) {
-        case .passed: ""
-        case .failure: "      <failure message=\"\(message)\" type=\"\(item.status.rawValue)\"/>\n"
-        case .skipped: "      <skipped message=\"\(message)\"/>\n"
-        }
+        if item.status == .passed { return "" }
+        let message = item.summary.escapedMarkup
+        return Self.failures.contains(item.status)
+            ? "      <failure message=\"\(message)\" type=\"\(item.status.rawValue)\"/>\n"
+            : "      <skipped message=\"\(message)\"/>\n"
     }
 
     private func attachments(of item: ReportCase) -> String {
         // A path with a line break cannot be stated.
         let files = item.files.filter { !$0.contains(where: \.isNewline) }
         if files.isEmpty { return "" }
-        let lines = files.map { "[[ATTACHMENT|\(Markup.escaped("\(folder)/\($0)"))]]\n" }.joined()
+        let lines = files.map { "[[ATTACHMENT|\("\(folder)/\($0)".escapedMarkup)]]\n" }.joined()
         return "      <system-out>\n\(lines)      </system-out>\n"
-    }
-
-    private enum Outcome {
-        case passed, failure, skipped
-
-        init(_ status: ReportCase.Status) {
-            switch status {
-            case .passed: self = .passed
-            case .changed, .new, .failed, .crashed: self = .failure
-            case .deleted, .skipped, .outdated, .notRun: self = .skipped
-            }
-        }
     }
 }
 
-enum Markup {
-    /// Returns a text for an attribute or an element; characters that XML 1.0 forbids are replaced.
-    static func escaped(_ text: String) -> String {
+extension String {
+    /// The text for an attribute or an element of XML or HTML; characters that XML 1.0 forbids are replaced.
+    var escapedMarkup: String {
         var result = ""
-        for scalar in text.unicodeScalars {
+        for scalar in unicodeScalars {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"

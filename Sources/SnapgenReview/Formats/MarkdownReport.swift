@@ -19,7 +19,6 @@ struct MarkdownReport: Sendable {
         self.report = report
     }
 
-    /// All cases to review, as far as they fit.
     var summary: String {
         joined(head, parts(of: reviewed), longest: Self.longestSummary)
     }
@@ -57,7 +56,6 @@ struct MarkdownReport: Sendable {
         return order.flatMap { cases[$0] ?? [] }
     }
 
-    /// Returns a heading for each status with a line for each case or group of cases.
     private func parts(of cases: [ReportCase]) -> [String] {
         var (parts, status, shown): ([String], ReportCase.Status?, Set<String>) = ([], nil, [])
         for item in cases {
@@ -94,10 +92,9 @@ struct MarkdownReport: Sendable {
         String(VisibleText.escaped(text).unicodeScalars.replacing("`".unicodeScalars, with: "'".unicodeScalars))
     }
 
-    /// Returns a text without a meaning in Markdown or HTML.
+    /// Returns a text without a meaning in Markdown or HTML; GitHub looks for names of people and numbers of issues in
+    /// what the text is shown as, so a character without width divides them.
     ///
-    /// GitHub looks for names of people and numbers of issues in what the text is shown as, so a character without width
-    /// divides them.
     private static func text(_ text: String) -> String {
         VisibleText.escaped(text).unicodeScalars.map { scalar in
             switch scalar {

@@ -5,35 +5,26 @@ extension ReviewReport {
     /// The diagnostics of the cases: one for each status of each entry, at the place of the entry.
     package var caseDiagnostics: [Diagnostic] {
         let groups = Dictionary(grouping: cases.filter(\.status.needsReview)) { item in
-            CaseKey(
-                id: item.status.diagnostic, module: item.snapshot.module, entry: item.snapshot.entry,
-                source: item.snapshot.source?.path)
+            let snapshot = item.snapshot
+            return [item.status.diagnostic.rawValue, snapshot.module, snapshot.entry, snapshot.source?.path]
         }
-        let found = groups.map { key, cases in
-            let first = cases.compactMap { $0.snapshot.source?.line }.min()
+        return groups.values.map { cases in
+            let id = cases[0].status.diagnostic
             return Diagnostic(
-                key.id, key.id == .deletedSnapshot ? .note : .warning,
-                Self.message(key, cases, isComparison: head != nil), path: key.source, line: first)
-        }
-        return found.sortedByPlace()
+                id, id == .deletedSnapshot ? .note : .warning, Self.message(id, cases, isComparison: head != nil),
+                path: cases[0].snapshot.source?.path, line: cases.compactMap { $0.snapshot.source?.line }.min())
+        }.sortedByPlace()
     }
 
     private static let mostNames = 3
 
-    private struct CaseKey: Hashable {
-        var id: DiagnosticID
-        var module: String?
-        var entry: String?
-        var source: String?
-    }
-
-    private static func message(_ key: CaseKey, _ cases: [ReportCase], isComparison: Bool) -> String {
+    private static func message(_ id: DiagnosticID, _ cases: [ReportCase], isComparison: Bool) -> String {
         let names = cases.prefix(mostNames).map { "'\($0.path)'" }.joined(separator: ", ")
         let more = cases.count > mostNames ? " and \(cases.count - mostNames) more" : ""
-        let owner = key.entry.map { " of '\($0)'" } ?? ""
-        let (one, several) = isComparison ? changes(key.id) : problems(key.id)
+        let owner = cases[0].snapshot.entry.map { " of '\($0)'" } ?? ""
+        let (one, several) = isComparison ? changes(id) : problems(id)
         let subject = cases.count == 1 ? "1 snapshot\(owner) \(one)" : "\(cases.count) snapshots\(owner) \(several)"
-        return "\(subject): \(names)\(more); \(advice(key.id, isComparison))"
+        return "\(subject): \(names)\(more); \(advice(id, isComparison))"
     }
 
     /// Returns the words for one and for several cases of a run.

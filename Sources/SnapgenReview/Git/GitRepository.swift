@@ -1,7 +1,6 @@
 package import SnapgenKit
 package import SnapgenModel
 
-/// A repository of Git, which the program `git` reads.
 package struct GitRepository: Sendable {
     package struct Revision: Hashable, Sendable {
         /// The name as written on the command line: `main`.
@@ -28,24 +27,17 @@ package struct GitRepository: Sendable {
     private let folder: String
     private let files: any FileSystem
 
-    /// Opens the repository that contains a folder.
-    ///
-    /// - Parameter folder: The absolute path of the folder whose files are compared.
     package init(of folder: String, in files: any FileSystem) {
         self.folder = folder
         self.files = files
     }
 
-    /// Finds a commit.
-    ///
-    /// - Throws: A diagnostic if there is no repository, no such commit, or no `git`.
     package func revision(_ name: String) throws(DiagnosticError) -> Revision {
         let words = ["rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"]
         let hash = try text(words, "'\(name)' is no revision")
         return Revision(name: name, commit: hash)
     }
 
-    /// Returns the paths below the folder in a commit, with the hashes of their contents.
     func files(in revision: Revision) throws(DiagnosticError) -> [String: String] {
         let lines = try records(["ls-tree", "-r", "-z", revision.commit], "'\(revision.name)' cannot be listed")
         return Dictionary(lines.compactMap(Self.file)) { first, _ in first }
@@ -64,9 +56,8 @@ package struct GitRepository: Sendable {
         return (parts[1], words[2])
     }
 
-    /// Returns the files that differ between a commit and another or the working tree, with files that are not ignored.
-    ///
-    /// A file of the working tree that the index does not know to be unchanged may be equal.
+    /// Returns the files that differ between a commit and another or the working tree, with files that are not ignored;
+    /// a file of the working tree that the index does not know to be unchanged may be equal.
     func changes(from base: Revision, to head: Revision?) throws(DiagnosticError) -> [Change] {
         let command = head == nil ? try withoutFilters() + ["diff-index"] : ["diff-tree", "-r"]
         let options = ["--raw", "-z", "--no-renames", "--no-abbrev", "--relative", "--ignore-submodules=all"]
@@ -132,11 +123,9 @@ package struct GitRepository: Sendable {
             throw DiagnosticError(Diagnostic(.unreadableInput, .error, reason, path: folder))
         }
     }
-}
 
-// MARK: - Contents
+    // MARK: Contents
 
-extension GitRepository {
     /// Returns the contents of an object; for a pointer of Git LFS, those of the file in the local store.
     func contents(of object: String, at path: String) -> SnapshotContents {
         SnapshotContents { [self] () throws(SnapshotProblem) in

@@ -3,16 +3,12 @@ package import SnapgenModel
 import SnapgenPlan
 
 package struct Pruning: Sendable {
-    /// The files to remove, in the order of their paths.
     package let orphans: [ReferenceFile]
-    /// The files without a test that are kept, with the reason.
     package let kept: [(file: ReferenceFile, reason: String)]
     private let inventory: ReferenceInventory
     private let files: any FileSystem
 
-    /// Creates the removal of the orphaned references of an inventory.
-    ///
-    /// - Parameter includesSkipped: Indicates whether references of skipped entries are removed as well.
+    /// Judges the orphaned references of an inventory, and on demand those of skipped entries.
     package init(
         of inventory: ReferenceInventory, _ ownership: ReferenceOwnership, includesSkipped: Bool = false,
         in files: any FileSystem
@@ -39,7 +35,6 @@ package struct Pruning: Sendable {
         }
     }
 
-    /// The diagnostics of files whose entries are not in the plan.
     private static let gaps: [DiagnosticID] = [
         .syntaxError, .sourceTooComplex, .noSources, .badProject, .missingProjectFile, .unknownName,
     ]
@@ -57,10 +52,10 @@ package struct Pruning: Sendable {
             path: inventory.folder.string)
     }
 
-    /// Removes the orphans and the folders that become empty.
+    /// Removes the orphans and the folders that become empty; returns the removed files, and a diagnostic for each
+    /// other.
     ///
-    /// - Returns: The files that were removed, and a diagnostic for each that was not.
-    /// - Throws: A diagnostic if a link leads out of the folder of the references.
+    /// If a link leads out of the folder of the references, nothing is removed.
     package func remove() throws(DiagnosticError) -> (removed: [ReferenceFile], diagnostics: [Diagnostic]) {
         try inventory.refuseLinks(in: files)
         let folder = inventory.root.absolute(inventory.folder)

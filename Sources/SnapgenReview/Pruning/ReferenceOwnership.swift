@@ -5,40 +5,28 @@ import SnapgenScan
 
 /// The references that snapgen has certainly named, and that tests of other configurations do not use.
 ///
-/// A file without a test may belong to a test that no plan contains, such as one that a person wrote. It is snapgen's if it
-/// lies in the folder of a suite, which has no other tests, or has the name of an entry, now or in the committed tests.
+/// A file without a test may belong to a test that no plan contains, such as one that a person wrote. It is snapgen's
+/// if it lies in the folder of a suite, which has no other tests, or has the name of an entry, now or in the committed
+/// tests.
 package struct ReferenceOwnership: Sendable {
-    package struct Other: Sendable {
-        package var name: String
-        /// The folder of its references, absolute.
-        package var folder: String
-        package var planned: PlannedReferences
-
-        package init(name: String, folder: String, planned: PlannedReferences) {
-            self.name = name
-            self.folder = folder
-            self.planned = planned
-        }
-    }
-
-    private struct Name: Hashable {
-        var folder: RelativePath?
-        var title: String
-    }
+    /// The references of another configuration in an absolute folder.
+    package typealias Other = (name: String, folder: String, planned: PlannedReferences)
+    /// An entry of generated tests: the folder of its references, and the beginnings of their names without environments.
+    typealias Entry = (folder: RelativePath?, titles: [String])
 
     /// The folders of suites, where all names are snapgen's.
     private var suites: Set<RelativePath> = []
-    private var names: Set<Name> = []
+    /// The folders of entries with the beginnings of their names.
+    private var names: Set<[String]> = []
     private var environments: Set<String> = []
     private let others: [Other]
 
-    /// Creates the ownership of the references of a configuration.
+    /// Judges the references of a configuration; `committed` are the texts of generated tests in a commit, and `others`
+    /// those of other configurations in the same folder.
     ///
-    /// - Parameters:
-    ///   - hasOwnTemplate: Indicates whether a template of the user's own may name references otherwise than the plan.
-    ///   - others: The references of other configurations in the same folder.
+    /// A template of the user's own may name references otherwise than the plan.
     package init(
-        of inventory: ReferenceInventory, _ committed: [CommittedEntry] = [], in configuration: Configuration,
+        of inventory: ReferenceInventory, _ committed: [String] = [], in configuration: Configuration,
         _ targets: Set<String>, hasOwnTemplate: Bool = false, others: [Other] = []
     ) {
         self.others = others
@@ -54,57 +42,48 @@ package struct ReferenceOwnership: Sendable {
         // Those of batches that no entry uses any more, too.
         environments = Set(planned.compactMap(\.planned.environment))
             .union(configuration.environments.batches.flatMap(BatchExpander.environments).map(\.name))
-        let entries = committed + (hasOwnTemplate ? [] : planned.compactMap(CommittedEntry.init))
+        let entries = committed.flatMap(Self.entries) + (hasOwnTemplate ? [] : planned.compactMap(Self.entry))
         for entry in entries {
             if let folder = entry.folder, isSuite(folder) { suites.insert(folder) }
-            for title in entry.titles { names.insert(Name(folder: entry.folder, title: title)) }
+            for title in entry.titles { names.insert(Self.name(entry.folder, title)) }
         }
     }
 
-    /// Returns the reason why a file that no test of the configuration uses must be kept, or `nil` if it is not in use.
-    ///
-    /// - Parameter folder: The folder of the references, absolute.
+    /// Returns the reason why a file that no test of the configuration uses must be kept, or `nil` if it is not in use;
+    /// the folder of the references is absolute.
     func reasonToKeep(_ path: RelativePath, in folder: String) -> String? {
-        if let other = others.first(where: { $0.uses("\(folder)/\(path)") }) {
+        if let other = others.first(where: { Self.uses($0, "\(folder)/\(path)") }) {
             return "a test of '\(other.name)' uses it"
         }
         return isOwn(path) ? nil : "may be the reference of a test that snapgen did not write"
     }
 
+    private static func name(_ folder: RelativePath?, _ title: String) -> [String] { [folder?.string ?? "", title] }
+
     private func isOwn(_ path: RelativePath) -> Bool {
         guard let parts = ReferenceNameParts(path) else { return false }
         if let folder = parts.folder, suites.contains(folder) { return true }
-        if names.contains(Name(folder: parts.folder, title: parts.stem)) { return true }
+        if names.contains(Self.name(parts.folder, parts.stem)) { return true }
         return environments.contains { environment in
             guard !environment.isEmpty, parts.stem.hasSuffix("-\(environment)") else {
                 return parts.stem == environment
             }
             let title = String(parts.stem.dropLast(environment.count + 1))
-            return names.contains(Name(folder: parts.folder, title: title))
+            return names.contains(Self.name(parts.folder, title))
         }
     }
-}
 
-extension ReferenceOwnership.Other {
-    fileprivate func uses(_ path: String) -> Bool {
-        guard path.hasPrefix("\(folder)/"), let path = RelativePath(String(path.dropFirst(folder.count + 1))) else {
-            return false
-        }
-        return planned[path] != nil || planned.open(matching: path) != nil
+    private static func uses(_ other: Other, _ path: String) -> Bool {
+        guard path.hasPrefix("\(other.folder)/"),
+            let path = RelativePath(String(path.dropFirst(other.folder.count + 1)))
+        else { return false }
+        return other.planned[path] != nil || other.planned.open(matching: path) != nil
     }
-}
 
-/// An entry of generated tests: the folder and the titles of its references.
-package struct CommittedEntry: Equatable, Sendable {
-    /// The folder below that of the references; `nil` for that folder itself.
-    var folder: RelativePath?
-    /// The beginnings of the names, without environments.
-    var titles: [String]
-
-    /// Reads the entries of a file with generated tests, as it is in a commit.
+    /// Reads the entries of a file with generated tests.
     ///
     ///     .init("Cart", folder: "ShopTests/Shop", samples: [.init("1", stem: "Full")], file: "Cart.swift")
-    package static func entries(in text: String) -> [Self] {
+    static func entries(in text: String) -> [Entry] {
         let literal = #""((?:[^"\\]|\\.)*)""#
         guard
             let entry = try? Regex(#"\.init\(\s*\#(literal),\s*folder: \#(literal)(?:(?!\bfile: )[\s\S])*"#),
@@ -112,7 +91,7 @@ package struct CommittedEntry: Equatable, Sendable {
         else { return [] }
         return text.matches(of: entry).map { match in
             let stems = text[match.range].matches(of: stem).map { Self.text($0[1]) }
-            return Self(folder: RelativePath(Self.text(match[2])), titles: [Self.text(match[1])] + stems)
+            return (RelativePath(Self.text(match[2])), [Self.text(match[1])] + stems)
         }
     }
 
@@ -120,15 +99,10 @@ package struct CommittedEntry: Equatable, Sendable {
         (literal.substring.map(String.init) ?? "").replacing(#"\""#, with: "\"").replacing(#"\\"#, with: "\\")
     }
 
-    private init(folder: RelativePath?, titles: [String]) {
-        self.folder = folder
-        self.titles = titles
-    }
-
-    fileprivate init?(_ reference: PlannedReference) {
+    private static func entry(of reference: PlannedReference) -> Entry? {
         guard let stem = ReferenceNameParts(reference.path)?.stem else { return nil }
         let environment = reference.planned.environment ?? ""
         let title = stem.hasSuffix("-\(environment)") ? String(stem.dropLast(environment.count + 1)) : stem
-        self.init(folder: reference.path.parent, titles: [environment.isEmpty ? stem : title])
+        return (reference.path.parent, [environment.isEmpty ? stem : title])
     }
 }

@@ -12,10 +12,8 @@ package struct PlannedReference: Equatable, Sendable {
 
     package var entry: CatalogEntry { test.entry }
 
-    /// A Boolean value that indicates whether the sample is determined at run time.
     var isOpen: Bool { planned.sample == ReferenceName.anySample }
 
-    /// Returns the reference of a sample that is determined at run time.
     func resolved(to path: RelativePath) -> Self {
         var reference = self
         reference.path = path
@@ -35,14 +33,10 @@ package struct PlannedReferences: Sendable {
 
     package init() {}
 
-    /// Creates the references of several test targets.
-    ///
-    /// - Parameter folder: The folder of the references below the root, which all have.
     package init(of plans: [TestPlan], in folder: RelativePath) {
         for plan in plans { add(plan, in: folder) }
     }
 
-    /// Returns the reference at a path below the folder of the references.
     package subscript(path: RelativePath) -> PlannedReference? { known[path].map { all[$0] } }
 
     /// Returns the reference with a `*` that may stand for a file.
@@ -105,15 +99,13 @@ package struct PlannedReferences: Sendable {
     }
 }
 
-/// The parts of a reference's path: `Cart-iPhone13`, `full` and `png` of `ShopTests/Shop/Cart-iPhone13.full.png`.
-///
-/// The sample and the extension contain no dot, because names are made safe for files.
+/// The parts of a reference's path: `Cart-iPhone13`, `full` and `png` of `ShopTests/Shop/Cart-iPhone13.full.png`; the
+/// sample and the extension contain no dot, because names are made safe for files.
 struct ReferenceNameParts: Hashable {
     /// The folder; `nil` for that of all references.
     var folder: RelativePath?
     var stem: String
     var sample: String
-    /// The extension without a dot.
     var fileExtension: String
 
     /// Returns the parts of a path, or `nil` if its name has fewer than two dots or an empty part.

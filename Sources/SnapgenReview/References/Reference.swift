@@ -1,11 +1,8 @@
 package import SnapgenModel
 
-/// A planned reference or a file below the folder of the references, with its state.
 package struct Reference: Equatable, Sendable {
     package enum State: String, Codable, Sendable, CaseIterable {
-        /// The file of a planned case.
         case present
-        /// A planned case without a file.
         case missing
         /// A planned case without a file, whose actual result equals a file that belongs to no case.
         case renamed
@@ -13,11 +10,9 @@ package struct Reference: Equatable, Sendable {
         case misplaced
         /// A file whose path differs from that of a reference only in case or Unicode form.
         case duplicate
-        /// A file that belongs to no case.
         case orphaned
         /// A file that may belong to a case whose samples are determined at run time, or such a case without files.
         case unknown
-        /// A file of an entry that is skipped.
         case skipped
         /// A file that is no reference of a generated test.
         case other
@@ -35,4 +30,54 @@ package struct Reference: Equatable, Sendable {
 
     /// The path of the file that `path` should have; `nil` if the file is there or there is none.
     package var source: RelativePath? { file.flatMap { $0.path == path ? nil : $0.path } }
+}
+
+package struct ReferenceFile: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// A PNG file with the size that its header states; `nil` if the header is damaged.
+        case picture(PictureSize?)
+        case text
+        /// A pointer of Git LFS in place of a file that has not been downloaded.
+        case pointer
+        case link
+        case other
+    }
+
+    package var path: RelativePath
+    package var bytes: Int
+    package var kind: Kind
+
+    /// A Boolean value that indicates whether the name and the content are those of a reference, as snapgen and
+    /// swift-snapshot-testing write them: `Cart-iPhone13.full.png`.
+    var isReference: Bool {
+        guard let name = ReferenceNameParts(path) else { return false }
+        return switch kind {
+        case .picture: name.fileExtension == "png"
+        case .text: Self.textExtensions.contains(name.fileExtension)
+        case .pointer: name.fileExtension == "png" || Self.textExtensions.contains(name.fileExtension)
+        case .link, .other: false
+        }
+    }
+
+    package var pictureSize: PictureSize? {
+        guard case .picture(let size) = kind else { return nil }
+        return size
+    }
+
+    private static let textExtensions = ["json", "txt"]
+}
+
+extension ReferenceFile.Kind {
+    /// The number of bytes at the beginning of a file that determine its kind.
+    static let beginning = 1024
+
+    init(beginning: [UInt8]) {
+        do throws(PNGError) {
+            self = .picture(try PictureSize(png: beginning))
+        } catch .notPNG {
+            self = SnapshotKind.isPointer(beginning) ? .pointer : beginning.contains(0) ? .other : .text
+        } catch {
+            self = .picture(nil)
+        }
+    }
 }

@@ -4,17 +4,12 @@ import SnapgenScan
 
 /// Words that choose references: patterns and paths.
 ///
-/// A word matches references by their paths below their folder or the root, and by the modules, names, titles and ids of their
-/// entries. A path of a file or folder matches what is there, also sources.
+/// A word matches references by their paths below their folder or the root, and by the modules, names, titles and ids
+/// of their entries. A path of a file or folder matches what is there, also sources.
 package struct ReferenceFilter: Sendable {
     private let words: [(text: String, glob: Glob, place: RelativePath?)]
     private let references: RelativePath
 
-    /// Creates a filter; without words, it chooses all references.
-    ///
-    /// - Parameters:
-    ///   - words: Patterns and paths.
-    ///   - folder: The current folder, absolute.
     package init(_ words: [String], from folder: String, in root: ProjectRoot, references: RelativePath) {
         self.words = words.map { ($0, Glob($0), root.relative(AbsolutePath.resolve($0, from: folder))) }
         self.references = references
@@ -22,11 +17,6 @@ package struct ReferenceFilter: Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// Returns whether the filter chooses a reference.
-    ///
-    /// - Parameters:
-    ///   - path: The path below the folder of the references.
-    ///   - planned: The reference, if a plan lists it.
     package func chooses(_ path: RelativePath, _ planned: PlannedReference?) -> Bool {
         isEmpty || words.contains { matches($0, path, planned) }
     }

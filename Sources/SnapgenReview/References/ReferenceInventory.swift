@@ -1,17 +1,20 @@
 import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
+import SnapgenScan
 
 package struct ReferenceInventory: Sendable {
-    /// The folder of the references below the root.
     package let folder: RelativePath
     package let root: ProjectRoot
     package let planned: PlannedReferences
-    let skipped: PlannedReferences
-    /// The planned references and the files, sorted by path.
+    var skipped = PlannedReferences()
     package let references: [Reference]
-    package let problems: [Diagnostic]
+    package var problems: [Diagnostic] = []
 
+    package func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
+}
+
+extension ReferenceInventory {
     package init(
         of runs: [(project: Project, run: Run)], results: RunResults = RunResults(), _ actual: ActualResults,
         in files: any FileSystem
@@ -31,26 +34,70 @@ package struct ReferenceInventory: Sendable {
         problems = listing.problems
     }
 
-    package init(
-        of references: [Reference], planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(),
-        in folder: RelativePath, _ root: ProjectRoot
-    ) {
-        self.folder = folder
-        self.root = root
-        self.planned = planned
-        self.skipped = skipped
-        self.references = references
-        problems = []
+    /// The problems of some references: one for each folder and kind of problem.
+    package func diagnostics(of statuses: [Reference]) -> [Diagnostic] {
+        let makers: [([Reference]) -> Diagnostic?] = [missing, moved, duplicate, orphaned]
+        let groups = Dictionary(grouping: statuses) { $0.path.parent?.string ?? "" }
+        let found = groups.values.flatMap { group in makers.compactMap { $0(group) } }
+        return (found + [pointers(statuses)].compactMap { $0 }).sortedByPlace()
     }
 
-    /// Returns the path of a reference below the root.
-    package func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
+    private func missing(_ group: [Reference]) -> Diagnostic? {
+        let missing = group.filter { $0.state == .missing }
+        guard let first = missing.first, let entry = first.planned?.entry else { return nil }
+        return Diagnostic(
+            .missingReference, .warning,
+            "the reference '\(first.path)'\(Self.rest(of: missing)) missing; the tests record what is missing",
+            at: entry.location)
+    }
 
-    package func count(_ state: Reference.State) -> Int { references.count { $0.state == state } }
+    private func moved(_ group: [Reference]) -> Diagnostic? {
+        let moved = group.filter { $0.source != nil }
+        guard let first = moved.first, let source = first.source else { return nil }
+        return diagnostic(
+            .movedReference, source,
+            "the reference '\(first.path)'\(Self.rest(of: moved)) at another path; 'snapgen prune --moves' prints a 'git "
+                + "mv' for it")
+    }
+
+    private func duplicate(_ group: [Reference]) -> Diagnostic? {
+        let duplicates = group.filter { $0.state == .duplicate }
+        guard let first = duplicates.first, let planned = first.planned else { return nil }
+        return diagnostic(
+            .duplicateReference, first.path,
+            "differs from '\(planned.path)' in case or Unicode form only, so that they are one file on some file systems; "
+                + "remove one of them")
+    }
+
+    private func orphaned(_ group: [Reference]) -> Diagnostic? {
+        let orphans = group.filter { $0.state == .orphaned }
+        guard let first = orphans.first else { return nil }
+        return diagnostic(
+            .orphanedReference, first.path,
+            "the reference '\(first.path)'\(Self.rest(of: orphans)) used by no test any more; 'snapgen prune' lists what it "
+                + "would remove")
+    }
+
+    private func pointers(_ statuses: [Reference]) -> Diagnostic? {
+        let pointers = statuses.compactMap(\.file).filter { $0.kind == .pointer }
+        guard !pointers.isEmpty else { return nil }
+        let subject = pointers.count == 1 ? "1 reference is a pointer" : "\(pointers.count) references are pointers"
+        return Diagnostic(
+            .lfsPointer, .warning, "\(subject) of Git LFS, which cannot be compared; run 'git lfs pull'",
+            path: folder.string)
+    }
+
+    private func diagnostic(_ id: DiagnosticID, _ path: RelativePath, _ message: String) -> Diagnostic {
+        Diagnostic(id, .warning, message, path: self.path(of: path))
+    }
+
+    /// Returns the number of other references with the verb: ` and 3 more in its folder are`.
+    private static func rest(of statuses: [Reference]) -> String {
+        statuses.count == 1 ? " is" : " and \(statuses.count - 1) more in its folder are"
+    }
 }
 
 extension ReferenceListing {
-    /// Returns the files of a build's test target, because the plan of a build contains no other target.
     fileprivate func limited(to target: String?, _ planned: PlannedReferences) -> Self {
         guard let target else { return self }
         let folders = Set(planned.all.map(\.path.parent))
@@ -61,7 +108,6 @@ extension ReferenceListing {
 }
 
 extension RunResults {
-    /// The paths of the references that the runs have compared or recorded.
     fileprivate var tested: [RelativePath] {
         outcomes.values.filter { [.passed, .changed, .new].contains($0.kind) }.compactMap { RelativePath($0.path) }
     }
@@ -71,13 +117,11 @@ extension RunResults {
 struct RenameFinder {
     let results: RunResults
     let actual: ActualResults
-    /// The absolute path of the folder of the references.
     let folder: String
     let files: any FileSystem
 
-    /// Returns, for references whose actual result has the bytes of exactly one file, that file.
-    ///
-    /// A file that several references would take is not one of them.
+    /// Returns, for references whose actual result has the bytes of exactly one file, that file; a file that several
+    /// references would take is not one of them.
     func renames(
         _ missing: [PlannedReference], _ candidates: [ReferenceFile]
     ) -> [RelativePath: ReferenceFile] {

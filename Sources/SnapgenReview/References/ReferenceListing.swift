@@ -2,9 +2,7 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenScan
 
-/// The files below the folder of the references.
 struct ReferenceListing: Equatable, Sendable {
-    /// The files, sorted by their paths.
     private(set) var files: [ReferenceFile]
     /// The Swift files whose tests write to a folder, by that folder; `nil` for that of all references.
     ///
@@ -40,10 +38,8 @@ struct ReferenceListing: Equatable, Sendable {
             problems: (listing?.problems ?? []).map { .unreadable($0, in: root) }.sortedByPlace())
     }
 
-    /// Returns the Swift file whose tests write to a folder.
-    ///
-    /// By default, the tests of `Tests/CartTests.swift` that call swift-snapshot-testing themselves write to the folder
-    /// `Tests/__Snapshots__/CartTests`.
+    /// Returns the Swift file whose tests write to a folder; by default, the tests of `Tests/CartTests.swift` that call
+    /// swift-snapshot-testing themselves write to the folder `Tests/__Snapshots__/CartTests`.
     private static func testFile(of folder: String, in root: ProjectRoot, _ files: any FileSystem) -> String? {
         let snapshots = ProjectRoot.parent(of: folder)
         guard snapshots.hasSuffix("/__Snapshots__") else { return nil }

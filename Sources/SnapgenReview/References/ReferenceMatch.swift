@@ -12,7 +12,6 @@ struct ReferenceMatch: Sendable {
         _ missing: [PlannedReference], _ candidates: [ReferenceFile]
     ) -> [RelativePath: ReferenceFile]
 
-    /// The references, sorted by path.
     private(set) var references: [Reference] = []
     private var rest: [RelativePath: ReferenceFile]
     private var missing: [PlannedReference] = []
@@ -36,9 +35,7 @@ struct ReferenceMatch: Sendable {
         references += rest.values.map { Reference(path: $0.path, state: .orphaned, file: $0) }
         references.sort { $0.path < $1.path }
     }
-}
 
-extension ReferenceMatch {
     /// Finds the files of planned references and of the samples that a run has compared.
     ///
     /// - Returns: The paths with a `*` whose samples the run has told.
@@ -55,7 +52,6 @@ extension ReferenceMatch {
         return Set(resolved.map(\.1.path))
     }
 
-    /// Finds files whose paths differ from those of references in case or Unicode form only.
     private mutating func matchSpellings() {
         let variants = Dictionary(grouping: rest.values.filter(\.isReference)) { Self.key($0.path) }
         if variants.isEmpty { return }
@@ -73,7 +69,6 @@ extension ReferenceMatch {
 
     private static func key(_ path: RelativePath) -> String { SafeName.collisionKey(path.string) }
 
-    /// Finds the files that samples at run time may have.
     private mutating func matchOpen(_ planned: PlannedReferences, resolved: Set<RelativePath>) {
         var found = resolved
         for file in rest.values {
@@ -114,7 +109,6 @@ extension ReferenceMatch {
         }
     }
 
-    /// Finds files with the names of references in other folders, first with the same name of the folder.
     private mutating func matchNames() {
         for count in [2, 1] {
             let ending = { (path: RelativePath) in path.components.suffix(count).joined(separator: "/") }
@@ -128,7 +122,6 @@ extension ReferenceMatch {
         }
     }
 
-    /// Adds the references of references whose files have other paths.
     private mutating func move(_ files: [RelativePath: ReferenceFile], _ state: Reference.State) {
         missing.removeAll { reference in
             guard let file = files[reference.path], rest.removeValue(forKey: file.path) != nil else { return false }

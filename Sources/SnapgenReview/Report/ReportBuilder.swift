@@ -6,48 +6,186 @@ import SnapgenModel
 package struct ReportBuilder: Sendable {
     /// Indicates whether the report contains the files and the sources of cases that need no review.
     package var includesAll = false
-    private let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
-    /// The reader of the lines of sources; `nil` for a report without them.
-    package var excerpts: SourceExcerpts?
+    /// The folder that the paths of sources are relative to; `nil` for a report without their lines.
+    package var sources: (root: ProjectRoot, files: any FileSystem)?
     /// Called with the number of cases that are done and of all, from several threads.
     package var progress: Pipeline.Progress = { _, _ in }
     private let folder: ReportFolder
+    private let budget = PixelBudget()
 
     package init(in folder: ReportFolder) {
         self.folder = folder
     }
 
-    /// Compares and copies the files of a review.
-    package func report(of review: Review, _ labels: ReportLabels) -> ReviewReport {
+    package func report(
+        of review: Review, title: String, base: String? = nil, head: String? = nil
+    ) -> ReviewReport {
         folder.begin()
-        let reviewer = CaseReviewer(includesAll: includesAll, in: folder)
-        let (done, progress, cases) = (Counter(), progress, review.cases)
+        let (done, cases) = (Counter(), review.cases)
+        let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
         let reviewed = Parallel.map(count: cases.count, threads: threads) { index in
             defer { progress(done.next(), cases.count) }
-            return reviewer.review(cases[index])
+            return self.reviewed(cases[index])
         }
-        let items = reviewed.map(\.item)
-        return ReviewReport(
-            labels, cases: items, signatures: reviewed.map(\.signature), time: review.time,
-            excerpts: excerpts?.excerpts(of: items.filter { includesAll || $0.status.needsReview }) ?? [],
-            diagnostics: diagnostics(of: review))
+        var report = ReviewReport(
+            title: title, base: base, head: head, cases: reviewed.map(\.item), signatures: reviewed.map(\.signature))
+        report.time = review.time
+        let shown = report.cases.filter { includesAll || $0.status.needsReview }
+        report.excerpts = sources.map { SourceExcerpt.all(of: shown, below: $0.root, $0.files) } ?? []
+        // A report of all snapshots shows the references if there was no run.
+        let needsNoRun = includesAll && review.time == nil
+        report.diagnostics = review.diagnostics.filter { !needsNoRun || $0.id != .incompleteResults }
+        return report
     }
 
-    /// Returns the problems; a report of all snapshots shows the references if there was no run.
-    private func diagnostics(of review: Review) -> [Diagnostic] {
-        let needsNoRun = includesAll && review.time == nil
-        return review.diagnostics.filter { !needsNoRun || $0.id != .incompleteResults }
+    private final class Counter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+
+        func next() -> Int {
+            lock.withLock {
+                count += 1
+                return count
+            }
+        }
+    }
+
+    // MARK: Cases
+
+    private typealias Sides = (reference: [UInt8]?, actual: [UInt8]?)
+
+    /// Returns the finished case, with a number that is equal for equal changes; `nil` if there is no change.
+    private func reviewed(_ reviewed: ReviewCase) -> (item: ReportCase, signature: UInt64?) {
+        var item = reviewed.item
+        var sides: Sides = (Self.bytes(reviewed.reference, &item), Self.bytes(reviewed.actual, &item))
+        Self.decide(&item, reviewed, &sides)
+        guard includesAll || item.status.needsReview else {
+            item.reference = sides.reference.map { Self.version($0) }
+            return (item, nil)
+        }
+        let signature = compare(&item, sides)
+        item.reference = sides.reference.map { copy($0, of: item, to: ReportFolder.references) }
+        item.actual = sides.actual.map { copy($0, of: item, to: ReportFolder.actual) }
+        return (item, item.status == .changed ? signature : nil)
+    }
+
+    private static func bytes(_ contents: SnapshotContents?, _ item: inout ReportCase) -> [UInt8]? {
+        do throws(SnapshotProblem) {
+            return try contents?.read()
+        } catch {
+            item.addReason(error.reason)
+            return nil
+        }
+    }
+
+    private static func decide(_ item: inout ReportCase, _ reviewed: ReviewCase, _ sides: inout Sides) {
+        if let outcome = reviewed.outcome {
+            let (status, reason) = outcome.status(
+                reference: sides.reference.map(CaseOutcome.hash), actual: sides.actual.map(CaseOutcome.hash))
+            item.status = status
+            reason.map { item.addReason($0) }
+            if outcome.isRecorded, sides.actual == nil { sides = (nil, sides.reference) }
+        } else if reviewed.isCompared {
+            item.status = status(of: item, sides)
+        }
+    }
+
+    /// Returns the status of a comparison of two sides, of which one that cannot be read has a reason.
+    private static func status(of item: ReportCase, _ sides: Sides) -> ReportCase.Status {
+        if item.reason != nil { return .failed }
+        guard let old = sides.reference else { return .new }
+        guard let new = sides.actual else { return .deleted }
+        return old == new ? .passed : .changed
+    }
+
+    private func copy(_ bytes: [UInt8], of item: ReportCase, to role: String) -> ReportCase.Version {
+        var version = Self.version(bytes)
+        // A pointer of Git LFS would be shown as a damaged picture.
+        if item.kind == .text || !SnapshotKind.isPointer(bytes) {
+            let path = "\(role)/\(item.path)"
+            folder.write(bytes, to: path)
+            version.file = path
+        }
+        return version
+    }
+
+    private static func version(_ bytes: [UInt8]) -> ReportCase.Version {
+        let size = try? PictureSize(png: bytes)
+        return ReportCase.Version(
+            bytes: bytes.count, width: size?.width, height: size?.height, hash: CaseOutcome.hash(of: bytes))
+    }
+
+    // MARK: Comparison
+
+    private func compare(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
+        if item.kind == .text { return Self.compareTexts(&item, sides) }
+        guard let old = sides.reference, let new = sides.actual, old != new else { return nil }
+        return budget.with(Self.area(old) + Self.area(new)) { Self.comparePictures(&item, old, new) }
+    }
+
+    /// Compares two texts, of which one that does not exist is empty.
+    private static func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
+        let texts = [sides.reference, sides.actual].map { $0.map { String(decoding: $0, as: UTF8.self) } }
+        guard item.status.needsReview, sides.reference != sides.actual else {
+            item.text = texts[0].map(TextDifference.init(unchanged:))
+            return nil
+        }
+        item.text = TextDifference(from: texts[0] ?? "", to: texts[1] ?? "")
+        return item.text?.signature
+    }
+
+    private static func comparePictures(_ item: inout ReportCase, _ old: [UInt8], _ new: [UInt8]) -> UInt64? {
+        do throws(SnapshotProblem) {
+            let (old, new) = (try picture(old, "reference"), try picture(new, "actual result"))
+            let difference = PictureComparison().compare(old, with: new)
+            item.difference = difference
+            return difference.signature(from: old, to: new)
+        } catch {
+            item.addReason(error.reason)
+            return nil
+        }
+    }
+
+    /// Returns the area of a picture by its header; 0 for one that is refused before it takes memory.
+    private static func area(_ bytes: [UInt8]) -> Int {
+        guard let size = try? PictureSize(png: bytes), size.area <= Picture.defaultMaximumArea else { return 0 }
+        return size.area
+    }
+
+    private static func picture(_ bytes: [UInt8], _ name: String) throws(SnapshotProblem) -> Picture {
+        if SnapshotKind.isPointer(bytes) {
+            throw SnapshotProblem(reason: "the \(name) is a Git LFS pointer; 'git lfs pull' downloads it")
+        }
+        do throws(PNGError) {
+            return try Picture(png: bytes)
+        } catch {
+            throw SnapshotProblem(reason: "the \(name) cannot be compared: \(error)")
+        }
     }
 }
 
-private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var count = 0
+/// A number of pixels that the pictures in memory have at most, apart from a pair that is larger by itself.
+final class PixelBudget: @unchecked Sendable {
+    private let condition = NSCondition()
+    private let limit: Int
+    private var used = 0
 
-    func next() -> Int {
-        lock.withLock {
-            count += 1
-            return count
+    /// Creates a budget; the default takes at most 400 MB for the pictures and their differences.
+    init(limit: Int = 1 << 25) {
+        self.limit = limit
+    }
+
+    func with<Result>(_ pixels: Int, _ body: () -> Result) -> Result {
+        condition.withLock {
+            while used > 0, used + pixels > limit { condition.wait() }
+            used += pixels
         }
+        defer {
+            condition.withLock {
+                used -= pixels
+                condition.broadcast()
+            }
+        }
+        return body()
     }
 }

@@ -1,15 +1,13 @@
+import Foundation
 import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenModel
 import SnapgenPlan
 
 /// A case of a report: the comparison of a reference with an actual result, or of an old with a new file.
 package struct ReportCase: Equatable, Sendable {
-    package enum Status: String, Codable, Sendable, CaseIterable {
-        /// The result equals the reference.
+    package enum Status: String, Encodable, Sendable, CaseIterable {
         case passed
-        /// The result differs from the reference.
         case changed
-        /// There was no reference.
         case new
         /// The reference belongs to no case of the plan, or only the old side of a comparison has it.
         case deleted
@@ -17,16 +15,14 @@ package struct ReportCase: Equatable, Sendable {
         case failed
         /// The process of the test ended before the case did.
         case crashed
-        /// The run did not execute the case.
         case skipped
         /// The reference has changed since the run.
         case outdated
-        /// There is no outcome.
         case notRun
     }
 
     /// A planned snapshot: a sample in an environment; empty for a file that no plan lists.
-    struct Snapshot: Hashable, Codable, Sendable {
+    struct Snapshot: Equatable, Encodable, Sendable {
         @ExplicitNull var module: String?
         @ExplicitNull var entry: String?
         @ExplicitNull var sample: String?
@@ -38,47 +34,37 @@ package struct ReportCase: Equatable, Sendable {
         var axes: [String: String] = [:]
     }
 
-    struct Source: Hashable, Codable, Sendable {
-        /// The path relative to the root.
+    struct Source: Hashable, Encodable, Sendable {
         var path: String
-        /// The line, counted from 1.
         var line: Int
     }
 
-    /// A file of a case: its reference or its actual result.
-    package struct Version: Hashable, Codable, Sendable {
+    struct Version: Equatable, Encodable, Sendable {
         /// The path of a copy below the report's folder; `nil` if the report contains none.
-        @ExplicitNull package var file: String?
-        /// The size in bytes.
-        package var bytes: Int
-        /// The number of columns of a picture; `nil` for a text or a file that cannot be decoded.
-        @ExplicitNull package var width: Int?
-        /// The number of rows of a picture; `nil` for a text or a file that cannot be decoded.
-        @ExplicitNull package var height: Int?
+        @ExplicitNull var file: String?
+        var bytes: Int
+        /// The size of a picture; `nil` for a text or a file that cannot be decoded.
+        @ExplicitNull var width: Int?
+        @ExplicitNull var height: Int?
         /// The hash of the bytes, as in the results of runs.
-        package var hash: String
+        var hash: String
     }
 
-    /// The path below the folder of the references, which identifies the case.
-    package var path: String
-    package var status: Status
-    /// Indicates whether the run recorded the result as the reference.
+    var path: String
+    var status: Status
     var recorded = false
     var snapshot = Snapshot()
-    package var test: String?
-    /// The reference, or the old side; `nil` if it does not exist.
-    package var reference: Version?
-    /// The actual result, or the new side; `nil` if it does not exist.
-    package var actual: Version?
+    var test: String?
+    var reference: Version?
+    var actual: Version?
     /// The difference of two pictures; `nil` if there are no two that differ.
     var difference: PictureDifference?
     /// The difference of two texts, or the lines of a text that has not changed; `nil` for a picture.
-    package var text: TextDifference?
+    var text: TextDifference?
     /// The reason why the case failed, was skipped or could not be compared.
-    package var reason: String?
+    var reason: String?
     /// The group of cases with the same change; `nil` for a change of its own.
     var group: String?
-    /// The duration of the case in milliseconds.
     var duration: Int64?
 
     init(path: String, status: Status) {
@@ -86,9 +72,8 @@ package struct ReportCase: Equatable, Sendable {
         self.status = status
     }
 
-    package var kind: SnapshotKind { SnapshotKind(path: path) }
+    var kind: SnapshotKind { SnapshotKind(path: path) }
 
-    /// The paths of the copies below the report's folder.
     var files: [String] { [reference?.file, actual?.file].compactMap { $0 } }
 
     mutating func addReason(_ text: String) {
@@ -96,15 +81,14 @@ package struct ReportCase: Equatable, Sendable {
     }
 }
 
-package enum SnapshotKind: String, Codable, Sendable, CaseIterable {
+enum SnapshotKind: String, Encodable {
     case picture
     case text
 
     init(path: String) { self = path.lowercased().hasSuffix(".png") ? .picture : .text }
 
-    /// Returns whether a file is a pointer to one that Git LFS has not downloaded.
-    ///
-    /// A pointer begins with its version and has less than 1024 bytes (`docs/spec.md` of Git LFS).
+    /// Returns whether a file is a pointer to one that Git LFS has not downloaded; a pointer begins with its version
+    /// and has less than 1024 bytes (`docs/spec.md` of Git LFS).
     static func isPointer(_ bytes: [UInt8]) -> Bool {
         bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
     }
@@ -143,4 +127,49 @@ extension ReportCase.Status {
     }
 
     package var word: String { self == .notRun ? "not run" : rawValue }
+}
+
+extension ReportCase {
+    /// The status in a few words: "differs in 12 pixels (0.042 %)".
+    var summary: String {
+        let words =
+            switch status {
+            case .passed: "equals its reference"
+            case .changed: change
+            case .new: recorded ? "is new and was recorded" : "has no reference"
+            case .deleted: "belongs to no planned snapshot"
+            case .failed: "was not compared"
+            case .crashed: "did not end: the process of the test crashed"
+            case .skipped: "was skipped"
+            case .outdated: "has an outdated result"
+            case .notRun: "was not run"
+            }
+        return reason.map { "\(words): \($0)" } ?? words
+    }
+
+    private var change: String {
+        if let picture = difference {
+            if !picture.sameSize { return sizes }
+            return picture.changed == 0
+                ? "differs in colours that are hard to see"
+                : "differs in \(picture.changed) pixels (\(Self.percent(picture.share)))"
+        }
+        guard let text, !text.lines.isEmpty else { return "differs" }
+        let (removed, added) = (text.lines.count { $0.kind == .removed }, text.lines.count { $0.kind == .added })
+        return "differs in lines: \(removed) removed, \(added) added"
+    }
+
+    private var sizes: String {
+        "has another size: \(Self.size(actual)) in place of \(Self.size(reference))"
+    }
+
+    private static func size(_ version: ReportCase.Version?) -> String {
+        guard let width = version?.width, let height = version?.height else { return "?" }
+        return "\(width) x \(height)"
+    }
+
+    /// Returns a share with two digits: `12 %`, `0.042 %`.
+    private static func percent(_ share: Double) -> String {
+        String(format: "%.2g %%", locale: Locale(identifier: "en_US_POSIX"), min(share * 100, 99.9))
+    }
 }

@@ -3,7 +3,6 @@ import SnapgenModel
 
 /// The cases of a review before their files are read and compared.
 package struct Review: Sendable {
-    /// The cases, sorted by their paths.
     var cases: [ReviewCase]
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
     var time: Int64?
@@ -44,20 +43,17 @@ struct SnapshotContents: Sendable {
     }
 }
 
-/// A reason why a snapshot cannot be read or does not become the reference, as the end of a message.
-package struct SnapshotProblem: Error, Equatable, Sendable {
-    /// The reason as a phrase: "the actual result cannot be read: No such file or directory".
+/// A reason why a snapshot cannot be read or does not become the reference.
+package struct SnapshotProblem: Error, Sendable {
+    /// The end of a message: "the actual result cannot be read: No such file or directory".
     package var reason: String
 }
 
 // MARK: - Two folders
 
 extension Review {
-    /// Creates a review of all files in two folders, of which those whose names begin with a dot are left out.
-    ///
-    /// - Parameters:
-    ///   - old: The absolute path of the folder of the old snapshots.
-    ///   - new: The absolute path of the folder of the new snapshots.
+    /// Creates a review of all files in two folders, given by their absolute paths; those whose names begin with a dot
+    /// are left out.
     package init(from old: String, to new: String, _ files: any FileSystem) {
         let sides = [old, new].map { Self.list($0, files) }
         let known = sides.map { Set($0.paths) }
@@ -80,18 +76,11 @@ extension Review {
         }
         return (paths, problems.sortedByPlace())
     }
-}
 
-// MARK: - Two commits
+    // MARK: Two commits
 
-extension Review {
-    /// Creates a review of a commit and of another one or the working tree.
-    ///
-    /// Files whose names begin with a dot are left out.
-    ///
-    /// - Parameters:
-    ///   - head: The commit with the new snapshots; `nil` for the working tree.
-    ///   - folder: The absolute path of the folder of the references.
+    /// Creates a review of a commit and of another one, or of the working tree in the folder with an absolute path;
+    /// files whose names begin with a dot are left out.
     init(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, of folder: String,
         in repository: GitRepository, _ files: any FileSystem

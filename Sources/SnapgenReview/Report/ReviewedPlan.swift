@@ -4,7 +4,6 @@ package import SnapgenModel
 package import SnapgenPlan
 import SnapgenScan
 
-/// The plans of a project's test targets with the references that a report is about.
 package struct ReviewedPlan: Sendable {
     private let inventory: ReferenceInventory
     private let filter: ReferenceFilter
@@ -19,12 +18,9 @@ package struct ReviewedPlan: Sendable {
         batches = all.map { ($0.name, Set($0.environments.map(\.name))) }
     }
 
-    /// The absolute path of the folder of the references.
     package var folder: String { inventory.root.absolute(inventory.folder) }
-    /// The name of the project: that of its folder.
     package var title: String { inventory.root.path.split(separator: "/").last.map(String.init) ?? "/" }
 
-    /// Returns the review of the results of runs, with the plan and the references of today.
     package func review(_ results: RunResults, _ actual: ActualResults, _ files: any FileSystem) -> Review {
         let chosen = inventory.references.filter { filter.chooses($0.path, $0.planned) }
         let cases = chosen.compactMap { reviewed($0, results.outcomes[$0.path.string], actual, files) }
@@ -34,7 +30,6 @@ package struct ReviewedPlan: Sendable {
             diagnostics: Self.diagnostics(cases.map(\.item), known: known, results))
     }
 
-    /// Returns the review of two commits, or of a commit and the working tree.
     package func review(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, in repository: GitRepository,
         _ files: any FileSystem
@@ -42,17 +37,12 @@ package struct ReviewedPlan: Sendable {
         described(try Review(from: base, to: head, of: folder, in: repository, files))
     }
 
-    /// Returns the review of exported attachments of Xcode.
-    ///
-    /// - Parameter attachments: The absolute path of the folder with the attachments and their manifest.
     package func review(attachments: String, _ files: any FileSystem) throws(DiagnosticError) -> Review {
         described(try Review(attachments: attachments, planned: inventory.planned, files))
     }
-}
 
-// MARK: - Cases of the plan
+    // MARK: Cases of the plan
 
-extension ReviewedPlan {
     /// Adds the properties of the plan to cases, without those that the filter does not choose.
     private func described(_ review: Review) -> Review {
         var review = review
@@ -70,7 +60,7 @@ extension ReviewedPlan {
     private func describe(_ item: inout ReportCase, as reference: PlannedReference) {
         let (planned, test) = (reference.planned, reference.test)
         let line = test.samples?.first { $0.name == planned.sample }?.line
-        item.test = planned.test.split(separator: ".", maxSplits: 1).last.map(String.init)
+        item.test = planned.testWithoutTarget
         item.snapshot = ReportCase.Snapshot(
             module: reference.entry.module, entry: reference.entry.title, sample: planned.sample,
             source: ReportCase.Source(path: reference.entry.path.string, line: line ?? reference.entry.line),
@@ -82,6 +72,11 @@ extension ReviewedPlan {
     private func batch(of environment: String, in test: PlannedTest) -> String? {
         test.batch ?? batches.first { $0.environments.contains(environment) }?.name
     }
+}
+
+extension PlannedCase {
+    /// The suite and the function of the test: `ShopSnapshotTests/testCart`.
+    var testWithoutTarget: String { test.split(separator: ".", maxSplits: 1).last.map(String.init) ?? test }
 }
 
 extension SnapshotEnvironment {

@@ -1,15 +1,14 @@
-package import SnapgenKit
+import SnapgenKit
 import SnapgenModel
 
 /// Some lines of a source around the place of a case, with the comment before it.
-package struct SourceExcerpt: Hashable, Codable, Sendable {
-    /// The path relative to the root.
-    package var path: String
+package struct SourceExcerpt: Equatable, Encodable, Sendable {
+    let path: String
     /// The line of the place, counted from 1.
-    package var line: Int
-    package var first: Int
+    let line: Int
+    let first: Int
     /// The lines, of which long ones are cut.
-    package var lines: [String]
+    let lines: [String]
 
     private static let linesBefore = 2
     private static let commentLines = 20
@@ -17,13 +16,15 @@ package struct SourceExcerpt: Hashable, Codable, Sendable {
     private static let longestLine = 240
 
     /// Takes the lines around a place; `nil` if the file has no such line.
-    init?(of place: ReportCase.Source, in text: [Substring]) {
+    private init?(of place: ReportCase.Source, in text: [Substring]) {
         guard text.indices.contains(place.line - 1) else { return nil }
         path = place.path
         line = place.line
         let comment = text[..<(place.line - 1)].suffix(Self.commentLines).reversed().prefix(while: Self.isComment)
         first = max(place.line - max(Self.linesBefore, comment.count), 1)
-        lines = text[(first - 1)..<min(place.line + Self.linesAfter, text.count)].map(Self.cut)
+        lines = text[(first - 1)..<min(place.line + Self.linesAfter, text.count)].map { line in
+            line.count > Self.longestLine ? "\(line.prefix(Self.longestLine))…" : String(line)
+        }
     }
 
     /// Returns whether a line belongs to the declaration below it, as its comment or an attribute.
@@ -31,34 +32,17 @@ package struct SourceExcerpt: Hashable, Codable, Sendable {
         ["//", "/*", "*", "@"].contains { line.drop(while: \.isWhitespace).hasPrefix($0) }
     }
 
-    private static func cut(_ line: Substring) -> String {
-        line.count > longestLine ? "\(line.prefix(longestLine))…" : String(line)
-    }
-}
-
-package struct SourceExcerpts: Sendable {
-    private let root: ProjectRoot
-    private let files: any FileSystem
-
-    /// Creates a reader of sources.
-    ///
-    /// - Parameter root: The folder that the paths of sources are relative to.
-    package init(below root: ProjectRoot, in files: any FileSystem) {
-        self.root = root
-        self.files = files
-    }
-
     /// Returns an excerpt for each place of cases, without those that cannot be read.
-    func excerpts(of cases: [ReportCase]) -> [SourceExcerpt] {
+    static func all(of cases: [ReportCase], below root: ProjectRoot, _ files: any FileSystem) -> [SourceExcerpt] {
         let places = Set(cases.compactMap(\.snapshot.source))
         return Dictionary(grouping: places, by: \.path).sorted { $0.key < $1.key }.flatMap { path, places in
-            let text = lines(of: path)
+            let text = lines(of: path, below: root, files)
             return places.sorted { $0.line < $1.line }.compactMap { SourceExcerpt(of: $0, in: text) }
         }
     }
 
     /// Returns the lines as the compiler counts them.
-    private func lines(of path: String) -> [Substring] {
+    private static func lines(of path: String, below root: ProjectRoot, _ files: any FileSystem) -> [Substring] {
         guard let path = RelativePath(path), let bytes = try? files.read(root.absolute(path)) else { return [] }
         return String(decoding: bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }

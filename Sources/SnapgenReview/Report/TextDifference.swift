@@ -1,26 +1,23 @@
-package import SnapgenModel
+import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 
-package struct TextDifference: Hashable, Codable, Sendable {
-    package struct Line: Hashable, Codable, Sendable {
-        package enum Kind: String, Codable, Sendable {
+package struct TextDifference: Equatable, Encodable, Sendable {
+    struct Line: Equatable, Encodable, Sendable {
+        enum Kind: String, Encodable, Sendable {
             case same
             case removed
             case added
         }
 
-        package var kind: Kind
-        /// The number of the line in the old text, counted from 1; `nil` if it is only in the new one.
+        var kind: Kind
         @ExplicitNull var old: Int?
-        /// The number of the line in the new text, counted from 1; `nil` if it is only in the old one.
-        @ExplicitNull package var new: Int?
-        /// The line without its line break.
-        package var text: String
+        @ExplicitNull var new: Int?
+        var text: String
     }
 
     /// The lines in order; equal ones far from a change are left out.
-    package var lines: [Line]
+    var lines: [Line]
     /// Indicates whether changes, or parts of long lines, are left out.
     var truncated: Bool
 
@@ -38,7 +35,7 @@ package struct TextDifference: Hashable, Codable, Sendable {
 
     private init(lines: [Line]) {
         truncated = lines.count > Self.mostLines
-        self.lines = lines.prefix(Self.mostLines).map { $0 }
+        self.lines = Array(lines.prefix(Self.mostLines))
         for index in self.lines.indices where self.lines[index].text.utf8.count > Self.longestLine {
             let start = lines[index].text.utf8.prefix(Self.longestLine)
             self.lines[index].text = String(decoding: start, as: UTF8.self) + "…"
@@ -68,7 +65,6 @@ package struct TextDifference: Hashable, Codable, Sendable {
         }
     }
 
-    /// Returns the changed lines with the equal ones near to them.
     private static func withoutDistant(_ lines: [Line]) -> [Line] {
         var isNear = [Bool](repeating: false, count: lines.count)
         for index in lines.indices where lines[index].kind != .same {

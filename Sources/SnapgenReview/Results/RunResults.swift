@@ -1,18 +1,16 @@
 import Foundation
 package import SnapgenKit
 package import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 
 /// The outcomes of the cases of one or several runs, such as the shards of a run.
 package struct RunResults: Equatable, Sendable {
-    /// The outcomes by the paths of the references below their folder.
     package private(set) var outcomes: [String: CaseOutcome] = [:]
     private(set) var unreadableLines = 0
 
-    /// Creates results without outcomes.
     package init() {}
 
-    /// Creates the results of several files, in the order of the outcomes' times.
     package init(of files: [ResultsFile]) {
         let results = files.map(\.results)
         unreadableLines = results.reduce(0) { $0 + $1.unreadable }
@@ -26,55 +24,40 @@ package struct RunResults: Equatable, Sendable {
         return [Diagnostic(.incompleteResults, .warning, problem)]
     }
 
-    /// Adds an outcome that is later than all others.
-    ///
-    /// Each language of a test plan skips the pictures of the others, so `skipped` replaces no other outcome.
+    /// Adds an outcome that is later than all others; each language of a test plan skips the pictures of the others, so
+    /// `skipped` replaces no other outcome.
     private mutating func add(_ outcome: CaseOutcome) {
         if outcome.kind == .skipped, outcomes[outcome.path] != nil { return }
         outcomes[outcome.path] = outcome
     }
 }
 
-/// A file `results.jsonl`.
 package struct ResultsFile: Sendable {
     package static let name = "results.jsonl"
-    static let oldName = "results.old.jsonl"
+    private static let oldName = "results.old.jsonl"
+    /// The folder below the root of a project that tests write to unless `SNAPGEN_RESULTS` is set.
+    package static let usualFolder = ".build/snapgen"
 
-    private let folder: String
-    private let bytes: [UInt8]
-
-    /// Creates a file.
-    ///
-    /// - Parameters:
-    ///   - folder: The absolute path of its folder.
-    ///   - bytes: The lines; those of `oldName` precede those of `name`.
-    init(folder: String, bytes: [UInt8]) {
-        self.folder = folder
-        self.bytes = bytes
-    }
+    let folder: String
+    /// The lines; those of `oldName` precede those of `name`.
+    let bytes: [UInt8]
 
     /// The outcomes in the order of the lines; crashes come last.
     var results: (outcomes: [CaseOutcome], unreadable: Int) {
         let (lines, unreadable) = ResultLine.lines(of: bytes)
-        var started: [Start: ResultLine] = [:]
+        var started: [String: ResultLine] = [:]
         var outcomes: [CaseOutcome] = []
-        for line in lines where isReference(line.case) {
-            let start = Start(process: line.process, path: line.case)
+        // Results may come from elsewhere, so a path has to stay below the folder of the references.
+        for line in lines where RelativePath(line.case)?.string == line.case {
+            let start = "\(line.process) \(line.case)"
             if line.event == "started" { started[start] = line }
             guard let outcome = line.outcome(in: folder, since: started[start]?.time) else { continue }
             started[start] = nil
             outcomes.append(outcome)
         }
-        return (outcomes + started.values.map { $0.crash() }, unreadable)
+        let crashes = started.values.map { CaseOutcome(path: $0.case, kind: .crashed, test: $0.test, time: $0.time) }
+        return (outcomes + crashes, unreadable)
     }
-
-    private struct Start: Hashable {
-        var process: Int
-        var path: String
-    }
-
-    /// Returns whether the path stays below the folder of the references, because results may come from elsewhere.
-    private func isReference(_ path: String) -> Bool { RelativePath(path)?.string == path }
 }
 
 /// A line of `results.jsonl`, which `Documentation/Commands.md` describes.
@@ -89,9 +72,8 @@ private struct ResultLine: Decodable {
     var actual: String?
     var reason: String?
 
-    /// Returns the lines of a file, and the number of lines that cannot be read.
-    ///
-    /// The last line may be incomplete if a run is still writing it.
+    /// Returns the lines of a file, and the number of lines that cannot be read; the last line may be incomplete if a
+    /// run is still writing it.
     static func lines(of bytes: [UInt8]) -> (lines: [ResultLine], unreadable: Int) {
         let decoder = JSONDecoder()
         let texts = bytes.split(separator: UInt8(ascii: "\n"))
@@ -102,62 +84,40 @@ private struct ResultLine: Decodable {
     /// The events that are outcomes; the others are `started` and those of later versions.
     private static let outcomes: [ReportCase.Status] = [.passed, .changed, .new, .failed, .skipped, .crashed]
 
-    /// Returns the outcome that the line states.
-    ///
-    /// - Parameters:
-    ///   - folder: The absolute path of the file's folder, which the path of the actual result is relative to.
-    ///   - begin: The time of the case's beginning, in milliseconds since 1970.
     func outcome(in folder: String, since begin: Int64?) -> CaseOutcome? {
         guard let kind = ReportCase.Status(rawValue: event), Self.outcomes.contains(kind) else { return nil }
-        var outcome = CaseOutcome(
-            path: `case`, kind: kind, test: test, time: time, reference: reference, isRecorded: recorded ?? false,
+        return CaseOutcome(
+            path: `case`, kind: kind, test: test, time: time, duration: begin.map { max(0, time - $0) },
+            reference: reference, isRecorded: recorded ?? false,
             actual: actual.map { AbsolutePath.resolve($0, from: folder) }, reason: reason)
-        outcome.duration = begin.map { max(0, time - $0) }
-        return outcome
     }
-
-    /// Returns the outcome of a case whose process ended.
-    func crash() -> CaseOutcome { CaseOutcome(path: `case`, kind: .crashed, test: test, time: time) }
 }
 
-package struct ResultsFolder: Sendable {
-    /// The folder below the root of a project that tests write to unless `SNAPGEN_RESULTS` is set.
-    package static let usual = ".build/snapgen"
+// MARK: - Folders
 
-    private let path: String
-    private let files: any FileSystem
-
-    /// Creates a folder.
+extension ResultsFile {
+    /// Reads the files of a folder, or else of the folders in it, such as those of several downloaded artifacts.
     ///
-    /// - Parameter path: The absolute path of the folder, or of a file `results.jsonl` in it.
-    package init(_ path: String, in files: any FileSystem) {
-        let isFile = files.kind(of: path) == .file
-        self.path = isFile ? AbsolutePath.resolve("..", from: path) : path
-        self.files = files
-    }
-
-    /// Reads the files of the folder, or else of the folders in it, such as those of several downloaded artifacts.
-    ///
-    /// - Throws: A diagnostic if there is no file or one cannot be read.
-    package func read() throws(DiagnosticError) -> [ResultsFile] {
-        if let file = try file(in: path) { return [file] }
-        let found = try subfolders.map { folder throws(DiagnosticError) in try file(in: folder) }.compactMap { $0 }
+    /// `path` is the absolute path of the folder, or of a file `results.jsonl` in it. The error names the folder if
+    /// there is no file or one cannot be read.
+    package static func all(at path: String, in files: any FileSystem) throws(DiagnosticError) -> [ResultsFile] {
+        let folder = files.kind(of: path) == .file ? AbsolutePath.resolve("..", from: path) : path
+        if let file = try file(in: folder, files) { return [file] }
+        let subfolders = ((try? files.names(in: folder)) ?? []).map { "\(folder)/\($0)" }
+        let found = try subfolders.map { inner throws(DiagnosticError) in try file(in: inner, files) }.compactMap { $0 }
         guard found.isEmpty else { return found }
-        let problem = "there is no '\(ResultsFile.name)' in the folder or in the folders in it; run the tests first"
-        throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: path))
+        let problem = "there is no '\(name)' in the folder or in the folders in it; run the tests first"
+        throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: folder))
     }
 
-    private var subfolders: [String] { ((try? files.names(in: path)) ?? []).map { "\(path)/\($0)" } }
-
-    private func file(in folder: String) throws(DiagnosticError) -> ResultsFile? {
-        let parts = [ResultsFile.oldName, ResultsFile.name].map { "\(folder)/\($0)" }
-            .filter { files.kind(of: $0) == .file }
+    private static func file(in folder: String, _ files: any FileSystem) throws(DiagnosticError) -> ResultsFile? {
+        let parts = [oldName, name].map { "\(folder)/\($0)" }.filter { files.kind(of: $0) == .file }
         if parts.isEmpty { return nil }
-        let contents = try parts.map { part throws(DiagnosticError) in try bytes(of: part) }
+        let contents = try parts.map { part throws(DiagnosticError) in try bytes(of: part, files) }
         return ResultsFile(folder: folder, bytes: Array(contents.joined()))
     }
 
-    private func bytes(of path: String) throws(DiagnosticError) -> [UInt8] {
+    private static func bytes(of path: String, _ files: any FileSystem) throws(DiagnosticError) -> [UInt8] {
         do throws(FileSystemError) {
             return try files.read(path)
         } catch {
@@ -165,4 +125,39 @@ package struct ResultsFolder: Sendable {
             throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: path))
         }
     }
+}
+
+package struct CaseOutcome: Equatable, Sendable {
+    /// The path of the reference below the folder of the references.
+    package var path: String
+    package var kind: ReportCase.Status
+    /// The suite and the function, `ShopSnapshotTests/testCart`; `nil` if the framework does not state them.
+    package var test: String?
+    /// The time of the outcome, in milliseconds since 1970.
+    var time: Int64 = 0
+    /// The time from the beginning of the case to its outcome, in milliseconds; `nil` if the beginning is unknown.
+    var duration: Int64?
+    /// The hash of the reference after the comparison; `nil` if there was no reference.
+    package var reference: String?
+    /// Indicates whether the result was recorded as the reference.
+    var isRecorded = false
+    /// The absolute path of the actual result; `nil` if there is none.
+    package var actual: String?
+    package var reason: String?
+
+    /// Returns the status with the hashes of today's files, and the reason if it is not that of the run; an outcome is
+    /// outdated if the reference has changed since the run.
+    func status(reference: String?, actual: String?) -> (status: ReportCase.Status, reason: String?) {
+        guard [.passed, .changed, .new].contains(kind), self.reference != reference else { return (kind, nil) }
+        if reference == nil {
+            return (.outdated, "the reference has been deleted since the run; run the test again")
+        }
+        if reference == actual {
+            return (.outdated, "the actual result has become the reference; run the test again to confirm it")
+        }
+        return (.outdated, "the reference has changed since the run; run the test again")
+    }
+
+    /// Returns the hash of a file's bytes, as a test writes it.
+    static func hash(of bytes: [UInt8]) -> String { String(StableHash.value(ofLong: bytes[...]), radix: 16) }
 }

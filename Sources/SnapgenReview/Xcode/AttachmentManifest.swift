@@ -2,38 +2,33 @@ import Foundation
 import SnapgenModel
 import SnapgenPlan
 
-/// The file `manifest.json` that `xcrun xcresulttool export attachments` writes beside the exported attachments.
+struct AttachedSnapshot: Equatable {
+    var test: String
+    /// The name of the reference's file; a number with its extension if the attachments have no names.
+    var name: String
+    var run = ""
+    var reference: String?
+    var actual: String?
+}
+
+/// A test of the file `manifest.json` that `xcrun xcresulttool export attachments` writes beside the exported attachments.
 ///
 /// Its keys are those that `xcresulttool export attachments --schema` prints in Xcode 16. A name that a test gave to an
 /// attachment is followed by its number and a UUID: `Cart.full.failure_0_06CC1705-2420-4FA6-8FEE-6B470BAC4CD0.png`.
-struct AttachmentManifest {
+struct AttachmentManifest: Decodable {
     static let name = "manifest.json"
 
-    /// The pairs of attachments of failed comparisons, in the order of the tests.
-    let snapshots: [AttachedSnapshot]
+    private var testIdentifier: String
+    private var attachments: [Attachment]
 
-    /// Reads the file.
-    ///
-    /// - Throws: An error of decoding, if the format is another one.
-    init(_ bytes: [UInt8]) throws {
-        let tests = try JSONDecoder().decode([Test].self, from: Data(bytes))
-        snapshots = tests.flatMap(Self.snapshots)
-    }
-
-    private struct Test: Decodable {
-        var testIdentifier: String
-        var attachments: [Attachment]
-    }
-
-    fileprivate struct Attachment: Decodable {
+    private struct Attachment: Decodable {
         var exportedFileName: String
         var suggestedHumanReadableName: String
         var configurationName: String?
         var deviceName: String?
 
-        /// The role of the attachment and the name of the reference that it belongs to: `Cart.full.png`.
-        ///
-        /// The name is only the extension, `.png`, if the attachment has no other name than its role.
+        /// The role of the attachment and the name of the reference that it belongs to: `Cart.full.png`; the name is
+        /// only the extension, `.png`, if the attachment has no other name than its role.
         var role: (kind: String, name: String)? {
             let words = suggestedHumanReadableName.split(separator: ".").map(String.init)
             let fileExtension = words.count > 1 ? words[words.count - 1] : ""
@@ -50,45 +45,29 @@ struct AttachmentManifest {
         }
 
         var run: String { [deviceName, configurationName].compactMap { $0 }.joined(separator: " ") }
-
-        /// Indicates whether the file is in the folder of the attachments.
-        var isSafe: Bool { RelativePath(exportedFileName)?.components.count == 1 }
     }
 
-    /// Returns the pairs of a test, by the names of their attachments or, without names, in their order.
-    private static func snapshots(of test: Test) -> [AttachedSnapshot] {
+    /// The pairs of failed comparisons, by the names of their attachments or, without names, in their order.
+    var snapshots: [AttachedSnapshot] {
+        // The name of the test without the labels of its arguments: `CartSnapshotTests/testCart`.
+        let test = String(testIdentifier.prefix { $0 != "(" })
         var (snapshots, counts): ([AttachedSnapshot], [String: Int]) = ([], [:])
-        for attachment in test.attachments where attachment.isSafe {
+        // A file that is not in the folder of the attachments is not one of them.
+        for attachment in attachments where RelativePath(attachment.exportedFileName)?.components.count == 1 {
             guard let role = attachment.role else { continue }
             var name = role.name
             if name.hasPrefix(".") {
                 // swift-snapshot-testing attaches "reference", "failure" and "difference" for each failed comparison.
-                counts["\(role.kind)\(name)\(attachment.run)", default: 0] += 1
-                name = "\(counts["\(role.kind)\(name)\(attachment.run)"] ?? 1)\(name)"
+                let number = counts["\(role.kind)\(name)\(attachment.run)", default: 0] + 1
+                counts["\(role.kind)\(name)\(attachment.run)"] = number
+                name = "\(number)\(name)"
             }
-            let snapshot = AttachedSnapshot(test: self.name(of: test.testIdentifier), name: name, run: attachment.run)
-            let index = snapshots.firstIndex { $0.isSame(as: snapshot) } ?? snapshots.endIndex
-            if index == snapshots.endIndex { snapshots.append(snapshot) }
+            let found = snapshots.firstIndex { $0.name == name && $0.run == attachment.run }
+            let index = found ?? snapshots.endIndex
+            if found == nil { snapshots.append(AttachedSnapshot(test: test, name: name, run: attachment.run)) }
             if role.kind == "reference" { snapshots[index].reference = attachment.exportedFileName }
             if role.kind == "failure" { snapshots[index].actual = attachment.exportedFileName }
         }
         return snapshots.filter { $0.actual != nil }
-    }
-
-    /// Returns the name of a test without the labels of its arguments: `CartSnapshotTests/testCart`.
-    private static func name(of identifier: String) -> String { String(identifier.prefix { $0 != "(" }) }
-}
-
-struct AttachedSnapshot: Equatable {
-    var test: String
-    /// The name of the reference's file; a number with its extension if the attachments have no names.
-    var name: String
-    var run = ""
-    /// The file with the reference; `nil` if there was none.
-    var reference: String?
-    var actual: String?
-
-    fileprivate func isSame(as other: AttachedSnapshot) -> Bool {
-        (test, name, run) == (other.test, other.name, other.run)
     }
 }

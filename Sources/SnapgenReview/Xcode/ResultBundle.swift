@@ -1,23 +1,20 @@
 import Foundation
 package import SnapgenKit
 package import SnapgenModel
+import SnapgenPlan
 
 /// A result bundle of Xcode, or a folder with the attachments that were exported from one.
 package struct ResultBundle: Sendable {
     private let path: String
     private let files: any FileSystem
 
-    /// Opens a bundle.
-    ///
-    /// - Parameter path: The absolute path of a bundle `*.xcresult` or of a folder with a `manifest.json`.
+    /// Opens a bundle `*.xcresult` or a folder with a `manifest.json` by its absolute path.
     package init(_ path: String, in files: any FileSystem) {
         self.path = path
         self.files = files
     }
 
     /// Calls a function with the folder of the attachments, which for a bundle is deleted afterwards.
-    ///
-    /// - Throws: A diagnostic if the attachments cannot be exported, or what the function throws.
     package func withAttachments<Result>(
         _ body: (_ folder: String) throws(DiagnosticError) -> Result
     ) throws(DiagnosticError) -> Result {
@@ -53,5 +50,57 @@ package struct ResultBundle: Sendable {
                 : "the attachments cannot be exported: \(error.reason)"
             throw DiagnosticError(Diagnostic(.unreadableInput, .error, reason, path: path))
         }
+    }
+}
+
+extension Review {
+    /// Creates a review of the failures in a folder with exported attachments, whose cases get the paths of planned
+    /// references; only failed comparisons attach their files, so the review contains no passed cases.
+    init(
+        attachments folder: String, planned: PlannedReferences, _ files: any FileSystem
+    ) throws(DiagnosticError) {
+        let snapshots = try Self.manifest(in: folder, files).flatMap(\.snapshots)
+        let hasRuns = Set(snapshots.map(\.run)).count > 1
+        let folders = planned.foldersOfTests
+        let contents = { (name: String?) -> SnapshotContents? in
+            name.flatMap { RelativePath($0) }.map { .file($0, below: folder, files) }
+        }
+        let cases = snapshots.map { snapshot in
+            let paths = (folders[snapshot.test] ?? []).sorted().compactMap { $0.appending(snapshot.name) }
+            let known = paths.first { planned[$0] != nil || planned.open(matching: $0) != nil }
+            let run = hasRuns && !snapshot.run.isEmpty ? "\(snapshot.run.replacing("/", with: "-"))/" : ""
+            var item = ReportCase(
+                path: run + (known?.string ?? "\(snapshot.test)/\(snapshot.name)"),
+                status: snapshot.reference == nil ? .new : .changed)
+            item.test = snapshot.test
+            return ReviewCase(item: item, reference: contents(snapshot.reference), actual: contents(snapshot.actual))
+        }
+        self.init(cases)
+    }
+
+    private static func manifest(
+        in folder: String, _ files: any FileSystem
+    ) throws(DiagnosticError) -> [AttachmentManifest] {
+        let path = "\(folder)/\(AttachmentManifest.name)"
+        do {
+            return try JSONDecoder().decode([AttachmentManifest].self, from: Data(files.read(path)))
+        } catch let error as FileSystemError {
+            throw problem("cannot be read: \(error.reason)", path)
+        } catch {
+            throw problem("has an unknown format", path)
+        }
+    }
+
+    private static func problem(_ reason: String, _ path: String) -> DiagnosticError {
+        let advice = "export the attachments with 'xcrun xcresulttool export attachments' of Xcode 16 or later"
+        return DiagnosticError(Diagnostic(.unreadableInput, .error, "the manifest \(reason); \(advice)", path: path))
+    }
+}
+
+extension PlannedReferences {
+    /// The folders of the references by the suites and functions of their tests, without the targets.
+    fileprivate var foldersOfTests: [String: Set<RelativePath>] {
+        let folders = all.map { ($0.planned.testWithoutTarget, Set([$0.path.parent].compactMap { $0 })) }
+        return Dictionary(folders) { $0.union($1) }
     }
 }

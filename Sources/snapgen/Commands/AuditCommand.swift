@@ -20,7 +20,7 @@ struct AuditCommand: SessionCommand {
     var paths: [String] = []
 
     @Option(help: ArgumentHelp("The largest size of a picture's file.", valueName: "kilobytes"))
-    var sizeLimit = AuditSettings.defaultSizeLimit >> 10
+    var sizeLimit = PictureAudit.defaultSizeLimit >> 10
 
     @OptionGroup var test: TestTargetOption
     @OptionGroup var settings: SettingOptions
@@ -37,8 +37,7 @@ struct AuditCommand: SessionCommand {
         let status = ExitStatus(diagnostics)
         var report = PictureAudit(
             of: plans, in: projects[0].configuration.references.folder, at: projects[0].root, LocalFileSystem(),
-            settings: AuditSettings(
-                sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.pictures.allowBlank == true)
+            sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.pictures.allowBlank
         ).report()
         report.findings.removeAll { session.applied(to: Diagnostic($0.id, .warning, "")) == nil }
         report.diagnostics = session.report(diagnostics + report.diagnostics)

@@ -103,10 +103,10 @@ struct ReportCommand: SessionCommand {
         report.diagnostics = session.report(report.diagnostics)
         session.report(report.caseDiagnostics)
         try session.answer { () throws(DiagnosticError) in
-            try ReportOutput(to: folder, embedsFiles: embed).write(report, seenAt: place(of: path, session))
+            try report.write(to: folder, embedsFiles: embed, seenAt: place(of: path, session))
         }
         try session.print(report, report: ReviewSummary(report: report, folder: path, style: session.style).text)
-        if open { show("\(path)/\(ReportOutput.pageName)", session) }
+        if open { show("\(path)/\(ReviewReport.pageName)", session) }
     }
 
     private func show(_ page: String, _ session: Session) {
@@ -123,12 +123,6 @@ struct ReportCommand: SessionCommand {
         return String(path.dropFirst(checkout.count + 1))
     }
 
-    /// Returns the addresses of the sources of a project; `nil` if they have none.
-    private func links(_ root: ProjectRoot, _ files: any FileSystem) -> SourceLinks? {
-        guard let sourceURL else { return SourceLinks(of: root, in: files) }
-        return sourceURL == "none" ? nil : SourceLinks(pattern: sourceURL)
-    }
-
     private func report(by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot) throws -> ReviewReport {
         if compare { return try compareFolders(by: builder, session, root) }
         let files = LocalFileSystem()
@@ -137,12 +131,19 @@ struct ReportCommand: SessionCommand {
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         let filter = try filter(of: inventory, session)
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
-        let labels = ReportLabels(title: plan.title, sources: links(inventory.root, files))
         var builder = builder
-        builder.excerpts = SourceExcerpts(below: inventory.root, in: files)
-        if let base { return try compareRevisions(base, plan, labels, by: builder, session) }
-        if let bundle = xcresult { return try review(bundle, plan, labels, by: builder, session) }
-        return builder.report(of: plan.review(results.run, results.actual, files), labels)
+        builder.sources = (inventory.root, files)
+        var report =
+            if let base {
+                try compareRevisions(base, plan, by: builder, session)
+            } else if let xcresult {
+                try review(xcresult, plan, by: builder, session)
+            } else {
+                builder.report(of: plan.review(results.run, results.actual, files), title: plan.title)
+            }
+        let pattern = sourceURL ?? GitFolder.sourceURL(of: inventory.root, in: files)
+        report.sourceURL = pattern == "none" ? nil : pattern
+        return report
     }
 
     /// Returns the filter of the words; ends the process if one matches nothing, which is a mistyped word.
@@ -165,30 +166,29 @@ struct ReportCommand: SessionCommand {
         session.useConfiguration(at: root)
         let folders = filters.map(session.absolute)
         let review = Review(from: folders[0], to: folders[1], LocalFileSystem())
-        return builder.report(of: review, ReportLabels(title: filters[1], base: filters[0], head: filters[1]))
+        return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
     }
 
     private func review(
-        _ bundle: String, _ plan: ReviewedPlan, _ labels: ReportLabels, by builder: ReportBuilder, _ session: Session
+        _ bundle: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
         let files = LocalFileSystem()
         return try session.answer { () throws(DiagnosticError) in
             try ResultBundle(session.absolute(bundle), in: files).withAttachments { folder throws(DiagnosticError) in
-                try builder.report(of: plan.review(attachments: folder, files), labels)
+                try builder.report(of: plan.review(attachments: folder, files), title: plan.title)
             }
         }
     }
 
     private func compareRevisions(
-        _ base: String, _ plan: ReviewedPlan, _ labels: ReportLabels, by builder: ReportBuilder, _ session: Session
+        _ base: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
-        var labels = labels
-        return try session.answer { () throws(DiagnosticError) in
+        try session.answer { () throws(DiagnosticError) in
             let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
             let old = try repository.revision(base)
             let new = try head.map { name throws(DiagnosticError) in try repository.revision(name) }
-            (labels.base, labels.head) = (old.label, new?.label ?? "files")
-            return try builder.report(of: plan.review(from: old, to: new, in: repository, LocalFileSystem()), labels)
+            let review = try plan.review(from: old, to: new, in: repository, LocalFileSystem())
+            return builder.report(of: review, title: plan.title, base: old.label, head: new?.label ?? "files")
         }
     }
 }

@@ -62,7 +62,7 @@ struct ResultsOption: ParsableArguments {
         name: .customLong("results"),
         help: ArgumentHelp(
             "The folder with the results of a run; may be repeated, for several machines.",
-            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFolder.usual)'.", valueName: "folder"),
+            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFile.usualFolder)'.", valueName: "folder"),
         completion: .directory)
     var folders: [String] = []
 
@@ -84,7 +84,7 @@ extension Session {
         let files = LocalFileSystem()
         let folders = option.folders.isEmpty ? usualResults(of: root, files) : option.folders.map(absolute)
         let found = try answer { () throws(DiagnosticError) in
-            try folders.map { folder throws(DiagnosticError) in try ResultsFolder(folder, in: files).read() }
+            try folders.map { folder throws(DiagnosticError) in try ResultsFile.all(at: folder, in: files) }
         }
         return SessionResults(
             run: RunResults(of: found.flatMap { $0 }), actual: ActualResults(in: folders, files), folders: folders)
@@ -93,7 +93,7 @@ extension Session {
     /// Returns the folder that tests write to, as documented in `Documentation/Commands.md`, if it contains results.
     private func usualResults(of root: ProjectRoot, _ files: any FileSystem) -> [String] {
         let variable = environment["SNAPGEN_RESULTS"].flatMap { $0.isEmpty ? nil : absolute($0) }
-        let folder = variable ?? "\(root.path)/\(ResultsFolder.usual)"
+        let folder = variable ?? "\(root.path)/\(ResultsFile.usualFolder)"
         return files.kind(of: "\(folder)/\(ResultsFile.name)") == .file ? [folder] : []
     }
 }

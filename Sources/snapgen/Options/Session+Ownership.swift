@@ -16,7 +16,7 @@ extension Session {
         let (others, gaps) = try otherReferences(besides: project, inventory, reading)
         let hasOwnTemplate = try answer { () throws(DiagnosticError) in try project.templates().hasFiles }
         let ownership = ReferenceOwnership(
-            of: inventory, committed.flatMap { CommittedEntry.entries(in: String(decoding: $0, as: UTF8.self)) },
+            of: inventory, committed.map { String(decoding: $0, as: UTF8.self) },
             in: project.configuration, Set(runs.map(\.project.configuration.tests.target)),
             hasOwnTemplate: hasOwnTemplate, others: others)
         return (ownership, gaps)
@@ -52,10 +52,11 @@ extension Session {
             }
             let runs = try projects.map { project throws(DiagnosticError) -> Run in try Pipeline(project).run(to: .plan)
             }
-            let others = zip(projects, runs).map { project, run in
-                ReferenceOwnership.Other(
-                    name: name, folder: project.root.absolute(project.configuration.references.folder),
-                    planned: PlannedReferences(of: [run.plan], in: project.configuration.references.folder))
+            let others: [ReferenceOwnership.Other] = zip(projects, runs).map { project, run in
+                (
+                    name, project.root.absolute(project.configuration.references.folder),
+                    PlannedReferences(of: [run.plan], in: project.configuration.references.folder)
+                )
             }
             return (others, Pruning.gaps(in: runs.flatMap(\.plan.diagnostics)))
         } catch {

@@ -14,7 +14,7 @@ struct ReviewSummary {
             table.append(.init(status.word, color(of: status)), .init("\(report.count(status))"))
         }
         let groups = report.groups.isEmpty ? "" : groupText
-        return table.text + groups + style(.bold, "\(folder)/\(ReportOutput.pageName)") + "\n"
+        return table.text + groups + style(.bold, "\(folder)/\(ReviewReport.pageName)") + "\n"
     }
 
     private var groupText: String {

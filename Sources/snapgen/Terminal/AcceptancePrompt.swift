@@ -44,8 +44,9 @@ struct AcceptancePrompt {
 
     private static func description(of proposal: Acceptance.Proposal) -> String {
         guard let before = proposal.before else { return "  new, \(byteCount(proposal.after.count))\n" }
-        if let difference = try? PictureComparison().compare(png: before, with: proposal.after) {
-            let sizes = Set([difference.oldSize, difference.newSize].map(\.description)).sorted()
+        if let old = try? Picture(png: before), let new = try? Picture(png: proposal.after) {
+            let difference = PictureComparison().compare(old, with: new)
+            let sizes = Set([old, new].map(\.size.description)).sorted()
             return "  \(count(difference.changed, "pixel")) changed, \(sizes.joined(separator: " and "))\n"
         }
         let texts = [before, proposal.after].map { String(decoding: $0, as: UTF8.self) }

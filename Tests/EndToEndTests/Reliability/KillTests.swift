@@ -45,7 +45,7 @@ struct KillTests {
         let names = (1...40).map { "s\($0)" }
         let references = Dictionary(uniqueKeysWithValues: names.map { ("Cart.\($0).txt", Self.old) })
         let samples = names.map { "(\"\($0)\", Cart())" }.joined(separator: ", ")
-        let hash = ReferenceHash.text(of: Array(Self.old.utf8))
+        let hash = CaseOutcome.hash(of: Array(Self.old.utf8))
         let lines = names.map {
             ReviewProject.line("changed", "Cart.\($0).txt", reference: hash, actual: "artifacts/\($0)")
         }

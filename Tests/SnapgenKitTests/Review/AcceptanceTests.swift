@@ -23,25 +23,23 @@ struct AcceptanceTests {
         actual: String? = "Results/artifacts/a", isRecorded: Bool = false
     ) -> CaseOutcome {
         CaseOutcome(
-            path: path, kind: kind, reference: reference.map { ReferenceHash.text(of: Array($0.utf8)) },
+            path: path, kind: kind, reference: reference.map { CaseOutcome.hash(of: Array($0.utf8)) },
             isRecorded: isRecorded, actual: actual.map { $0.hasPrefix("/") ? $0 : folder.path($0) })
     }
 
     private func acceptance(_ outcome: CaseOutcome, of entry: CatalogEntry? = nil) throws -> Acceptance {
         let plan = try plan(try entry ?? SnapgenKitTests.entry("Cart"))
         let inventory = ReferenceInventory(
-            of: [], planned: try references(plan), in: try path("Refs"), ProjectRoot(folder.path))
+            folder: try path("Refs"), root: ProjectRoot(folder.path), planned: try references(plan), references: [])
         return Acceptance(
             of: try RunResults(of: [outcome]), ActualResults(in: [folder.path("Results")], LocalFileSystem()),
-            in: inventory,
-            LocalFileSystem())
+            in: inventory, LocalFileSystem())
     }
 
     /// Accepts the only failure.
     private func accept(_ outcome: CaseOutcome, of entry: CatalogEntry? = nil) throws {
         let acceptance = try acceptance(outcome, of: entry)
-        let candidate = try #require(acceptance.candidates.first)
-        _ = try acceptance.accept(candidate)
+        _ = try acceptance.accept(try #require(acceptance.candidates.first))
     }
 
     /// Expects that the only failure is refused and that nothing is written.
@@ -49,13 +47,12 @@ struct AcceptanceTests {
         _ reason: String, _ outcome: CaseOutcome, of entry: CatalogEntry? = nil,
         location: Testing.SourceLocation = #_sourceLocation
     ) throws {
-        let before = Dictionary(uniqueKeysWithValues: folder.files.map { ($0, folder.text($0)) })
+        let before = folder.files.map { folder.text($0) }
         let error = #expect(throws: SnapshotProblem.self, sourceLocation: location) {
             try accept(outcome, of: entry)
         }
         #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")", sourceLocation: location)
-        let after = Dictionary(uniqueKeysWithValues: folder.files.map { ($0, folder.text($0)) })
-        #expect(before == after, sourceLocation: location)
+        #expect(before == folder.files.map { folder.text($0) }, sourceLocation: location)
     }
 
     @Test("a changed result replaces the reference that the run has compared")
@@ -65,18 +62,11 @@ struct AcceptanceTests {
         #expect(folder.files == ["Refs/\(Self.cart)", "Results/artifacts/a"])
     }
 
-    @Test("a new result becomes a reference in a folder that is created")
+    @Test("a new result becomes a reference in a folder that is created, also of samples that are known at run time")
     func new() throws {
         try FileManager.default.removeItem(atPath: folder.path("Refs"))
-        try accept(outcome(.new, reference: nil))
+        try accept(outcome(.new, reference: nil), of: entry("Cart", nil))
         #expect(folder.text("Refs/\(Self.cart)") == "new")
-    }
-
-    @Test("a sample that is known at run time is accepted")
-    func open() throws {
-        let cart = "ShopTests/Shop/Cart.1.json"
-        try accept(outcome(.new, path: cart, reference: nil), of: entry("Cart", nil))
-        #expect(folder.text("Refs/\(cart)") == "new")
     }
 
     @Test("a reference that equals the result is not written again")
@@ -146,14 +136,12 @@ struct AcceptanceTests {
         var entry = try entry("Cart")
         entry.strategy = .image
         let reference = try #require(try references(plan(entry)).all.first).path.string
-        let picture = try #require(
-            Picture(size: PictureSize(width: 2, height: 2), pixels: [UInt8](repeating: 7, count: 16)))
-        let actual = URL(fileURLWithPath: folder.path("Results/artifacts/a"))
+        let picture = Picture(size: PictureSize(width: 2, height: 2), pixels: [UInt8](repeating: 7, count: 16))
         let new = outcome(.new, path: reference, reference: nil)
         try expectRefusal("is not what its extension promises", new, of: entry)
-        try Data(picture.png().dropLast(5)).write(to: actual)
+        try folder.write(bytes: Array(picture.png().dropLast(5)), to: "Results/artifacts/a")
         try expectRefusal("is damaged", new, of: entry)
-        try Data(picture.png()).write(to: actual)
+        try folder.write(bytes: picture.png(), to: "Results/artifacts/a")
         try expectRefusal("is not what its extension promises", outcome())
         try accept(new, of: entry)
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("Refs/\(reference)"))) == Data(picture.png()))

@@ -44,6 +44,6 @@ struct ChangeSignatureTests {
     }
 
     private func signature(_ old: Picture, _ new: Picture) throws -> UInt64? {
-        ChangeSignature(PictureComparison().compare(old, with: new), from: old, to: new).value
+        PictureComparison().compare(old, with: new).signature(from: old, to: new)
     }
 }

@@ -44,37 +44,35 @@ struct GitReviewTests {
     }
 
     @Test func picturesOfLFSComeFromTheLocalStore() throws {
-        let hash = String(repeating: "ab", count: 32)
-        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize 100\n"
-        try project.write(pointer, to: "Refs/a.png")
+        try project.write(Self.pointer, to: "Refs/a.png")
         try project.commit()
         try project.write(picture(40, 30, (box(4, 5), 0)).png(), to: "Refs/a.png")
         let missing = try #require(try project.review(from: "HEAD").cases.first)
         #expect(missing.status == .failed)
         #expect(missing.reason?.contains("git lfs fetch") == true)
-        try project.write(picture(40, 30).png(), to: ".git/lfs/objects/ab/ab/\(hash)")
+        try project.write(picture(40, 30).png(), to: Self.object)
         let found = try #require(try project.review(from: "HEAD").cases.first)
         #expect(found.status == .changed)
         #expect(found.difference?.changed == 200)
     }
 
     @Test func filesThatTheIndexDoesNotKnowAreComparedAsTheyAre() throws {
-        let file = try picture(40, 30).png()
-        let hash = String(repeating: "ab", count: 32)
-        try project.write(
-            "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize \(file.count)\n", to: "Refs/a.png")
+        try project.write(Self.pointer, to: "Refs/a.png")
         try project.commit()
-        try project.write(file, to: ".git/lfs/objects/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)")
+        try project.write(picture(40, 30).png(), to: Self.object)
         try project.write("*.png filter=lfs\n", to: ".git/info/attributes")
         try project.git("config", "filter.lfs.clean", "false")
         try project.git("config", "filter.lfs.required", "true")
-        try project.write(file, to: "Refs/a.png")
+        try project.write(picture(40, 30).png(), to: "Refs/a.png")
         try project.write("1\n", to: "Refs/b.txt")
-        let report = try project.review(from: "HEAD")
-        #expect(report.cases.allSatisfy { $0.status == .passed })
+        #expect(try project.review(from: "HEAD").cases.allSatisfy { $0.status == .passed })
         try project.git("config", "filter.a=b.clean", "false")
         #expect(throws: DiagnosticError.self) { try project.review(from: "HEAD") }
     }
+
+    private static let hash = String(repeating: "ab", count: 32)
+    private static let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize 100\n"
+    private static let object = ".git/lfs/objects/ab/ab/\(hash)"
 
     private func change() throws {
         try project.write(picture(40, 30, (box(4, 5), 0)).png(), to: "Refs/a.png")
@@ -101,8 +99,7 @@ extension ReviewedProject {
         let repository = GitRepository(of: folder, in: LocalFileSystem())
         let old = try repository.revision(base)
         let new = try head.map { try repository.revision($0) }
-        let review = try Review(
-            from: old, to: new, of: folder, in: repository, LocalFileSystem())
-        return try builder().report(of: review, ReportLabels(title: "Shop", base: old.label, head: new?.label))
+        let review = try Review(from: old, to: new, of: folder, in: repository, LocalFileSystem())
+        return try builder().report(of: review, title: "Shop", base: old.label, head: new?.label)
     }
 }

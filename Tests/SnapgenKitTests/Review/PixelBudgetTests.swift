@@ -6,39 +6,26 @@ import Testing
 
 @Suite("budget of pixels")
 struct PixelBudgetTests {
-    @Test func picturesInMemoryStayBelowTheLimit() {
-        let (budget, counter) = (PixelBudget(limit: 100), Counter())
-        DispatchQueue.concurrentPerform(iterations: 200) { index in
-            let pixels = index % 7 * 10
-            budget.with(pixels) {
-                counter.add(pixels)
-                counter.add(-pixels)
-            }
-        }
-        #expect(counter.largest <= 100)
-    }
-
-    @Test func pairLargerThanTheLimitIsComparedAlone() {
-        let (budget, counter) = (PixelBudget(limit: 100), Counter())
-        DispatchQueue.concurrentPerform(iterations: 50) { _ in
-            budget.with(150) {
-                counter.add(150)
-                counter.add(-150)
-            }
-        }
-        #expect(counter.largest == 150)
-    }
-
-    private final class Counter: @unchecked Sendable {
-        private let lock = NSLock()
-        private var sum = 0
-        private(set) var largest = 0
-
-        func add(_ number: Int) {
+    @Test(
+        "pictures in memory stay below the limit, and a pair larger than it is alone",
+        arguments: [([0, 10, 20, 30, 40, 50, 60], 0...100), ([150], 150...150)])
+    func limit(sizes: [Int], largest: ClosedRange<Int>) {
+        let budget = PixelBudget(limit: 100)
+        let lock = NSLock()
+        nonisolated(unsafe) var (sum, maximum) = (0, 0)
+        let add = { @Sendable (pixels: Int) in
             lock.withLock {
-                sum += number
-                largest = max(largest, sum)
+                sum += pixels
+                maximum = max(maximum, sum)
             }
         }
+        DispatchQueue.concurrentPerform(iterations: 200) { index in
+            let pixels = sizes[index % sizes.count]
+            budget.with(pixels) {
+                add(pixels)
+                add(-pixels)
+            }
+        }
+        #expect(largest.contains(maximum))
     }
 }

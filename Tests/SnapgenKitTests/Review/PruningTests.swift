@@ -18,15 +18,14 @@ struct PruningTests {
         let skipped = try skipped.map { try references(plan($0)) } ?? PlannedReferences()
         let listing = ReferenceListing(of: try path("Refs"), in: root, LocalFileSystem())
         return ReferenceInventory(
-            of: ReferenceMatch(planned, skipped: skipped, in: listing).references, planned: planned, skipped: skipped,
-            in: try path("Refs"), root)
+            folder: try path("Refs"), root: root, planned: planned, skipped: skipped,
+            references: ReferenceMatch(planned, skipped: skipped, in: listing).references)
     }
 
     private func pruning(_ folder: TemporaryFolder, includesSkipped: Bool = false) throws -> Pruning {
         let inventory = try inventory(of: folder, skipped: try entry("Row"))
-        let committed = CommittedEntry.entries(
-            in: #".init("A", folder: "ShopTests/Gone", samples: "1", file: "A.swift")"#)
-        let configuration = Configuration(references: .init(folder: try path("Refs")))
+        let committed = [#".init("A", folder: "ShopTests/Gone", samples: "1", file: "A.swift")"#]
+        let configuration = Configuration(references: try path("Refs"))
         let ownership = ReferenceOwnership(of: inventory, committed, in: configuration, ["ShopTests"])
         return Pruning(of: inventory, ownership, includesSkipped: includesSkipped, in: LocalFileSystem())
     }
@@ -124,7 +123,7 @@ struct PruningTests {
                     file: "A.swift"))
             of: .samples(Tags.samples), entry: .init("Tags", folder: "HotelTests/Cells", samples: "a b", file: "B.swift"))
             """#
-        let entries = CommittedEntry.entries(in: text)
+        let entries = ReferenceOwnership.entries(in: text)
         #expect(entries.map(\.titles) == [["A \"b\"", "Full", "Empty"], ["Tags"]])
         #expect(entries.map(\.folder?.string) == [nil, "HotelTests/Cells"])
     }

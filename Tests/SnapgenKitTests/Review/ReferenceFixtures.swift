@@ -15,8 +15,6 @@ func file(_ name: String, bytes: Int = 100) throws -> ReferenceFile {
     return ReferenceFile(path: try path(name), bytes: bytes, kind: kind)
 }
 
-func listing(_ names: String...) throws -> ReferenceListing { ReferenceListing(files: try names.map { try file($0) }) }
-
 /// An entry of values in the module `Shop`; without labels, its samples are determined at run time.
 func entry(
     _ title: String, _ labels: [String]? = ["full"], module: String = "Shop", skipped: String? = nil
@@ -30,9 +28,10 @@ func entry(
 }
 
 /// A plan for the target `ShopTests` with references in `Refs`.
-func plan(_ entries: CatalogEntry...) throws -> TestPlan {
-    let configuration = Configuration(
-        tests: TestSettings(target: "ShopTests"), references: .init(folder: try path("Refs")))
+func plan(_ entries: CatalogEntry...) throws -> TestPlan { try plan(entries) }
+
+func plan(_ entries: [CatalogEntry]) throws -> TestPlan {
+    let configuration = Configuration(tests: TestSettings(target: "ShopTests"), references: try path("Refs"))
     return TestPlanner(configuration).plan(Catalog(entries: entries))
 }
 

@@ -6,171 +6,132 @@ import Testing
 
 @Suite("references against the plan")
 struct ReferenceMatchTests {
+    struct Case: CustomTestStringConvertible {
+        let testDescription: String
+        /// The samples of each entry; `nil` if they are determined at run time.
+        var plan: [String: [String]?] = ["Cart": ["full"]]
+        let files: [String]
+        var tested: [String] = []
+        let expected: [String]
+    }
+
+    /// Paths without a folder are in `ShopTests/Shop`.
+    private static let cases = [
+        Case(
+            testDescription: "a planned reference is present or missing, and a file that is not planned is orphaned",
+            plan: ["Cart": ["full", "empty"]], files: ["Cart.full.json", "Basket.1.json"],
+            expected: ["orphaned Basket.1.json", "missing Cart.empty.json", "present Cart.full.json"]),
+        Case(
+            testDescription: "a name that samples at run time may have is unknown, and never orphaned",
+            plan: ["Cart": nil], files: ["Cart.1.json", "Cart.sold-out.json", "Cart.1.txt", "Carts.1.json"],
+            expected: [
+                "unknown Cart.1.json", "orphaned Cart.1.txt", "unknown Cart.sold-out.json", "orphaned Carts.1.json",
+            ]),
+        Case(
+            testDescription: "samples at run time without files are unknown", plan: ["Cart": nil], files: [],
+            expected: ["unknown Cart.*.json"]),
+        Case(
+            testDescription: "a run tells the samples of an unknown name", plan: ["Cart": nil],
+            files: ["Cart.1.json", "Cart.old.json"], tested: ["Cart.1.json", "Cart.2.json", "Gone.1.json"],
+            expected: ["present Cart.1.json", "missing Cart.2.json", "unknown Cart.old.json"]),
+        Case(
+            testDescription: "a path that differs from a present one in case or Unicode form is a duplicate",
+            plan: ["Caf\u{E9}": ["full"]],
+            files: ["Caf\u{E9}.full.json", "Cafe\u{301}.full.json", "ShopTests/shop/CAF\u{C9}.full.json"],
+            expected: [
+                "duplicate Cafe\u{301}.full.json", "present Caf\u{E9}.full.json",
+                "duplicate ShopTests/shop/CAF\u{C9}.full.json",
+            ]),
+        Case(
+            testDescription: "a path that differs from a missing one in case is the reference with another name",
+            files: ["ShopTests/shop/cart.full.json"],
+            expected: ["misplaced Cart.full.json from ShopTests/shop/cart.full.json"]),
+        Case(
+            testDescription: "the only file of a name in another folder is a misplaced reference",
+            files: ["Old/Cart.full.json", "Old/Row.full.json"],
+            expected: ["orphaned Old/Row.full.json", "misplaced Cart.full.json from Old/Cart.full.json"]),
+        Case(
+            testDescription: "after a test target was renamed, modules tell equal names apart",
+            plan: ["Cart": ["full"], "Kit.Cart": ["full"]],
+            files: ["Old/Shop/Cart.full.json", "Old/Kit/Cart.full.json"],
+            expected: [
+                "misplaced ShopTests/Kit/Cart.full.json from Old/Kit/Cart.full.json",
+                "misplaced Cart.full.json from Old/Shop/Cart.full.json",
+            ]),
+        Case(
+            testDescription: "of several files with a name, none is chosen",
+            files: ["A/Cart.full.json", "B/Cart.full.json"],
+            expected: ["orphaned A/Cart.full.json", "orphaned B/Cart.full.json", "missing Cart.full.json"]),
+    ]
+
+    private static func full(_ name: String) -> String { name.contains("/") ? name : "ShopTests/Shop/\(name)" }
+
     private func states(_ match: ReferenceMatch) -> [String] {
         match.references.map { status in
-            "\(status.state) \(status.path)" + (status.source.map { " from \($0)" } ?? "")
+            let text = "\(status.state) \(status.path)" + (status.source.map { " from \($0)" } ?? "")
+            return text.replacing("ShopTests/Shop/", with: "")
         }
     }
 
-    private func states(
-        of plan: TestPlan, skipped: TestPlan? = nil, in listing: ReferenceListing, tested: [String] = [],
-        renames: ReferenceMatch.Renames = { _, _ in [:] }
-    ) throws -> [String] {
-        let skipped = try skipped.map { try references($0) } ?? PlannedReferences()
-        return states(
-            ReferenceMatch(
-                try references(plan), skipped: skipped, in: listing, tested: try tested.map { try path($0) },
-                renames: renames))
+    private func plan(_ samples: [String: [String]?]) throws -> TestPlan {
+        let entries = try samples.map { title, labels in
+            title.hasPrefix("Kit.")
+                ? try entry(String(title.dropFirst(4)), labels, module: "Kit") : try entry(title, labels)
+        }
+        return try SnapgenKitTests.plan(entries)
     }
 
-    @Test("a planned reference is present or missing, and a file that is not planned is orphaned")
-    func simple() throws {
-        let found = try states(
-            of: plan(entry("Cart", ["full", "empty"])),
-            in: listing("ShopTests/Shop/Cart.full.json", "ShopTests/Shop/Basket.1.json"))
-        #expect(
-            found == [
-                "orphaned ShopTests/Shop/Basket.1.json", "missing ShopTests/Shop/Cart.empty.json",
-                "present ShopTests/Shop/Cart.full.json",
-            ])
+    private func listing(_ names: [String]) throws -> ReferenceListing {
+        ReferenceListing(files: try names.map { try file(Self.full($0)) })
     }
 
-    @Test("a name that samples at run time may have is unknown, and never orphaned")
-    func open() throws {
-        let found = try states(
-            of: plan(entry("Cart", nil)),
-            in: listing(
-                "ShopTests/Shop/Cart.1.json", "ShopTests/Shop/Cart.sold-out.json", "ShopTests/Shop/Cart.1.txt",
-                "ShopTests/Shop/Carts.1.json"))
-        #expect(
-            found == [
-                "unknown ShopTests/Shop/Cart.1.json", "orphaned ShopTests/Shop/Cart.1.txt",
-                "unknown ShopTests/Shop/Cart.sold-out.json", "orphaned ShopTests/Shop/Carts.1.json",
-            ])
-    }
-
-    @Test("samples at run time without files are unknown")
-    func openWithoutFiles() throws {
-        #expect(try states(of: plan(entry("Cart", nil)), in: listing()) == ["unknown ShopTests/Shop/Cart.*.json"])
-    }
-
-    @Test("a run tells the samples of an unknown name")
-    func tested() throws {
-        let found = try states(
-            of: plan(entry("Cart", nil)), in: listing("ShopTests/Shop/Cart.1.json", "ShopTests/Shop/Cart.old.json"),
-            tested: ["ShopTests/Shop/Cart.1.json", "ShopTests/Shop/Cart.2.json", "ShopTests/Shop/Gone.1.json"])
-        #expect(
-            found == [
-                "present ShopTests/Shop/Cart.1.json", "missing ShopTests/Shop/Cart.2.json",
-                "unknown ShopTests/Shop/Cart.old.json",
-            ])
+    @Test("references and files have their states", arguments: cases)
+    func states(item: Case) throws {
+        let match = ReferenceMatch(
+            try references(plan(item.plan)), in: try listing(item.files),
+            tested: try item.tested.map { try path(Self.full($0)) })
+        #expect(states(match) == item.expected)
+        let files = match.references.compactMap(\.file?.path.string)
+        #expect(files.sorted() == item.files.map(Self.full).sorted(), "each file has one state")
     }
 
     @Test("samples named by display names may have any name with a number in their folder")
     func counted() throws {
-        var plan = try plan(entry("Cart", nil))
+        var plan = try plan(["Cart": nil])
         plan.suites[0].tests[0].countsNames = true
-        let found = try states(
-            of: plan,
-            in: listing("ShopTests/Shop/Sold-out.1.json", "ShopTests/Shop/Cart.x.json", "ShopTests/Else.1.json"))
+        let match = ReferenceMatch(
+            try references(plan), in: try listing(["Sold-out.1.json", "Cart.x.json", "ShopTests/Else.1.json"]))
         #expect(
-            found == [
-                "orphaned ShopTests/Else.1.json", "orphaned ShopTests/Shop/Cart.x.json",
-                "unknown ShopTests/Shop/Sold-out.1.json",
-            ])
-    }
-
-    @Test("a path that differs from a present one in case or Unicode form is a duplicate")
-    func duplicate() throws {
-        let found = try states(
-            of: plan(entry("Caf\u{E9}")),
-            in: listing(
-                "ShopTests/Shop/Caf\u{E9}.full.json", "ShopTests/Shop/Cafe\u{301}.full.json",
-                "ShopTests/shop/CAF\u{C9}.full.json"))
-        #expect(
-            Set(found) == [
-                "present ShopTests/Shop/Caf\u{E9}.full.json", "duplicate ShopTests/Shop/Cafe\u{301}.full.json",
-                "duplicate ShopTests/shop/CAF\u{C9}.full.json",
-            ])
-    }
-
-    @Test("a path that differs from a missing one in case is the reference with another name")
-    func misspelled() throws {
-        let found = try states(of: plan(entry("Cart")), in: listing("ShopTests/shop/cart.full.json"))
-        #expect(found == ["misplaced ShopTests/Shop/Cart.full.json from ShopTests/shop/cart.full.json"])
-    }
-
-    @Test("the only file of a name in another folder is a misplaced reference")
-    func misplaced() throws {
-        let found = try states(of: plan(entry("Cart")), in: listing("Old/Cart.full.json", "Old/Row.full.json"))
-        #expect(
-            found == ["orphaned Old/Row.full.json", "misplaced ShopTests/Shop/Cart.full.json from Old/Cart.full.json"])
-    }
-
-    @Test("after a test target was renamed, modules tell equal names apart")
-    func renamedTarget() throws {
-        let found = try states(
-            of: plan(entry("Row"), entry("Row", module: "Kit")),
-            in: listing("Old/Shop/Row.full.json", "Old/Kit/Row.full.json"))
-        #expect(
-            found == [
-                "misplaced ShopTests/Kit/Row.full.json from Old/Kit/Row.full.json",
-                "misplaced ShopTests/Shop/Row.full.json from Old/Shop/Row.full.json",
-            ])
-    }
-
-    @Test("of several files with a name, none is chosen")
-    func ambiguous() throws {
-        let found = try states(of: plan(entry("Row")), in: listing("A/Row.full.json", "B/Row.full.json"))
-        #expect(
-            found == ["orphaned A/Row.full.json", "orphaned B/Row.full.json", "missing ShopTests/Shop/Row.full.json"])
+            states(match) == ["orphaned ShopTests/Else.1.json", "orphaned Cart.x.json", "unknown Sold-out.1.json"])
     }
 
     @Test("the content of an actual result tells where a reference was")
     func renamed() throws {
-        let found = try states(
-            of: plan(entry("Cart")), in: listing("ShopTests/Shop/Basket.full.json", "Old/Cart.full.json"),
+        let match = ReferenceMatch(
+            try references(plan(["Cart": ["full"]])), in: try listing(["Basket.full.json", "Old/Cart.full.json"]),
             renames: { missing, files in
                 #expect(files.map(\.path.string) == ["Old/Cart.full.json", "ShopTests/Shop/Basket.full.json"])
                 return [missing[0].path: files[1]]
             })
-        #expect(
-            found == [
-                "orphaned Old/Cart.full.json",
-                "renamed ShopTests/Shop/Cart.full.json from ShopTests/Shop/Basket.full.json",
-            ])
+        #expect(states(match) == ["orphaned Old/Cart.full.json", "renamed Cart.full.json from Basket.full.json"])
     }
 
     @Test("the references of a skipped entry are not orphaned")
     func skipped() throws {
-        let skipped = try plan(entry("Cart"), entry("Row", nil))
-        let found = try states(
-            of: plan(), skipped: skipped,
-            in: listing("ShopTests/Shop/Cart.full.json", "ShopTests/Shop/Row.1.json", "ShopTests/Shop/Cart.old.json"))
-        #expect(
-            found == [
-                "skipped ShopTests/Shop/Cart.full.json", "orphaned ShopTests/Shop/Cart.old.json",
-                "skipped ShopTests/Shop/Row.1.json",
-            ])
+        let match = ReferenceMatch(
+            PlannedReferences(), skipped: try references(plan(["Cart": ["full"], "Row": nil])),
+            in: try listing(["Cart.full.json", "Row.1.json", "Cart.old.json"]))
+        #expect(states(match) == ["skipped Cart.full.json", "orphaned Cart.old.json", "skipped Row.1.json"])
     }
 
     @Test("a file that no test writes is no orphan")
     func other() throws {
-        let files = [
-            ReferenceFile(path: try path("README.md"), bytes: 3, kind: .text),
-            ReferenceFile(path: try path("a.1.png"), bytes: 3, kind: .text),
-            ReferenceFile(path: try path("b.1.png"), bytes: 3, kind: .link),
-            ReferenceFile(path: try path("c.1.png"), bytes: 130, kind: .pointer),
-            ReferenceFile(path: try path("d.txt"), bytes: 3, kind: .text),
+        let kinds: [(String, ReferenceFile.Kind)] = [
+            ("README.md", .text), ("a.1.png", .text), ("b.1.png", .link), ("c.1.png", .pointer), ("d.txt", .text),
         ]
-        let found = try states(of: plan(), in: ReferenceListing(files: files))
-        #expect(found == ["other README.md", "other a.1.png", "other b.1.png", "orphaned c.1.png", "other d.txt"])
-    }
-
-    @Test("every file and every reference has one status")
-    func complete() throws {
-        let listing = try listing("ShopTests/Shop/Cart.full.json", "ShopTests/Shop/cart.full.json", "A/Row.1.json")
-        let match = ReferenceMatch(try references(plan(entry("Cart"), entry("Row"))), in: listing)
-        #expect(match.references.compactMap(\.file?.path).sorted() == listing.files.map(\.path))
+        let files = try kinds.map { ReferenceFile(path: try path($0), bytes: 3, kind: $1) }
+        let match = ReferenceMatch(PlannedReferences(), in: ReferenceListing(files: files))
+        #expect(
+            states(match) == ["other README.md", "other a.1.png", "other b.1.png", "orphaned c.1.png", "other d.txt"])
     }
 }

@@ -19,9 +19,10 @@ struct ReportEncoderTests {
         var item = ReportCase(path: "a/\(String(String.UnicodeScalarView(name)))x", status: .changed)
         item.reason = text
         let problem = Diagnostic(.outdatedResults, .warning, text)
-        return ReviewReport(
-            ReportLabels(title: text, base: text, head: text), cases: [item, ReportCase(path: "b", status: .new)],
-            diagnostics: [problem])
+        var report = ReviewReport(
+            title: text, base: text, head: text, cases: [item, ReportCase(path: "b", status: .new)])
+        report.diagnostics = [problem]
+        return report
     }
 
     @Test("a reader of XML has the texts of JUnit's report", arguments: NastyText.all)
@@ -51,8 +52,6 @@ struct ReportEncoderTests {
         let lines = markdown.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         let plainLines = plain.components(separatedBy: "\n")
         try #require(lines.count == plainLines.count)
-        let visible = VisibleText.escaped(text)
-        #expect(decoded(lines[1]) == "## Snapshots: \(visible)")
         #expect(lines.filter { !$0.hasPrefix("<!--") }.allSatisfy { !withoutCode($0).unicodeScalars.contains("<") })
         for (line, plain) in zip(lines, plainLines) {
             #expect(line.utf8.count { $0 == UInt8(ascii: "`") } == plain.utf8.count { $0 == UInt8(ascii: "`") })
@@ -63,17 +62,6 @@ struct ReportEncoderTests {
     private func withoutCode(_ line: String) -> String {
         line.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()
-    }
-
-    /// Replaces the entities of characters.
-    private func decoded(_ line: String) -> String {
-        let text = line.unicodeScalars.replacing("&#8203;".unicodeScalars, with: "".unicodeScalars)
-        let scalars = (33..<127).reduce(text) { text, value in
-            guard value != 35, value != 38, let scalar = Unicode.Scalar(value) else { return text }
-            return text.replacing("&#\(value);".unicodeScalars, with: [scalar])
-        }
-        let hash = scalars.replacing("&#35;".unicodeScalars, with: "#".unicodeScalars)
-        return String(hash.replacing("&#38;".unicodeScalars, with: "&".unicodeScalars))
     }
 }
 

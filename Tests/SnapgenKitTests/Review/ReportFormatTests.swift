@@ -52,7 +52,7 @@ struct ReportFormatTests {
     @Test func markdownHasALargestSize() {
         let name = String(repeating: "x", count: 200)
         let cases = (0..<10_000).map { ReportCase(path: "\(name)\($0).png", status: .changed) }
-        let markdown = MarkdownReport(ReviewReport(ReportLabels(title: "Shop"), cases: cases))
+        let markdown = MarkdownReport(ReviewReport(title: "Shop", cases: cases))
         #expect(markdown.summary.utf8.count <= MarkdownReport.longestSummary)
         #expect(markdown.summary.hasSuffix("more lines are in the report.\n"))
         #expect(markdown.comment.utf8.count <= MarkdownReport.longestComment)
@@ -60,7 +60,7 @@ struct ReportFormatTests {
 
     @Test func equalChangesAreOneLine() {
         let cases = (0..<3).map { ReportCase(path: "\($0).png", status: .changed) }
-        let report = ReviewReport(ReportLabels(title: "Shop"), cases: cases, signatures: [7, 8, 7])
+        let report = ReviewReport(title: "Shop", cases: cases, signatures: [7, 8, 7])
         let text = MarkdownReport(report).summary
         #expect(text.contains("- `0.png` differs; the same change in 2 snapshots\n- `1.png` differs\n"))
         #expect(!text.contains("2.png"))
@@ -82,7 +82,7 @@ struct ReportFormatTests {
             item.snapshot.source = ReportCase.Source(path: "Sources/Cart.swift", line: 9 - number)
             return item
         }
-        let report = ReviewReport(ReportLabels(title: "Shop"), cases: cases + [ReportCase(path: "x", status: .passed)])
+        let report = ReviewReport(title: "Shop", cases: cases + [ReportCase(path: "x", status: .passed)])
         let diagnostics = report.caseDiagnostics
         #expect(diagnostics.map(\.id) == [.changedSnapshot])
         #expect(diagnostics.first?.path == "Sources/Cart.swift")
@@ -92,9 +92,9 @@ struct ReportFormatTests {
     }
 
     @Test func comparisonsRecommendNoCommandThatAccepts() {
-        let labels = ReportLabels(title: "Shop", base: "main", head: "HEAD")
         let cases = [ReportCase(path: "a", status: .changed), ReportCase(path: "b", status: .deleted)]
-        let messages = ReviewReport(labels, cases: cases).caseDiagnostics.map(\.message)
+        let messages = ReviewReport(title: "Shop", base: "main", head: "HEAD", cases: cases).caseDiagnostics.map(
+            \.message)
         #expect(
             messages.sorted() == [
                 "1 snapshot has changed: 'a'; look at the report", "1 snapshot is deleted: 'b'; look at the report",

@@ -15,19 +15,13 @@ final class ReviewedProject {
         folder = try TemporaryFolder()
     }
 
-    /// The root.
     var root: String { folder.path }
 
-    /// The folder of the report.
     var report: String { folder.path("report") }
 
-    func write(_ bytes: [UInt8], to file: String) throws {
-        let url = URL(filePath: folder.path(file))
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: url)
-    }
+    func write(_ bytes: [UInt8], to file: String) throws { try folder.write(bytes: bytes, to: file) }
 
-    func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
+    func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }
 
     func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: folder.path(file)) }
 
@@ -46,7 +40,7 @@ final class ReviewedProject {
         outcomes.append(
             CaseOutcome(
                 path: path, kind: kind, time: Int64(outcomes.count + 1),
-                reference: reference.map { ReferenceHash.text(of: Array($0.utf8)) }, isRecorded: isRecorded,
+                reference: reference.map { CaseOutcome.hash(of: Array($0.utf8)) }, isRecorded: isRecorded,
                 actual: actual.map { _ in folder.path("results/artifacts/\(path)") }))
     }
 
@@ -56,25 +50,26 @@ final class ReviewedProject {
         let match = ReferenceMatch(
             planned, in: ReferenceListing(of: references, in: root, files),
             tested: try outcomes.map { try path($0.path) })
-        let inventory = ReferenceInventory(of: match.references, planned: planned, in: references, root)
+        let inventory = ReferenceInventory(
+            folder: references, root: root, planned: planned, references: match.references)
         let filter = ReferenceFilter(filters, from: folder.path, in: root, references: references)
         let review = ReviewedPlan([plan], inventory, filter: filter)
             .review(try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
         var builder = try builder()
-        builder.excerpts = SourceExcerpts(below: root, in: files)
+        builder.sources = (root, files)
         builder.includesAll = includesAll
-        return builder.report(of: review, ReportLabels(title: "Shop"))
+        return builder.report(of: review, title: "Shop")
     }
 
     func compare(_ old: String, _ new: String) throws -> ReviewReport {
         let review = Review(from: folder.path(old), to: folder.path(new), LocalFileSystem())
-        return try builder().report(of: review, ReportLabels(title: new, base: old, head: new))
+        return try builder().report(of: review, title: new, base: old, head: new)
     }
 
     /// Writes the report that was made last.
     func save(_ report: ReviewReport, embedsFiles: Bool = false) throws {
         guard let reportFolder else { return }
-        try ReportOutput(to: reportFolder, embedsFiles: embedsFiles).write(report)
+        try report.write(to: reportFolder, embedsFiles: embedsFiles)
     }
 
     func builder() throws -> ReportBuilder {

@@ -1,10 +1,6 @@
 import Testing
 
-@testable import SnapgenConfiguration
-@testable import SnapgenPlan
-@testable import SnapgenProject
 @testable import SnapgenReview
-@testable import SnapgenScan
 
 @Suite("Boxes of changes")
 struct ChangedBoxesTests {

@@ -6,7 +6,8 @@ struct PNGBuilder {
     var height: Int
     var depth = 8
     var colorType = 6
-    var isInterlaced = false
+    /// The method of interlacing, which is not read.
+    var interlacing: UInt8 = 0
     /// Additional chunks before the data.
     var chunks: [(name: String, contents: [UInt8])] = []
     /// The number of bytes in a data chunk.
@@ -34,53 +35,26 @@ struct PNGBuilder {
 
     var header: [UInt8] {
         StoredPNG.bigEndian(width) + StoredPNG.bigEndian(height)
-            + [UInt8(depth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0]
+            + [UInt8(depth), UInt8(colorType), 0, 0, interlacing]
     }
-
-    // MARK: Rows
 
     /// Returns the filtered rows.
     func rows(_ sample: (Int, Int, Int) -> Int) -> [UInt8] {
-        passes.flatMap { columns, lines in
-            var above: [UInt8] = []
-            return lines.enumerated().flatMap { index, y -> [UInt8] in
-                guard !columns.isEmpty else { return [] }
-                let row = packed(columns.flatMap { x in (0..<samples).map { sample(x, y, $0) } })
-                defer { above = row }
-                return filtered(row, above: above, filter ?? index % 5)
-            }
-        }
-    }
-
-    private var passes: [(columns: [Int], rows: [Int])] {
-        guard isInterlaced else { return [(Array(0..<width), Array(0..<height))] }
-        // The pass of each pixel in a square of 8 by 8 pixels, as the standard draws it.
-        let pattern = ["16462646", "77777777", "56565656", "77777777", "36463646", "77777777", "56565656", "77777777"]
-        return (1...7).map { pass in
-            let rows = (0..<height).filter { pattern[$0 % 8].contains("\(pass)") }
-            let line = pattern.first { $0.contains("\(pass)") } ?? ""
-            let columns = (0..<width).filter { Array(line)[$0 % 8] == Character("\(pass)") }
-            return (columns, rows)
-        }
-    }
-
-    private func packed(_ values: [Int]) -> [UInt8] {
-        if depth == 16 { return values.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
-        let perByte = 8 / depth
-        return stride(from: 0, to: values.count, by: perByte).map { start in
-            (0..<perByte).reduce(0) { byte, index in
-                let value = start + index < values.count ? values[start + index] : 0
-                return byte | UInt8(value << (8 - depth * (index + 1)))
-            }
+        var above = [UInt8](repeating: 0, count: width * samples * depth / 8)
+        return (0..<height).flatMap { y in
+            let values = (0..<width).flatMap { x in (0..<samples).map { sample(x, y, $0) } }
+            let row = values.flatMap { depth == 16 ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0)] }
+            defer { above = row }
+            return filtered(row, above: above, filter ?? y % 5)
         }
     }
 
     private func filtered(_ row: [UInt8], above: [UInt8], _ filter: Int) -> [UInt8] {
-        let distance = max(1, samples * depth / 8)
+        let distance = samples * depth / 8
         let bytes = row.indices.map { index -> UInt8 in
             let left = index >= distance ? Int(row[index - distance]) : 0
-            let up = above.isEmpty ? 0 : Int(above[index])
-            let upLeft = above.isEmpty || index < distance ? 0 : Int(above[index - distance])
+            let up = Int(above[index])
+            let upLeft = index < distance ? 0 : Int(above[index - distance])
             let prediction = [0, left, up, (left + up) / 2, Self.paeth(left, up, upLeft)][filter]
             return UInt8((Int(row[index]) - prediction) & 255)
         }

@@ -16,10 +16,8 @@ struct Pixels {
     }
 
     var picture: Picture {
-        let bytes = pixels.flatMap { [$0.0, $0.1, $0.2, $0.3] }
-        guard let picture = Picture(size: PictureSize(width: width, height: pixels.count / width), pixels: bytes) else {
-            preconditionFailure("a picture has pixels")
-        }
-        return picture
+        Picture(
+            size: PictureSize(width: width, height: pixels.count / width),
+            pixels: pixels.flatMap { [$0.0, $0.1, $0.2, $0.3] })
     }
 }

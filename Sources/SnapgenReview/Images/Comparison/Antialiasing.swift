@@ -1,29 +1,26 @@
-/// Detection of pixels that differ because an edge was smoothed differently (Vysniauskas, "Anti-aliased Pixel and Intensity
-/// Slope Detector", 2009), as in pixelmatch 7.2.0 with `checkerboard: false`.
-///
-/// odiff 4.5.0 visits the neighbours in another order and combines the conditions otherwise, so its counts can differ slightly.
-enum Antialiasing {
+/// Detection of pixels that differ because an edge was smoothed differently (Vysniauskas, "Anti-aliased Pixel and
+/// Intensity Slope Detector", 2009), as in pixelmatch 7.2.0 with `checkerboard: false`. odiff 4.5.0 visits the
+/// neighbours in another order and combines the conditions otherwise, so its counts can differ slightly.
+extension PixelGrid {
     /// Returns whether a pixel seems to smooth an edge in one of two pictures.
-    static func isAt(_ x: Int, _ y: Int, _ first: PixelGrid, _ second: PixelGrid) -> Bool {
-        isAt(x, y, of: first, comparedWith: second) || isAt(x, y, of: second, comparedWith: first)
+    func smoothsEdge(at x: Int, _ y: Int, comparedWith other: PixelGrid) -> Bool {
+        smoothsOwnEdge(at: x, y, comparedWith: other) || other.smoothsOwnEdge(at: x, y, comparedWith: self)
     }
 
     /// Returns whether a pixel is between a darker and a brighter one, of which at least one is in an area of one colour in
     /// both pictures.
-    private static func isAt(_ x: Int, _ y: Int, of grid: PixelGrid, comparedWith other: PixelGrid) -> Bool {
-        guard !hasEqualRow(x, y, grid), let (darkest, brightest) = extremes(x, y, grid) else { return false }
-        return (isInArea(darkest, grid) && isInArea(darkest, other))
-            || (isInArea(brightest, grid) && isInArea(brightest, other))
+    private func smoothsOwnEdge(at x: Int, _ y: Int, comparedWith other: PixelGrid) -> Bool {
+        guard !hasEqualRow(x, y), let (darkest, brightest) = extremes(x, y) else { return false }
+        return (isInArea(darkest) && other.isInArea(darkest)) || (isInArea(brightest) && other.isInArea(brightest))
     }
 
-    /// Returns whether the pixel equals its neighbours above or those below, as most pixels do.
-    ///
-    /// With three equal neighbours it has no `extremes`.
+    /// Returns whether the pixel equals its neighbours above or those below, as most pixels do; with three equal
+    /// neighbours it has no `extremes`.
     @inline(__always)
-    private static func hasEqualRow(_ x: Int, _ y: Int, _ grid: PixelGrid) -> Bool {
-        guard x > 0, y > 0, x < grid.size.width &- 1, y < grid.size.height &- 1 else { return false }
-        let center = grid.pixels + (y &* grid.stride &+ x)
-        return isRow(center - grid.stride, center[0]) || isRow(center + grid.stride, center[0])
+    private func hasEqualRow(_ x: Int, _ y: Int) -> Bool {
+        guard !isAtBorder(x, y) else { return false }
+        let center = row(y) + x
+        return Self.isRow(center - size.width, center[0]) || Self.isRow(center + size.width, center[0])
     }
 
     /// Returns whether a pixel and those beside it have a colour.
@@ -34,17 +31,16 @@ enum Antialiasing {
 
     private typealias Place = (x: Int, y: Int)
 
-    /// Returns the darkest and the brightest neighbour of a pixel, if there are both and at most two neighbours equal it.
-    ///
-    /// A pixel at a border counts as having one equal neighbour more.
-    private static func extremes(_ x: Int, _ y: Int, _ grid: PixelGrid) -> (darkest: Place, brightest: Place)? {
-        let center = grid.pixel(x, y)
-        var equal = isAtBorder(x, y, grid) ? 1 : 0
+    /// Returns the darkest and the brightest neighbour of a pixel, if there are both and at most two neighbours equal
+    /// it; a pixel at a border counts as having one equal neighbour more.
+    private func extremes(_ x: Int, _ y: Int) -> (darkest: Place, brightest: Place)? {
+        let center = pixel(x, y)
+        var equal = isAtBorder(x, y) ? 1 : 0
         var (lowest, highest) = (0.0, 0.0)
         var (darkest, brightest): (Place, Place) = ((0, 0), (0, 0))
-        for column in max(x - 1, 0)...min(x + 1, grid.size.width - 1) {
-            for row in max(y - 1, 0)...min(y + 1, grid.size.height - 1) where column != x || row != y {
-                let difference = ColorDistance.brightness(center, grid.pixel(column, row))
+        for column in max(x - 1, 0)...min(x + 1, common.width - 1) {
+            for row in max(y - 1, 0)...min(y + 1, common.height - 1) where column != x || row != y {
+                let difference = ColorDistance.brightness(center, pixel(column, row))
                 if difference == 0 {
                     equal += 1
                     if equal > 2 { return nil }
@@ -59,19 +55,19 @@ enum Antialiasing {
     }
 
     /// Returns whether more than two neighbours of a pixel equal it.
-    private static func isInArea(_ place: Place, _ grid: PixelGrid) -> Bool {
+    private func isInArea(_ place: Place) -> Bool {
         let (x, y) = place
-        let center = grid.pixel(x, y)
-        var equal = isAtBorder(x, y, grid) ? 1 : 0
-        for row in max(y - 1, 0)...min(y + 1, grid.size.height - 1) {
-            for column in max(x - 1, 0)...min(x + 1, grid.size.width - 1) where column != x || row != y {
-                equal += grid.pixel(column, row) == center ? 1 : 0
+        let center = pixel(x, y)
+        var equal = isAtBorder(x, y) ? 1 : 0
+        for row in max(y - 1, 0)...min(y + 1, common.height - 1) {
+            for column in max(x - 1, 0)...min(x + 1, common.width - 1) where column != x || row != y {
+                equal += pixel(column, row) == center ? 1 : 0
             }
         }
         return equal > 2
     }
 
-    private static func isAtBorder(_ x: Int, _ y: Int, _ grid: PixelGrid) -> Bool {
-        x == 0 || y == 0 || x == grid.size.width - 1 || y == grid.size.height - 1
+    private func isAtBorder(_ x: Int, _ y: Int) -> Bool {
+        x == 0 || y == 0 || x == common.width - 1 || y == common.height - 1
     }
 }

@@ -1,55 +1,60 @@
-package struct PictureDifference: Equatable, Sendable {
-    package let oldSize: PictureSize
-    package let newSize: PictureSize
-    /// The number of pixels that are not equal, however small their difference.
-    package let differing: Int
+import SnapgenNames
+
+/// The difference of two pictures, as in the report of `snapgen report`.
+package struct PictureDifference: Equatable, Encodable, Sendable {
     /// The number of pixels whose difference exceeds the threshold, without those of smoothed edges.
     package let changed: Int
     /// The number of pixels whose difference exceeds the threshold at smoothed edges; 0 if they count as changed.
     package let antialiased: Int
+    /// The share of changed pixels, from 0 to 1, in the area that holds both pictures.
+    package let share: Double
     /// The largest difference of a pixel, from 0 to 1: the lowest threshold that it does not exceed.
     package let largest: Double
     /// Rectangles around all changed pixels, from top to bottom.
     ///
     /// Changed pixels that are close to each other have one rectangle. No two rectangles intersect.
     package let boxes: [PixelBox]
+    let sameSize: Bool
 
-    package var isIdentical: Bool { differing == 0 && oldSize == newSize }
-
-    var sameSize: Bool { oldSize == newSize }
-
-    /// The share of changed pixels, from 0 to 1, in the area that holds both pictures.
-    package var share: Double { Double(changed) / Double(oldSize.union(newSize).area) }
-
-    static func none(_ size: PictureSize) -> PictureDifference {
-        PictureDifference(
-            oldSize: size, newSize: size, differing: 0, changed: 0, antialiased: 0, largest: 0, boxes: [])
-    }
-}
-
-extension PictureDifference: Encodable {
-    private enum Key: CodingKey {
-        case changed, antialiased, share, largest, boxes, sameSize
+    /// Returns a number for the change that is equal in all pictures with the same change; `nil` if no pixel has changed.
+    ///
+    /// The change consists of the rectangles around the changed pixels. Of each rectangle, its size counts, and the pixels that
+    /// differ: their places in the rectangle with their old and new colours. The places of the rectangles in the picture and their
+    /// number do not count, so that a button that changes its colour is the same change on every screen, also where a screen has
+    /// two of them. The same change in light and dark pictures, or at two scales, is two changes, because its pixels differ.
+    func signature(from old: Picture, to new: Picture) -> UInt64? {
+        if boxes.isEmpty { return nil }
+        let hashes = PixelGrid.with(old, new) { old, new in Set(boxes.map { Self.hash(of: $0, old, new) }).sorted() }
+        let growth = [new.size.width - old.size.width, new.size.height - old.size.height]
+        let numbers = growth.map { UInt64(bitPattern: Int64($0)) } + hashes
+        return StableHash.mixed(numbers.reduce(0, Self.combined))
     }
 
-    /// Encodes the difference as in the report of `snapgen report`.
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(changed, forKey: .changed)
-        try container.encode(antialiased, forKey: .antialiased)
-        try container.encode(share, forKey: .share)
-        try container.encode(largest, forKey: .largest)
-        try container.encode(boxes, forKey: .boxes)
-        try container.encode(sameSize, forKey: .sameSize)
+    private static func hash(of box: PixelBox, _ old: PixelGrid, _ new: PixelGrid) -> UInt64 {
+        var hash = combined(UInt64(box.width), UInt64(box.height))
+        for y in 0..<box.height {
+            for x in 0..<box.width {
+                let oldPixel = old.pixelOrNone(box.left &+ x, box.top &+ y)
+                let newPixel = new.pixelOrNone(box.left &+ x, box.top &+ y)
+                if oldPixel == newPixel { continue }
+                hash = combined(hash, UInt64(x) << 32 | UInt64(y))
+                hash = combined(hash, UInt64(oldPixel) << 32 | UInt64(newPixel))
+            }
+        }
+        return hash
+    }
+
+    private static func combined(_ hash: UInt64, _ value: UInt64) -> UInt64 {
+        StableHash.mixed((hash << 23 | hash >> 41) ^ value &* 0x9e37_79b9_7f4a_7c15)
     }
 }
 
 /// A rectangle of whole pixels that is not empty.
-package struct PixelBox: Hashable, Codable, Sendable {
-    package var left: Int
-    package var top: Int
-    package var width: Int
-    package var height: Int
+package struct PixelBox: Hashable, Encodable, Sendable {
+    let left: Int
+    let top: Int
+    let width: Int
+    let height: Int
 
     func union(_ other: PixelBox) -> PixelBox {
         let (left, top) = (min(left, other.left), min(top, other.top))

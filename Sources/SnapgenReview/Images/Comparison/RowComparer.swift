@@ -2,34 +2,23 @@ import Foundation
 
 /// A comparison of rows of two pictures, with the counts so far.
 struct RowComparer {
-    let old: PixelGrid
-    let new: PixelGrid
-    let oldSize: PictureSize
-    let newSize: PictureSize
+    private let old: PixelGrid
+    private let new: PixelGrid
     /// The largest square of a difference that does not count.
-    let limit: Double
-    let includesAntialiasing: Bool
-    let tiles: ChangeTiles
+    private let limit: Double
+    private let includesAntialiasing: Bool
 
-    private(set) var counts = Counts()
+    private(set) var tiles: ChangeTiles
+    private(set) var changed = 0
+    private(set) var antialiased = 0
+    /// The square of the largest difference.
+    private(set) var largest = 0.0
     /// The last pair of pixels and their difference: in drawn pictures, many pairs are equal to the previous one.
     private var last: (old: UInt32, new: UInt32, distance: Double) = (0, 0, 0)
 
-    struct Counts {
-        var differing = 0
-        var changed = 0
-        var antialiased = 0
-        var largest = 0.0
-    }
-
-    init(
-        _ old: PixelGrid, _ new: PixelGrid, _ oldSize: PictureSize, _ newSize: PictureSize,
-        _ comparison: PictureComparison, _ tiles: ChangeTiles
-    ) {
+    init(_ old: PixelGrid, _ new: PixelGrid, _ comparison: PictureComparison, _ tiles: ChangeTiles) {
         self.old = old
         self.new = new
-        self.oldSize = oldSize
-        self.newSize = newSize
         limit = ColorDistance.largest * comparison.threshold * comparison.threshold
         includesAntialiasing = comparison.includesAntialiasing
         self.tiles = tiles
@@ -37,8 +26,8 @@ struct RowComparer {
 
     /// Compares a row of the area that holds both pictures.
     mutating func compare(_ y: Int) {
-        let oldWidth = y < oldSize.height ? oldSize.width : 0
-        let newWidth = y < newSize.height ? newSize.width : 0
+        let oldWidth = y < old.size.height ? old.size.width : 0
+        let newWidth = y < new.size.height ? new.size.width : 0
         let common = min(oldWidth, newWidth)
         compareCommon(y, common)
         add(old.row(y), common..<max(common, oldWidth), y)
@@ -72,63 +61,60 @@ struct RowComparer {
         if oldPixel != last.old || newPixel != last.new {
             last = (oldPixel, newPixel, ColorDistance.squared(oldPixel, newPixel))
         }
-        counts.differing &+= 1
-        counts.largest = max(counts.largest, last.distance)
+        largest = max(largest, last.distance)
         guard last.distance > limit else { return }
-        if includesAntialiasing || !Antialiasing.isAt(x, y, old, new) {
+        if includesAntialiasing || !old.smoothsEdge(at: x, y, comparedWith: new) {
             addChange(x, y)
         } else {
-            counts.antialiased &+= 1
+            antialiased &+= 1
         }
     }
 
     /// Adds pixels that only one of the pictures has, of which those that are not transparent are changed, as in odiff 4.5.0.
     private mutating func add(_ row: UnsafePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
         for x in columns where row[x] >> 24 > 0 {
-            counts.differing += 1
-            counts.largest = ColorDistance.largest
+            largest = ColorDistance.largest
             addChange(x, y)
         }
     }
 
     private mutating func addChange(_ x: Int, _ y: Int) {
-        counts.changed &+= 1
+        changed &+= 1
         tiles.mark(x, y)
     }
 }
 
-/// The pixels of a picture as numbers, within bounds that can be smaller than the picture.
+/// The pixels of a picture as numbers.
 struct PixelGrid {
     let pixels: UnsafePointer<UInt32>
-    /// The distance between two rows.
-    let stride: Int
     let size: PictureSize
+    /// The size of what the picture has in common with the one that it is compared with.
+    let common: PictureSize
 
     @inline(__always)
-    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y &* stride &+ x] }
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y &* size.width &+ x] }
 
     @inline(__always)
-    func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* stride }
-}
+    func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* size.width }
 
-extension Picture {
-    /// Calls a function with the pixels within the bounds that two pictures have in common.
-    static func withGrids<Result>(
-        _ first: Picture, _ second: Picture, _ body: (PixelGrid, PixelGrid) -> Result
-    ) -> Result {
-        let size = first.size.intersection(second.size)
-        return first.withPixels { firstPixels in
-            second.withPixels { secondPixels in
+    /// Returns a pixel, which is transparent outside of the picture.
+    func pixelOrNone(_ x: Int, _ y: Int) -> UInt32 { x < size.width && y < size.height ? pixel(x, y) : 0 }
+
+    static func with<Result>(_ old: Picture, _ new: Picture, _ body: (PixelGrid, PixelGrid) -> Result) -> Result {
+        let common = PictureSize(
+            width: min(old.size.width, new.size.width), height: min(old.size.height, new.size.height))
+        return withPixels(of: old) { oldPixels in
+            withPixels(of: new) { newPixels in
                 body(
-                    PixelGrid(pixels: firstPixels, stride: first.size.width, size: size),
-                    PixelGrid(pixels: secondPixels, stride: second.size.width, size: size))
+                    PixelGrid(pixels: oldPixels, size: old.size, common: common),
+                    PixelGrid(pixels: newPixels, size: new.size, common: common))
             }
         }
     }
 
     /// Calls a function with the pixels, whose memory is aligned because it is the beginning of an array's.
-    private func withPixels<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result {
-        pixels.withUnsafeBytes { bytes in
+    private static func withPixels<Result>(of picture: Picture, _ body: (UnsafePointer<UInt32>) -> Result) -> Result {
+        picture.pixels.withUnsafeBytes { bytes in
             guard let base = bytes.assumingMemoryBound(to: UInt32.self).baseAddress else {
                 preconditionFailure("a picture has pixels")
             }

@@ -1,6 +1,5 @@
-/// The bits of a stream, of which the first are the least significant ones of its first byte (RFC 1951, 3.1.1).
-///
-/// Reading goes up to `padding` bytes beyond the end without a check, so the stream has to be followed by as many zeros.
+/// The bits of a stream, of which the first are the least significant ones of its first byte (RFC 1951, 3.1.1); reading
+/// goes up to `padding` bytes beyond the end without a check, so the stream has to be followed by as many zeros.
 struct BitReader {
     /// The number of bytes that have to follow the stream.
     static let padding = 32
@@ -17,7 +16,7 @@ struct BitReader {
         end = start + count
     }
 
-    /// Makes sure that there are at least 56 bits.
+    /// Ensures at least 56 bits.
     @inline(__always)
     mutating func refill() {
         bits |= next.loadUnaligned(as: UInt64.self).littleEndian &<< count
@@ -56,27 +55,4 @@ struct BitReader {
         (bits, count) = (0, 0)
         return start
     }
-}
-
-/// Bytes in one piece that `BitReader.padding` zeros follow.
-final class PaddedBytes {
-    private let memory: UnsafeMutableRawBufferPointer
-    private let count: Int
-
-    /// Copies pieces one behind the other.
-    init(_ pieces: [UnsafeRawBufferPointer]) {
-        count = pieces.reduce(0) { $0 + $1.count }
-        memory = .allocate(byteCount: count + BitReader.padding, alignment: 16)
-        var offset = 0
-        for piece in pieces {
-            UnsafeMutableRawBufferPointer(rebasing: memory[offset...]).copyMemory(from: piece)
-            offset += piece.count
-        }
-        UnsafeMutableRawBufferPointer(rebasing: memory[count...]).initializeMemory(as: UInt8.self, repeating: 0)
-    }
-
-    deinit { memory.deallocate() }
-
-    /// The bytes without the zeros, valid as long as this object.
-    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
 }

@@ -2,16 +2,16 @@ import Foundation
 
 /// A decoder of deflate (RFC 1951) that stops whenever its output is full.
 ///
-/// It is written in Swift because neither Swift nor Foundation offers one on Linux, and zlib's headers are a package of the
-/// system. The table and the loop, which decodes several symbols for each load of 64 bits, follow the ideas of
+/// It is written in Swift because neither Swift nor Foundation offers one on Linux, and zlib's headers are a package of
+/// the system. The table and the loop, which decodes several symbols for each load of 64 bits, follow the ideas of
 /// libdeflate's `decompress_template.h`.
 struct Inflater: ~Copyable {
     private var reader: BitReader
     private var state = State.header
     private var isLast = false
-    private let literals = HuffmanTable(rootBits: 11, capacity: 2342)
-    private let distances = HuffmanTable(rootBits: 8, capacity: 402)
-    private let headers = HuffmanTable(rootBits: 7, capacity: 128)
+    private var literals = HuffmanTable()
+    private var distances = HuffmanTable()
+    private var headers = HuffmanTable()
 
     private enum State {
         case header
@@ -23,7 +23,7 @@ struct Inflater: ~Copyable {
     /// The number of bytes behind the limit of the output that may be written to.
     static let slack = 320
 
-    /// Creates a decoder of bytes that `BitReader.padding` zeros follow.
+    /// Opens bytes that `BitReader.padding` zeros follow.
     init(_ start: UnsafeRawPointer, count: Int) {
         reader = BitReader(start, count: count)
     }
@@ -32,17 +32,10 @@ struct Inflater: ~Copyable {
         if case .end = state { true } else { false }
     }
 
-    /// Reads the four bytes behind the last block, and ensures that nothing is missing.
-    mutating func trailer() throws(PNGError) -> UInt32 {
-        reader.align()
-        guard reader.bytesLeft >= 4 else { throw .truncated }
-        return reader.skipBytes(4).loadUnaligned(as: UInt32.self).bigEndian
-    }
-
     /// Decodes until the stream ends or the output reaches its limit, which it may exceed by less than `slack`.
     ///
-    /// - Parameter start: The beginning of the output that a distance may refer to.
-    /// - Returns: The place behind the last byte that was written.
+    /// A distance may refer to the output from `start` on. The result is the place behind the last byte that was
+    /// written.
     mutating func inflate(
         from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
     ) throws(PNGError) -> UnsafeMutableRawPointer {
@@ -61,8 +54,8 @@ struct Inflater: ~Copyable {
     // MARK: Blocks
 
     private mutating func readHeader() throws(PNGError) {
-        guard !isLast else { return state = .end }
         try checkInput()
+        guard !isLast else { return state = .end }
         isLast = reader.take(1) == 1
         switch reader.take(2) {
         case 0: try readStoredHeader()
@@ -95,8 +88,8 @@ struct Inflater: ~Copyable {
     }
 
     private mutating func readFixedCodes() throws(PNGError) {
-        try literals.build(DeflateSymbols.fixedLengths[...], symbols: DeflateSymbols.literalEntries)
-        try distances.build(Array(repeating: 5, count: 32)[...], symbols: DeflateSymbols.distanceEntries)
+        try literals.build(HuffmanTable.fixedLengths[...], symbols: HuffmanTable.literalEntries)
+        try distances.build(Array(repeating: 5, count: 32)[...], symbols: HuffmanTable.distanceEntries)
         state = .codes
     }
 
@@ -106,14 +99,14 @@ struct Inflater: ~Copyable {
         let headerCount = reader.take(4) + 4
         guard literalCount <= 286, distanceCount <= 30 else { throw .invalidCompression }
         var lengths = [UInt8](repeating: 0, count: 19)
-        for symbol in DeflateSymbols.headerOrder.prefix(headerCount) { lengths[symbol] = UInt8(reader.take(3)) }
+        for symbol in HuffmanTable.headerOrder.prefix(headerCount) { lengths[symbol] = UInt8(reader.take(3)) }
         try checkInput()
-        try headers.build(lengths[...], symbols: DeflateSymbols.headerEntries)
+        try headers.build(lengths[...], symbols: HuffmanTable.headerEntries)
         lengths = try readLengths(literalCount + distanceCount)
         // Without a code for the end, a block could not end.
-        guard lengths[DeflateSymbols.endOfBlock] > 0 else { throw .invalidCompression }
-        try literals.build(lengths[..<literalCount], symbols: DeflateSymbols.literalEntries)
-        try distances.build(lengths[literalCount...], symbols: DeflateSymbols.distanceEntries)
+        guard lengths[HuffmanTable.endOfBlock] > 0 else { throw .invalidCompression }
+        try literals.build(lengths[..<literalCount], symbols: HuffmanTable.literalEntries)
+        try distances.build(lengths[literalCount...], symbols: HuffmanTable.distanceEntries)
         state = .codes
     }
 
@@ -124,7 +117,7 @@ struct Inflater: ~Copyable {
         while lengths.count < count {
             try checkInput()
             reader.refill()
-            let entry = headers.entries[Int(reader.bits & 127)]
+            let entry = headers.entries[Int(reader.bits & headers.mask)]
             guard entry & HuffmanTable.special == 0 else { throw .invalidCompression }
             reader.drop(entry)
             let symbol = UInt8(entry >> 16)
@@ -143,9 +136,8 @@ struct Inflater: ~Copyable {
 
     // MARK: Symbols
 
-    /// Decodes symbols of a block until it ends or the output reaches its limit.
-    ///
-    /// The function is long because the reader and the tables have to be in registers.
+    /// Decodes symbols of a block until it ends or the output reaches its limit; the function is long because the
+    /// reader and the tables have to be in registers.
     private mutating func decode(
         from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
     ) throws(PNGError) -> UnsafeMutableRawPointer {
@@ -153,14 +145,13 @@ struct Inflater: ~Copyable {
         var next = next
         let literals = UnsafePointer(self.literals.entries)
         let distances = UnsafePointer(self.distances.entries)
-        let literalMask: UInt64 = 1 << 11 - 1
-        let distanceMask: UInt64 = 1 << 8 - 1
+        let (literalMask, distanceMask) = (self.literals.mask, self.distances.mask)
         while next < limit {
             if reader.isBeyondPadding { throw .truncated }
             reader.refill()
             var entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
             if entry & HuffmanTable.literal != 0 {
-                // Three literals have at most 33 bits.
+                // Three literals have at most 45 bits.
                 Self.write(entry, to: &next, &reader)
                 entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
                 if entry & HuffmanTable.literal != 0 {
@@ -174,28 +165,18 @@ struct Inflater: ~Copyable {
                 reader.refill()
             }
             if entry & HuffmanTable.special != 0 {
-                if entry & HuffmanTable.reference != 0 { entry = Self.follow(entry, in: literals, &reader) }
-                if entry & HuffmanTable.literal != 0 {
-                    Self.write(entry, to: &next, &reader)
-                    continue
-                }
-                if entry & HuffmanTable.special != 0 {
-                    guard entry != HuffmanTable.invalid, entry >> 16 != 0 else { throw .invalidCompression }
-                    reader.drop(entry)
-                    state = .header
-                    break
-                }
+                guard entry >> 16 != 0 else { throw .invalidCompression }
+                reader.drop(entry)
+                state = .header
+                break
             }
             // A length and a distance have at most 48 bits.
             let length = Self.value(entry, &reader)
             entry = distances[Int(truncatingIfNeeded: reader.bits & distanceMask)]
-            if entry & HuffmanTable.special != 0 {
-                if entry & HuffmanTable.reference != 0 { entry = Self.follow(entry, in: distances, &reader) }
-                if entry & HuffmanTable.special != 0 { throw .invalidCompression }
-            }
+            if entry & HuffmanTable.special != 0 { throw .invalidCompression }
             let distance = Self.value(entry, &reader)
             guard distance <= next - start else { throw .invalidCompression }
-            MatchCopy.copy(to: next, distance: distance, length: length)
+            next.repeatBytes(before: distance, count: length)
             next += length
         }
         self.reader = reader
@@ -209,15 +190,6 @@ struct Inflater: ~Copyable {
         reader.drop(entry)
     }
 
-    @inline(__always)
-    private static func follow(
-        _ entry: UInt32, in table: UnsafePointer<UInt32>, _ reader: inout BitReader
-    ) -> UInt32 {
-        reader.drop(entry)
-        let mask = UInt64(1) &<< UInt64(entry &>> 8 & 63) &- 1
-        return table[Int(truncatingIfNeeded: UInt64(entry &>> 16) &+ reader.bits & mask)]
-    }
-
     /// Returns the length or distance of an entry with its extra bits.
     @inline(__always)
     private static func value(_ entry: UInt32, _ reader: inout BitReader) -> Int {
@@ -228,25 +200,25 @@ struct Inflater: ~Copyable {
     }
 }
 
-/// Copying of bytes that may overlap with their copy, which repeats them.
-enum MatchCopy {
-    /// Repeats what is `distance` bytes before a place, and possibly up to 31 bytes more.
+extension UnsafeMutableRawPointer {
+    /// Copies what is `distance` bytes before, and possibly up to 31 bytes more; what overlaps with its copy is
+    /// repeated.
     ///
-    /// Blocks of 16 bytes are copied. If the distance is less, a multiple of it is used after the first bytes, so that a block
-    /// does not overlap with its copy.
+    /// Blocks of 16 bytes are copied. If the distance is less, a multiple of it is used after the first bytes, so that
+    /// a block does not overlap with its copy.
     @inline(__always)
-    static func copy(to place: UnsafeMutableRawPointer, distance: Int, length: Int) {
+    fileprivate func repeatBytes(before distance: Int, count: Int) {
         if distance >= 16 {
-            copyBlocks(to: place, distance: distance, length: length)
+            copyBlocks(before: distance, count: count)
         } else {
-            repeatPattern(to: place, distance: distance, length: length)
+            repeatPattern(before: distance, count: count)
         }
     }
 
     @inline(__always)
-    private static func copyBlocks(to place: UnsafeMutableRawPointer, distance: Int, length: Int) {
-        var place = place
-        let end = place + length
+    private func copyBlocks(before distance: Int, count: Int) {
+        var place = self
+        let end = place + count
         repeat {
             let block = (place - distance).loadUnaligned(as: SIMD16<UInt8>.self)
             place.storeBytes(of: block, as: SIMD16<UInt8>.self)
@@ -254,15 +226,12 @@ enum MatchCopy {
         } while place < end
     }
 
-    private static func repeatPattern(to place: UnsafeMutableRawPointer, distance: Int, length: Int) {
-        let multiple = multiples[distance]
-        let first = min(length, multiple)
+    private func repeatPattern(before distance: Int, count: Int) {
+        let multiple = (15 + distance) / distance * distance
+        let first = min(count, multiple)
         for offset in 0..<first {
-            place.storeBytes(of: (place + offset - distance).load(as: UInt8.self), toByteOffset: offset, as: UInt8.self)
+            storeBytes(of: (self + offset - distance).load(as: UInt8.self), toByteOffset: offset, as: UInt8.self)
         }
-        if length > first { copyBlocks(to: place + first, distance: multiple, length: length - first) }
+        if count > first { (self + first).copyBlocks(before: multiple, count: count - first) }
     }
-
-    /// For each distance its smallest multiple that is at least 16.
-    private static let multiples = [0] + (1..<16).map { (16 + $0 - 1) / $0 * $0 }
 }

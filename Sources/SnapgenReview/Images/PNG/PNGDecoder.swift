@@ -1,10 +1,7 @@
-/// A decoder of the pixels of a PNG file, of every colour type and depth, interlaced or not.
-///
-/// The same code runs on all platforms, so that counts of changed pixels are the same on all: ImageIO multiplies colours with
-/// alpha and converts colour profiles.
+/// A decoder of the pixels of a PNG file; the same code runs on all platforms, so that counts of changed pixels are the
+/// same on all: ImageIO multiplies colours with alpha and converts colour profiles.
 struct PNGDecoder {
     private let file: PNGFile
-    private let writer: PixelWriter
     private let bytes: UnsafeRawBufferPointer
 
     /// The largest ratio of lengths that deflate reaches: 258 bytes for two bits.
@@ -20,109 +17,131 @@ struct PNGDecoder {
         guard size.area <= min(maximumArea, Self.largestArea) else { throw .tooLarge(size) }
         self.bytes = bytes
         file = try PNGFile(bytes)
-        writer = PixelWriter(file)
         let length = file.data.reduce(0) { $0 + $1.count }
         guard file.header.dataLength / Self.largestRatio <= length else { throw .truncated }
     }
 
     func picture() throws(PNGError) -> Picture {
         let size = file.header.size
-        var failure: PNGError?
-        let pixels = [UInt8](unsafeUninitializedCapacity: size.area * 4) { buffer, count in
-            do throws(PNGError) {
-                let bytes = UnsafeMutableRawBufferPointer(buffer)
-                try bytes.withMemoryRebound(to: UInt32.self) { pixels throws(PNGError) in try decode(to: pixels) }
-                count = size.area * 4
-            } catch {
-                failure = error
+        var stream = file.data.reduce(into: [UInt8]()) { $0 += bytes[$1] }
+        stream += repeatElement(0, count: BitReader.padding)
+        var pixels = [UInt8](repeating: 0, count: size.area * 4)
+        try stream.withUnsafeBufferPointer { stream throws(PNGError) in
+            try pixels.withUnsafeMutableBufferPointer { pixels throws(PNGError) in
+                try UnsafeMutableRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) {
+                    pixels throws(PNGError) in
+                    try decode(UnsafeRawBufferPointer(stream), to: pixels)
+                }
             }
         }
-        if let failure { throw failure }
-        return Picture(checkedSize: size, pixels: pixels)
-    }
-
-    private func decode(to pixels: UnsafeMutableBufferPointer<UInt32>) throws(PNGError) {
-        guard let first = pixels.baseAddress else { return }
-        let stream = PaddedBytes(file.data.map { UnsafeRawBufferPointer(rebasing: bytes[$0]) })
-        let longest = file.header.rowLength(width: file.header.size.width)
-        var rows = try PNGRows(stream.bytes, longestRow: longest + 1)
-        let buffers = RowBuffers(length: longest)
-        for pass in file.header.passes { try decode(pass, from: &rows, buffers, to: first) }
-        try rows.finish()
+        return Picture(size: size, pixels: pixels)
     }
 
     private func decode(
-        _ pass: InterlacePass, from rows: inout PNGRows, _ buffers: RowBuffers,
-        to pixels: UnsafeMutablePointer<UInt32>
+        _ stream: UnsafeRawBufferPointer, to pixels: UnsafeMutableBufferPointer<UInt32>
     ) throws(PNGError) {
-        let header = file.header
-        let width = pass.width(of: header.size)
-        let length = header.rowLength(width: width)
-        buffers.clear()
-        for row in 0..<pass.height(of: header.size) {
-            let source = try rows.next(1 + length)
-            guard let filter = RowFilter(rawValue: source.load(as: UInt8.self)) else { throw .invalidFilter }
-            let original = buffers.next()
-            filter.reverse(
-                source + 1, into: original, above: buffers.above, count: length, distance: header.filterDistance)
-            let place = (pass.firstRow + row * pass.rowStep) * header.size.width + pass.firstColumn
-            try writer.write(UnsafeRawPointer(original), count: width, to: pixels + place, step: pass.columnStep)
+        guard var next = pixels.baseAddress else { return }
+        let (header, writer) = (file.header, PixelWriter(file))
+        var rows = try PNGRows(
+            UnsafeRawBufferPointer(rebasing: stream.dropLast(BitReader.padding)), longestRow: header.rowLength + 1)
+        // The current row and the one above, each followed by some bytes, which pixels of three bytes touch.
+        let distance = header.rowLength + 32
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: 2 * distance, alignment: 16)
+        defer { memory.deallocate() }
+        memory.initializeMemory(as: UInt8.self, repeating: 0, count: 2 * distance)
+        for y in 0..<header.size.height {
+            let (row, above) = (memory + y % 2 * distance, memory + (y + 1) % 2 * distance)
+            let source = try rows.next(1 + header.rowLength)
+            let filtered = FilteredRow(
+                source: source + 1, original: row, above: UnsafeRawPointer(above), count: header.rowLength,
+                distance: header.pixelLength)
+            try filtered.reverse(source.load(as: UInt8.self))
+            try writer.write(UnsafeRawPointer(row), to: next)
+            next += header.size.width
         }
+        try rows.finish()
     }
 }
 
-/// The current row and the one above it.
-private final class RowBuffers {
+/// The rows of a picture with their filters, decompressed part by part (RFC 1950 and PNG 3rd edition, 10.1).
+///
+/// The memory holds the last 32 kB, to which deflate refers, and some rows, so that they stay in the cache of the
+/// processor. The checksum behind the stream is not read, because those of the chunks cover all compressed bytes.
+private struct PNGRows: ~Copyable {
+    private var inflater: Inflater
     private let memory: UnsafeMutableRawPointer
-    private let length: Int
-    private var isSecond = false
+    private let limit: UnsafeMutableRawPointer
+    /// The beginning of the rows that have not been taken, and their end.
+    private var start: UnsafeMutableRawPointer
+    private var end: UnsafeMutableRawPointer
 
-    /// Allocates rows of a length, and some bytes behind each, which pixels of three bytes touch.
-    init(length: Int) {
-        self.length = length + 32
-        memory = .allocate(byteCount: 2 * self.length, alignment: 16)
-        clear()
+    private static let history = 1 << 15
+    private static let part = 1 << 17
+
+    /// Opens a zlib stream, which `BitReader.padding` zeros follow.
+    init(_ stream: UnsafeRawBufferPointer, longestRow: Int) throws(PNGError) {
+        guard stream.count >= 6, let base = stream.baseAddress else { throw .truncated }
+        let header = Int(stream[0]) << 8 | Int(stream[1])
+        let window = stream[0] >> 4
+        guard stream[0] & 15 == 8, window <= 7, header % 31 == 0, stream[1] & 0x20 == 0 else {
+            throw .invalidCompression
+        }
+        inflater = Inflater(base + 2, count: stream.count - 2)
+        let length = Self.history + longestRow + Self.part
+        memory = .allocate(byteCount: length + Inflater.slack, alignment: 16)
+        limit = memory + length
+        start = memory
+        end = memory
     }
 
     deinit { memory.deallocate() }
 
-    func clear() { memory.initializeMemory(as: UInt8.self, repeating: 0, count: 2 * length) }
-
-    /// Makes the current row the one above and returns the next one.
-    func next() -> UnsafeMutableRawPointer {
-        isSecond.toggle()
-        return memory + (isSecond ? length : 0)
+    /// Returns the next bytes, which are valid until the next call.
+    mutating func next(_ length: Int) throws(PNGError) -> UnsafeRawPointer {
+        while end - start < length {
+            guard !inflater.isFinished else { throw .truncated }
+            try decodePart()
+        }
+        defer { start += length }
+        return UnsafeRawPointer(start)
     }
 
-    /// The row above.
-    var above: UnsafeRawPointer { UnsafeRawPointer(memory + (isSecond ? 0 : length)) }
+    /// Ensures that the stream ends here.
+    mutating func finish() throws(PNGError) {
+        while start == end, !inflater.isFinished { try decodePart() }
+        guard start == end else { throw .excessData }
+    }
+
+    private mutating func decodePart() throws(PNGError) {
+        if end >= limit { moveToFront() }
+        end = try inflater.inflate(from: memory, at: end, limit: limit)
+    }
+
+    private mutating func moveToFront() {
+        let kept = min(start, end - Self.history)
+        let distance = kept - memory
+        memory.copyMemory(from: kept, byteCount: end - kept)
+        start -= distance
+        end -= distance
+    }
 }
 
 extension Picture {
-    /// Decodes a PNG file.
+    /// Decodes a PNG file; one that is damaged is refused as a whole.
     ///
     /// - Parameter maximumArea: The largest number of pixels, which bounds the memory to four bytes for each and some rows.
-    /// - Throws: The reason for which the file is not decoded. A damaged file is refused as a whole.
     package init(png: [UInt8], maximumArea: Int = Self.defaultMaximumArea) throws(PNGError) {
-        self = try png.withPNG { bytes throws(PNGError) in
-            try PNGDecoder(bytes, maximumArea: maximumArea).picture()
+        self = try png.withUnsafeBufferPointer { bytes throws(PNGError) in
+            try PNGDecoder(UnsafeRawBufferPointer(bytes), maximumArea: maximumArea).picture()
         }
     }
 }
 
 extension PictureSize {
-    /// Reads the size of a PNG file from its header, which may lie.
-    ///
-    /// - Parameter png: The bytes of the file, of which the first 33 are enough.
+    /// Reads the size of a PNG file from its header, the first 33 bytes, which may lie.
     package init(png: [UInt8]) throws(PNGError) {
-        self = try png.withPNG { bytes throws(PNGError) in try PNGFile.header(bytes).size }
-    }
-}
-
-extension [UInt8] {
-    fileprivate func withPNG<Result>(
-        _ body: (UnsafeRawBufferPointer) throws(PNGError) -> Result
-    ) throws(PNGError) -> Result {
-        try withUnsafeBufferPointer { bytes throws(PNGError) in try body(UnsafeRawBufferPointer(bytes)) }
+        self = try png.withUnsafeBufferPointer { bytes throws(PNGError) in
+            try PNGFile.header(UnsafeRawBufferPointer(bytes)).size
+        }
     }
 }

@@ -3,6 +3,8 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case truncated
     /// The header has a colour type, bit depth, size or method that PNG does not define.
     case invalidHeader
+    /// The picture has a form that PNG defines and this decoder does not read.
+    case unsupported(String)
     /// The picture has more pixels than the caller allows.
     case tooLarge(PictureSize)
     case damagedChunk(String)
@@ -13,7 +15,6 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidPalette
     /// The compressed data does not follow RFC 1950 or RFC 1951.
     case invalidCompression
-    case damagedPixels
     case invalidFilter
     /// The file has more pixels than its header declares.
     case excessData
@@ -24,13 +25,13 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notPNG: "the file is not a PNG file"
         case .truncated: "the file ends before the picture does"
         case .invalidHeader: "the header of the file is invalid"
+        case .unsupported(let form): "the file has \(form), which snapgen does not read"
         case .tooLarge(let size): "the picture is too large: \(size) pixels"
         case .damagedChunk(let name): "the checksum of chunk '\(name)' is wrong"
         case .invalidChunk(let name): "chunk '\(name)' is invalid or at the wrong place"
         case .unknownChunk(let name): "the file needs the unknown chunk '\(name)'"
         case .invalidPalette: "the palette is missing or lacks a colour of the picture"
         case .invalidCompression: "the compressed data is invalid"
-        case .damagedPixels: "the checksum of the pixels is wrong"
         case .invalidFilter: "a row has an unknown filter"
         case .excessData: "the file has more pixels than its header says"
         }

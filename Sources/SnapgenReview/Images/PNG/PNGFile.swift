@@ -1,56 +1,52 @@
-/// The chunks of a PNG file that determine its pixels (PNG 3rd edition, 5).
-///
-/// Ancillary chunks except `tRNS` are skipped unread.
+/// The chunks of a PNG file that determine its pixels (PNG 3rd edition, 5); ancillary chunks except `tRNS` are skipped
+/// unread.
 struct PNGFile {
     let header: PNGHeader
     /// The contents of `PLTE`, three bytes for each colour.
-    private(set) var palette: [UInt8]?
-    /// The contents of `tRNS`.
-    private(set) var transparency: [UInt8]?
+    private(set) var palette: [UInt8] = []
+    /// The contents of `tRNS`, the alphas of the first colours of the palette.
+    private(set) var alphas: [UInt8] = []
     /// The places of the contents of `IDAT`.
     private(set) var data: [Range<Int>] = []
 
-    static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
-
     static func header(_ bytes: UnsafeRawBufferPointer) throws(PNGError) -> PNGHeader {
-        guard bytes.starts(with: signature) else { throw .notPNG }
-        var chunks = PNGChunks(bytes: bytes, offset: signature.count)
+        var chunks = try PNGChunks(bytes)
         return try header(&chunks)
     }
 
     private static func header(_ chunks: inout PNGChunks) throws(PNGError) -> PNGHeader {
         let first = try chunks.next()
-        if !first.isNamed("IHDR"), first.isCritical { throw .unknownChunk(first.name) }
-        guard first.isNamed("IHDR") else { throw .invalidChunk(first.name) }
+        guard first.name == "IHDR" else {
+            throw first.isCritical ? .unknownChunk(first.name) : .invalidChunk(first.name)
+        }
         return try PNGHeader(chunks.contents(first))
     }
 
     /// Reads all chunks up to `IEND`.
     init(_ bytes: UnsafeRawBufferPointer) throws(PNGError) {
-        guard bytes.starts(with: Self.signature) else { throw .notPNG }
-        var chunks = PNGChunks(bytes: bytes, offset: Self.signature.count)
+        var chunks = try PNGChunks(bytes)
         header = try Self.header(&chunks)
+        try header.checkIsSupported()
         while true {
             let chunk = try chunks.next()
-            if chunk.isNamed("IEND") {
+            if chunk.name == "IEND" {
                 guard try chunks.contents(chunk).isEmpty else { throw .invalidChunk(chunk.name) }
                 break
             }
             try read(chunk, of: chunks)
         }
         guard !data.isEmpty else { throw .truncated }
-        guard palette != nil || header.colorType != .palette else { throw .invalidPalette }
+        guard !palette.isEmpty || header.colorType != .palette else { throw .invalidPalette }
     }
 
     private mutating func read(_ chunk: PNGChunks.Chunk, of chunks: PNGChunks) throws(PNGError) {
-        if chunk.isNamed("IDAT") {
-            try readData(chunk, of: chunks)
-        } else if chunk.isNamed("PLTE") {
-            try readPalette(chunk, of: chunks)
-        } else if chunk.isNamed("tRNS") {
-            try readTransparency(chunk, of: chunks)
-        } else if chunk.isCritical {
-            throw chunk.isNamed("IHDR") ? .invalidChunk(chunk.name) : .unknownChunk(chunk.name)
+        switch chunk.name {
+        case "IDAT": try readData(chunk, of: chunks)
+        case "PLTE": try readPalette(chunk, of: chunks)
+        case "tRNS": try readAlphas(chunk, of: chunks)
+        case "IHDR": throw .invalidChunk(chunk.name)
+        default:
+            if chunk.isCritical { throw .unknownChunk(chunk.name) }
         }
     }
 
@@ -65,22 +61,74 @@ struct PNGFile {
 
     private mutating func readPalette(_ chunk: PNGChunks.Chunk, of chunks: PNGChunks) throws(PNGError) {
         let length = chunk.contents.count
-        guard palette == nil, data.isEmpty, length > 0, length % 3 == 0, length <= 256 * 3 else {
+        guard palette.isEmpty, data.isEmpty, length > 0, length % 3 == 0, length <= 256 * 3 else {
             throw .invalidChunk(chunk.name)
         }
         palette = try Array(chunks.contents(chunk))
     }
 
-    private mutating func readTransparency(_ chunk: PNGChunks.Chunk, of chunks: PNGChunks) throws(PNGError) {
-        let length = chunk.contents.count
-        let isExpected =
-            switch header.colorType {
-            case .gray: length == 2
-            case .rgb: length == 6
-            case .palette: palette.map { length <= $0.count / 3 } ?? false
-            case .grayAlpha, .rgba: false
-            }
-        guard transparency == nil, data.isEmpty, isExpected else { throw .invalidChunk(chunk.name) }
-        transparency = try Array(chunks.contents(chunk))
+    private mutating func readAlphas(_ chunk: PNGChunks.Chunk, of chunks: PNGChunks) throws(PNGError) {
+        if [.gray, .rgb].contains(header.colorType) { throw .unsupported("a colour that is transparent") }
+        guard header.colorType == .palette, alphas.isEmpty, data.isEmpty, chunk.contents.count <= palette.count / 3
+        else { throw .invalidChunk(chunk.name) }
+        alphas = try Array(chunks.contents(chunk))
+    }
+}
+
+/// The chunks of a file one after the other (PNG 3rd edition, 5.3).
+struct PNGChunks {
+    /// A chunk whose first letter is a capital is critical: a decoder has to support it.
+    typealias Chunk = (name: String, isCritical: Bool, contents: Range<Int>)
+
+    private let bytes: UnsafeRawBufferPointer
+    private var offset = signature.count
+
+    private static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+
+    init(_ bytes: UnsafeRawBufferPointer) throws(PNGError) {
+        guard bytes.starts(with: Self.signature) else { throw .notPNG }
+        self.bytes = bytes
+    }
+
+    /// Returns the next chunk, which lies in the file with its checksum.
+    mutating func next() throws(PNGError) -> Chunk {
+        guard bytes.count - offset >= 12 else { throw .truncated }
+        let length = Int(bytes.bigEndian(at: offset))
+        guard bytes.count - offset - 12 >= length else { throw .truncated }
+        let start = offset + 8
+        offset += 12 + length
+        return (Self.name(bytes[start - 4..<start]), bytes[start - 4] & 0x20 == 0, start..<start + length)
+    }
+
+    /// Returns a name for messages, with `?` in place of other characters than letters.
+    private static func name(_ letters: Slice<UnsafeRawBufferPointer>) -> String {
+        let isLetter = { (letter: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter | 0x20 }
+        return String(decoding: letters.map { isLetter($0) ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+    }
+
+    /// Returns the contents of a chunk after checking the checksum.
+    func contents(_ chunk: Chunk) throws(PNGError) -> UnsafeRawBufferPointer {
+        let range = chunk.contents
+        let checksum = Self.checksum(bytes[range.lowerBound - 4..<range.upperBound])
+        guard checksum == bytes.bigEndian(at: range.upperBound) else { throw .damagedChunk(chunk.name) }
+        return UnsafeRawBufferPointer(rebasing: bytes[range])
+    }
+
+    /// Returns the CRC-32 of a chunk's name and contents (PNG 3rd edition, 5.5 and annex D).
+    private static func checksum(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt32 {
+        remainders.withUnsafeBufferPointer { remainders in
+            ~bytes.reduce(UInt32.max) { $0 >> 8 ^ remainders[Int(($0 ^ UInt32($1)) & 255)] }
+        }
+    }
+
+    private static let remainders: [UInt32] = (0..<256).map { byte in
+        (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 0 ? rest >> 1 : rest >> 1 ^ 0xedb8_8320 }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Returns the four bytes at an offset as a number, the most significant byte first.
+    func bigEndian(at offset: Int) -> UInt32 {
+        loadUnaligned(fromByteOffset: offset, as: UInt32.self).bigEndian
     }
 }

@@ -1,9 +1,9 @@
 /// The chunk `IHDR`: size and form of the pixels (PNG 3rd edition, 11.2.1).
-struct PNGHeader: Equatable {
+struct PNGHeader {
     let size: PictureSize
     let depth: Int
     let colorType: ColorType
-    let isInterlaced: Bool
+    private let isInterlaced: Bool
 
     enum ColorType: UInt8 {
         case gray = 0
@@ -41,28 +41,18 @@ struct PNGHeader: Equatable {
         isInterlaced = bytes[12] == 1
     }
 
-    var bitsPerPixel: Int { depth * colorType.samples }
-
-    /// The distance in bytes to the pixel that a filter refers to; at least one.
-    var filterDistance: Int { max(bitsPerPixel / 8, 1) }
-
-    /// Returns the number of bytes in a row, without its filter.
-    func rowLength(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
-
-    /// The parts in which the rows follow each other in the file.
-    var passes: [InterlacePass] {
-        (isInterlaced ? InterlacePass.adam7 : [.whole]).filter { $0.width(of: size) > 0 && $0.height(of: size) > 0 }
+    /// Throws for a form that PNG defines and Apple's encoders do not write.
+    func checkIsSupported() throws(PNGError) {
+        if isInterlaced { throw .unsupported("interlaced rows") }
+        if depth < 8 { throw .unsupported("samples of fewer than 8 bits") }
     }
+
+    /// The number of bytes in a pixel.
+    var pixelLength: Int { depth / 8 * colorType.samples }
+
+    /// The number of bytes in a row, without its filter.
+    var rowLength: Int { size.width * pixelLength }
 
     /// The number of bytes of all rows with their filters.
-    var dataLength: Int {
-        passes.reduce(0) { $0 + $1.height(of: size) * (1 + rowLength(width: $1.width(of: size))) }
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Returns the four bytes at an offset as a number, the most significant byte first.
-    func bigEndian(at offset: Int) -> UInt32 {
-        loadUnaligned(fromByteOffset: offset, as: UInt32.self).bigEndian
-    }
+    var dataLength: Int { size.height * (1 + rowLength) }
 }

@@ -17,64 +17,50 @@ struct AuditFixture {
     private let folder: TemporaryFolder
     private let plan: TestPlan
 
-    init(
-        settings: Directives = Directives(), displayName: String? = nil, isOpen: Bool = false, _ references: [Reference]
-    ) throws {
+    init(settings: Directives = Directives(), isOpen: Bool = false, _ references: [Reference]) throws {
         folder = try TemporaryFolder()
-        plan = Self.plan(settings, displayName, isOpen, references)
+        plan = try Self.plan(settings, isOpen, references)
         for reference in references {
             let path = "Refs/App/Row-\(reference.environment.name).\(reference.sample).png"
-            try reference.png.map { try Self.write($0, to: folder.path(path)) }
+            try reference.png.map { try folder.write(bytes: $0, to: path) }
         }
     }
 
-    /// Creates an entry with one sample.
-    init(settings: Directives = Directives(), _ pictures: (SnapshotEnvironment, Picture)...) throws {
-        try self.init(settings: settings, pictures.map { ($0, "1", $1.png()) })
-    }
-
-    func report(_ settings: AuditSettings = AuditSettings()) -> AuditReport {
+    func report(sizeLimit: Int = PictureAudit.defaultSizeLimit, allowsBlank: Bool = false) throws -> AuditReport {
         PictureAudit(
-            of: [plan], in: Self.path("Refs"), at: ProjectRoot(folder.path), LocalFileSystem(), settings: settings
+            of: [plan], in: try path("Refs"), at: ProjectRoot(folder.path), LocalFileSystem(), sizeLimit: sizeLimit,
+            allowsBlank: allowsBlank
         ).report()
     }
 
-    private static func path(_ text: String) -> RelativePath {
-        guard let path = RelativePath(text) else { preconditionFailure("\(text) is no path") }
-        return path
-    }
-
-    private static func write(_ bytes: [UInt8], to path: String) throws {
-        let url = URL(filePath: path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: url)
-    }
-
-    private static func plan(
-        _ settings: Directives, _ displayName: String?, _ isOpen: Bool, _ references: [Reference]
-    ) -> TestPlan {
-        let entry = CatalogEntry(
-            id: "App.Row_Previews", kind: displayName == nil ? .previews : .macro, strategy: .image,
-            name: displayName ?? "Row_Previews", title: "Row", module: "App",
-            location: SourceLocation(path: Self.path("Row.swift"), line: 8, column: 8),
-            declaration: CatalogEntry.Declaration(catalogName: "PreviewProvider"), settings: settings)
-        var environments: [SnapshotEnvironment] = []
-        for reference in references where !environments.contains(reference.environment) {
-            environments.append(reference.environment)
+    private static func plan(_ settings: Directives, _ isOpen: Bool, _ references: [Reference]) throws -> TestPlan {
+        var row = CatalogEntry(
+            id: "App.Row_Previews", kind: .previews, strategy: .image, name: "Row_Previews", title: "Row",
+            module: "App", location: SourceLocation(path: try path("Row.swift"), line: 8, column: 8),
+            catalogName: "PreviewProvider")
+        row.settings = settings
+        let environments = references.map(\.environment).reduce(into: [SnapshotEnvironment]()) { all, next in
+            if !all.contains(next) { all.append(next) }
         }
         let test = PlannedTest(
-            function: "testRow", entry: entry, environments: environments.map(\.name), samples: nil, folder: nil)
-        let samples = references.map { ($0.environment, isOpen ? "*" : $0.sample) }
-        let cases = samples.map { environment, sample in
-            PlannedCase(
-                id: "App/Row-\(environment.name).\(sample)", entry: entry.id, sample: sample,
-                environment: environment.name, test: "AppTests.App/testRow",
-                reference: "Refs/App/Row-\(environment.name).\(sample).png")
+            function: "testRow", entry: row, environments: environments.map(\.name), samples: nil, folder: nil)
+        let cases = references.map { reference in
+            let (environment, sample) = (reference.environment.name, isOpen ? "*" : reference.sample)
+            return PlannedCase(
+                id: "App/Row-\(environment).\(sample)", entry: row.id, sample: sample, environment: environment,
+                test: "AppTests.App/testRow", reference: "Refs/App/Row-\(environment).\(sample).png")
         }
         return TestPlan(
             target: "AppTests", batches: [PlannedBatch(name: "all", environments: environments)],
             suites: [PlannedSuite(module: "App", name: "App", tests: [test])],
             cases: cases.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    }
+}
+
+extension TemporaryFolder {
+    func write(bytes: [UInt8], to file: String) throws {
+        try write("", to: file)
+        try Data(bytes).write(to: URL(filePath: path(file)))
     }
 }
 
@@ -98,36 +84,29 @@ extension Device {
 }
 
 extension Picture {
-    /// A rectangle with a pattern, as texts have.
-    struct Box {
-        var x: Int
-        var y: Int
-        var width: Int
-        var height = 10
+    /// Creates a picture of a background with rectangles that have a pattern, as texts have.
+    static func drawing(_ boxes: PixelBox..., background: UInt32 = 0xffff_ffff, height: Int = 80) -> Picture {
+        drawing(boxes: boxes, background: background, height: height)
     }
 
-    /// Creates a picture of a background with rectangles.
-    static func drawing(
-        _ background: UInt32 = 0xffff_ffff, width: Int = 40, height: Int = 80, boxes: [Box] = []
-    ) throws -> Picture {
-        var pixels = [UInt32](repeating: background, count: width * height)
+    private static func drawing(boxes: [PixelBox], background: UInt32, height: Int) -> Picture {
+        var pixels = [UInt32](repeating: background, count: 40 * height)
         for box in boxes {
-            for y in box.y..<box.y + box.height {
-                for x in box.x..<box.x + box.width where (x + y) % 2 == 0 { pixels[y * width + x] = ~background | 255 }
+            for y in box.top..<box.top + box.height {
+                for x in box.left..<box.left + box.width where (x + y) % 2 == 0 {
+                    pixels[y * 40 + x] = ~background | 255
+                }
             }
         }
         let bytes = pixels.flatMap { pixel in [24, 16, 8, 0].map { UInt8(pixel >> $0 & 255) } }
-        return try #require(Picture(size: PictureSize(width: width, height: height), pixels: bytes))
+        return Picture(size: PictureSize(width: 40, height: height), pixels: bytes)
     }
 
     /// Creates a picture of texts of some lengths that begin on the left, or end on the right.
-    static func list(
-        _ background: UInt32 = 0xffff_ffff, lengths: [Int] = [18, 12, 16], isMirrored: Bool = false
-    ) throws -> Picture {
-        try drawing(
-            background,
-            boxes: lengths.enumerated().map { line, length in
-                Box(x: isMirrored ? 38 - length : 2, y: 5 + line * 20, width: length)
-            })
+    static func list(_ lengths: [Int] = [18, 12, 16], isMirrored: Bool = false) -> Picture {
+        let boxes = lengths.enumerated().map { line, length in
+            box(isMirrored ? 38 - length : 2, 5 + line * 20, length)
+        }
+        return drawing(boxes: boxes, background: 0xffff_ffff, height: 80)
     }
 }

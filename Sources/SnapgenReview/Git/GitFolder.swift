@@ -1,0 +1,86 @@
+import Foundation
+package import SnapgenKit
+import SnapgenModel
+
+/// The statements of a repository's files about its remote and its commit (gitrepository-layout, git-config).
+package struct GitFolder {
+    private let path: String
+    private let files: any FileSystem
+
+    /// Returns the address of a line of a project's sources, with `{path}` and `{line}`, in the commit that is checked
+    /// out.
+    ///
+    /// The remote `origin` is on GitHub, GitLab or Bitbucket; else there is no address. No program is started.
+    package static func sourceURL(of root: ProjectRoot, in files: any FileSystem) -> String? {
+        guard let repository = ProjectRoot.repository(above: root, in: files),
+            let git = GitFolder(of: repository.path, in: files), let remote = git.origin, let commit = git.commit
+        else { return nil }
+        let folder = repository.relative(root.path).map { "\(AddressPath.escaped($0.string))/" } ?? ""
+        return sourceURL(of: remote, commit)?.replacing("{path}", with: "\(folder){path}")
+    }
+
+    /// Finds the folder `.git` of a repository; that of a worktree is somewhere else.
+    private init?(of repository: String, in files: any FileSystem) {
+        self.files = files
+        path = "\(repository)/.git"
+        guard files.kind(of: path) == .folder else { return nil }
+    }
+
+    private var origin: String? {
+        var isOrigin = false
+        for line in lines(of: "config") {
+            if line.hasPrefix("[") { isOrigin = line == #"[remote "origin"]"# }
+            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            if isOrigin, parts.count == 2, parts[0].lowercased() == "url" { return parts[1] }
+        }
+        return nil
+    }
+
+    private var commit: String? {
+        guard let head = lines(of: "HEAD").first else { return nil }
+        guard head.hasPrefix("ref: ") else { return Self.hash(head) }
+        let name = String(head.dropFirst(5))
+        guard let reference = RelativePath(name) else { return nil }
+        if let hash = lines(of: reference.string).first.flatMap(Self.hash) { return hash }
+        return lines(of: "packed-refs").first { $0.hasSuffix(" \(name)") }
+            .flatMap { $0.split(separator: " ").first.map(String.init) }.flatMap(Self.hash)
+    }
+
+    private static func hash(_ text: String) -> String? {
+        text.count >= 40 && text.allSatisfy(\.isHexDigit) ? text : nil
+    }
+
+    private func lines(of file: String) -> [String] {
+        let bytes = (try? files.read("\(path)/\(file)")) ?? []
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    /// Returns the address of a commit's files; `nil` for an unknown service.
+    private static func sourceURL(of remote: String, _ commit: String) -> String? {
+        guard let (host, path) = parts(of: remote) else { return nil }
+        let start = "https://\(host)/\(AddressPath.escaped(path))"
+        if host.contains("github") { return "\(start)/blob/\(commit)/{path}#L{line}" }
+        if host.contains("gitlab") { return "\(start)/-/blob/\(commit)/{path}#L{line}" }
+        if host == "bitbucket.org" { return "\(start)/src/\(commit)/{path}#lines-{line}" }
+        return nil
+    }
+
+    /// Reads `https://github.com/owner/name.git` or `git@github.com:owner/name.git`, without the user and the password.
+    private static func parts(of remote: String) -> (host: String, path: String)? {
+        var text = Substring(remote)
+        for scheme in ["https://", "http://", "ssh://", "git://"] where text.hasPrefix(scheme) {
+            text = text.dropFirst(scheme.count)
+        }
+        let isURL = text.count < remote.count
+        if let at = text.firstIndex(of: "@"), text.firstIndex(of: "/").map({ at < $0 }) ?? true {
+            text = text[text.index(after: at)...]
+        }
+        guard let end = text.firstIndex(where: { isURL ? $0 == "/" : $0 == ":" }) else { return nil }
+        let host = String(text[..<end].prefix { $0 != ":" })
+        var path = text[text.index(after: end)...].drop { $0 == "/" }
+        while path.last == "/" { path.removeLast() }
+        if path.hasSuffix(".git") { path = path.dropLast(4) }
+        return host.contains(".") && path.contains("/") ? (host, String(path)) : nil
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SnapgenKit
+package import SnapgenModel
+
+extension ReviewReport {
+    package static let pageName = "index.html"
+
+    /// Writes all formats to the folder of the report.
+    ///
+    /// A page that embeds files contains its pictures and texts. `place` is the path of the folder for programs that
+    /// read the report of JUnit.
+    package func write(
+        to folder: ReportFolder, embedsFiles: Bool, seenAt place: String? = nil
+    ) throws(DiagnosticError) {
+        let page = shown { embedsFiles ? Self.address(of: $0, in: folder) : $0 }
+        let line = try Self.json { try CommandJSON.line(of: page) }
+        folder.write(ReportPage.text(title: title, report: line), to: Self.pageName)
+        folder.write(try Self.json { try CommandJSON.text(of: self) }, to: ReportFolder.reportName)
+        folder.write(try Self.json { try CommandJSON.text(of: RegReport(self)) }, to: "reg.json")
+        folder.write(JUnitReport(self, in: place ?? folder.path).text, to: "junit.xml")
+        let markdown = MarkdownReport(self)
+        folder.write(markdown.summary, to: "summary.md")
+        folder.write(markdown.comment, to: "comment.md")
+        try folder.finish()
+    }
+
+    private static func json(_ encoding: () throws -> String) throws(DiagnosticError) -> String {
+        do {
+            return try encoding()
+        } catch {
+            throw DiagnosticError(Diagnostic(.cannotWrite, .error, "the report cannot be encoded: \(error)"))
+        }
+    }
+
+    /// Returns the report for the page, in which files have other addresses and those that are not copied are left out.
+    private func shown(_ address: (String) -> String) -> ReviewReport {
+        func shown(_ version: ReportCase.Version?) -> ReportCase.Version? {
+            guard var version, let file = version.file else { return nil }
+            version.file = address(file)
+            return version
+        }
+        var report = self
+        for index in report.cases.indices {
+            report.cases[index].reference = shown(report.cases[index].reference)
+            report.cases[index].actual = shown(report.cases[index].actual)
+        }
+        return report
+    }
+
+    private static func address(of file: String, in folder: ReportFolder) -> String {
+        guard let bytes = folder.read(file) else { return file }
+        let type = file.hasSuffix(".png") ? "image/png" : "text/plain"
+        return "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+    }
+}
+
+/// A report in the format of reg-cli's `reg.json`, for reg-suit and other programs that read it.
+///
+/// The keys are those of reg-cli 0.18 (`src/report.ts`). A case that is none of its four kinds is left out.
+private struct RegReport: Encodable {
+    let failedItems, newItems, deletedItems, passedItems, expectedItems, actualItems: [String]
+    /// The report contains no pictures of differences.
+    let diffItems: [String] = []
+    let actualDir = ReportFolder.actual
+    let expectedDir = ReportFolder.references
+    let diffDir = ReportFolder.differences
+
+    init(_ report: ReviewReport) {
+        func paths(_ isIncluded: (ReportCase) -> Bool) -> [String] { report.cases.filter(isIncluded).map(\.path) }
+        failedItems = paths { $0.status == .changed }
+        newItems = paths { $0.status == .new }
+        deletedItems = paths { $0.status == .deleted }
+        passedItems = paths { $0.status == .passed }
+        expectedItems = paths { $0.reference?.file != nil }
+        actualItems = paths { $0.actual?.file != nil }
+    }
+}

@@ -1,0 +1,57 @@
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenReview
+
+@Suite("addresses of sources")
+struct GitFolderTests {
+    private static let hash = "0123456789abcdef0123456789abcdef01234567"
+
+    private func address(_ git: [String: String], folder: String = "") throws -> String? {
+        let files = try TemporaryFolder(
+            Dictionary(git.map { (".git/\($0)", $1) }) { $1 }.merging(["App 1/a": ""]) { $1 })
+        return GitFolder.sourceURL(of: ProjectRoot(files.path(folder)), in: LocalFileSystem())
+    }
+
+    private static func config(_ url: String) -> String {
+        "[remote \"fork\"]\n\turl = https://github.com/x/y\n[remote \"origin\"]\n\turl = \(url)\n"
+    }
+
+    @Test(
+        "the commit on the service of the remote, without a password",
+        arguments: [
+            ("https://github.com/o/r.git", "https://github.com/o/r/blob/\(hash)/{path}#L{line}"),
+            ("https://me:secret@github.com/o/r", "https://github.com/o/r/blob/\(hash)/{path}#L{line}"),
+            ("git@github.com:o/r.git", "https://github.com/o/r/blob/\(hash)/{path}#L{line}"),
+            (
+                "ssh://git@gitlab.example.com:2222/g/s/r.git",
+                "https://gitlab.example.com/g/s/r/-/blob/\(hash)/{path}#L{line}"
+            ),
+            ("https://bitbucket.org/o/r", "https://bitbucket.org/o/r/src/\(hash)/{path}#lines-{line}"),
+        ])
+    func services(url: String, expected: String) throws {
+        #expect(try address(["config": Self.config(url), "HEAD": Self.hash]) == expected)
+    }
+
+    @Test(
+        "a branch, also packed, and a project in a folder of the repository",
+        arguments: [("refs/heads/main", "\(hash)\n"), ("packed-refs", "# pack-refs\n\(hash) refs/heads/main\n")])
+    func branches(file: String, text: String) throws {
+        let git = ["config": Self.config("https://github.com/o/r"), "HEAD": "ref: refs/heads/main\n", file: text]
+        let expected = "https://github.com/o/r/blob/\(Self.hash)/App%201/{path}#L{line}"
+        #expect(try address(git, folder: "App 1") == expected)
+    }
+
+    @Test(
+        "no address without a known service, a remote and a commit",
+        arguments: [
+            ["config": config("https://example.com/o/r"), "HEAD": hash], ["config": config("../r"), "HEAD": hash],
+            ["config": "", "HEAD": hash],
+            ["config": config("https://github.com/o/r"), "HEAD": "ref: ../../secret"],
+            ["config": config("https://github.com/o/r"), "HEAD": "ref: refs/heads/none"],
+        ])
+    func nothing(git: [String: String]) throws {
+        #expect(try address(git) == nil)
+    }
+}
