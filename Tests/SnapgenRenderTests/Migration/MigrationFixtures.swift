@@ -37,7 +37,3 @@ func travelSettings(granularity: TestSettings.Granularity = .entry, batches: [Ba
     Configuration(
         tests: TestSettings(granularity: granularity, target: "TravelSnapshotTests"), batches: batches)
 }
-
-extension TestPlan {
-    var functions: [String] { suites.flatMap { $0.tests.map(\.function) } }
-}
