@@ -73,8 +73,6 @@ extension SetupPlanner {
         }.joined()
     }
 
-    var ignored: String { "# Results of snapshot tests\n.build/\n" }
-
     // MARK: - XcodeGen
 
     var specification: String {
