@@ -34,7 +34,7 @@ struct SettingAssignment {
 }
 
 extension [SettingAssignment] {
-    /// Returns the assignments in the `buildSettings` of a project.
+    /// The assignments in the `buildSettings` of a project.
     ///
     /// A mapping has no order; conditional assignments follow the others, so that they take precedence.
     init(buildSettings mapping: [String: UserValue]) {
@@ -42,19 +42,5 @@ extension [SettingAssignment] {
             SettingAssignment(key, value.texts.joined(separator: " "))
         }
         self = all.filter(\.conditions.isEmpty) + all.filter { !$0.conditions.isEmpty }
-    }
-
-    /// The values that Xcode gives to the settings of each target.
-    init(target: String, product: String, project: String, folder: String, configuration: String) {
-        self = [
-            SettingAssignment("TARGET_NAME", target),
-            SettingAssignment("TARGETNAME", target),
-            SettingAssignment("PROJECT_NAME", project),
-            SettingAssignment("CONFIGURATION", configuration),
-            SettingAssignment("SRCROOT", folder),
-            SettingAssignment("PROJECT_DIR", folder),
-            SettingAssignment("PRODUCT_NAME", product),
-            SettingAssignment("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
-        ]
     }
 }

@@ -17,18 +17,16 @@ struct XcodeTargetReader {
     }
 
     func target(_ object: XcodeObject, _ settings: BuildSettings) -> (XcodeTarget, [Diagnostic]) {
-        let platforms = settings.platforms
-        let kind = TargetKind(object, platforms)
+        let kind = TargetKind(object, settings.platforms)
         let (sources, missing) = sources(of: object)
         var target = ProjectTarget(name: object.text("name") ?? "", kind: kind, project: project)
-        target.platforms = platforms
-        target.files = sources.map(reader.relative).sorted()
+        target.build = settings.build(of: kind)
         target.packages = packages(of: object)
-        if kind.hasModule { settings.apply(to: &target) }
+        let problems = reader.setFiles(of: &target, sources, missing: missing)
         let links = XcodeTarget(
             target: target, dependencies: dependencies(of: object), products: linkedProducts(of: object),
             hostApp: Self.app(in: settings["TEST_HOST"]), hostTarget: hostTarget(of: object, settings))
-        return (links, missing.isEmpty ? [] : [missingFiles(missing, of: target)])
+        return (links, problems)
     }
 }
 
@@ -40,9 +38,7 @@ extension XcodeTargetReader {
         let phases = objects.all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
         let existing = listed.filter(reader.files.hasFile)
-        let synchronized = folders.flatMap { folder in
-            folder.files(of: target, sourcePhases: phases.map(\.id))
-        }
+        let synchronized = folders.flatMap { $0.files(of: target, sourcePhases: phases.map(\.id)) }
         return (existing.union(synchronized), listed.subtracting(existing))
     }
 
@@ -50,22 +46,11 @@ extension XcodeTargetReader {
     private func swiftFiles(_ buildFile: XcodeObject) -> [String] {
         guard let reference = objects[buildFile.text("fileRef")] else { return [] }
         let references = [reference] + objects.all("children", of: reference)
-        return references.filter(isSwift).compactMap { objects.path(of: $0.id) }
-    }
-
-    private func isSwift(_ reference: XcodeObject) -> Bool {
-        guard reference.isa == "PBXFileReference" else { return false }
-        if let type = reference.text("explicitFileType") { return type == "sourcecode.swift" }
-        return (reference.text("path") ?? "").pathExtension == "swift"
-    }
-
-    private func missingFiles(_ missing: Set<String>, of target: ProjectTarget) -> Diagnostic {
-        let names = missing.map(reader.relative).sorted()
-        let count = names.count > 1 ? "\(names.count) files, the first" : "file"
-        return Diagnostic(
-            .missingProjectFile, .note,
-            "target '\(target.name)' lacks \(count) '\(names.first ?? "")'; if a tool generates it, run the tool",
-            path: project)
+        return references.filter { reference in
+            guard reference.isa == "PBXFileReference" else { return false }
+            if let type = reference.text("explicitFileType") { return type == "sourcecode.swift" }
+            return (reference.text("path") ?? "").pathExtension == "swift"
+        }.compactMap { objects.path(of: $0.id) }
     }
 }
 

@@ -17,7 +17,11 @@ extension ProjectReader {
                 targets.append(self.target(variant, settings, &layout))
             }
         }
-        addHosts(to: &targets)
+        // The host of a test target that names none is the first app that it depends on.
+        let apps = Set(targets.filter { $0.target.kind == .app }.map(\.target.name))
+        for index in targets.indices where targets[index].hostTarget == nil {
+            targets[index].hostTarget = targets[index].dependencies.first(where: apps.contains)
+        }
         let aggregates = (tree["aggregateTargets"]?.mapping.keys.sorted() ?? []).map { name in
             XcodeTarget(target: ProjectTarget(name: name, kind: .aggregate, project: relative(path)))
         }
@@ -27,45 +31,24 @@ extension ProjectReader {
     private func target(
         _ variant: XcodeGenTarget, _ settings: XcodeGenSettings, _ layout: inout ProjectLayout
     ) -> XcodeTarget {
-        let values = settings.settings(
-            of: variant.tree, named: variant.name, product: variant.product, variant.platforms.first)
+        let values = settings.settings(of: variant)
         let platforms = variant.platforms.nonEmpty ?? values.platforms
         let kind = variant.kind(platforms)
         var target = ProjectTarget(name: variant.name, kind: kind, project: layout.projects[0])
+        target.build = values.build(of: kind)
         target.platforms = platforms
-        if kind.hasModule { values.apply(to: &target) }
         target.packages = variant.packageProducts
-        addFiles(of: variant.tree, to: &target, &layout.diagnostics)
+        let (existing, missing) = sources(of: variant.tree)
+        layout.diagnostics += setFiles(of: &target, existing, missing: missing)
         return XcodeTarget(
             target: target, dependencies: variant.dependencies, hostTarget: values["TEST_TARGET_NAME"].nonEmpty)
     }
 
-    /// Adds the host of each test target without one: XcodeGen uses the first app that it depends on.
-    private func addHosts(to targets: inout [XcodeTarget]) {
-        let apps = Set(targets.filter { $0.target.kind == .app }.map(\.target.name))
-        for index in targets.indices where targets[index].hostTarget == nil {
-            targets[index].hostTarget = targets[index].dependencies.first(where: apps.contains)
-        }
-    }
-
-    private func addFiles(
-        of tree: UserValue, to target: inout ProjectTarget, _ diagnostics: inout [Diagnostic]
-    ) {
-        let elements = tree["sources"].map { $0.list.isEmpty ? [$0] : $0.list } ?? []
-        var found = Set<String>()
-        for source in elements.compactMap(XcodeGenSource.init) {
-            let files = source.swiftFiles(in: files)
-            found.formUnion(files.existing)
-            if let missing = files.missing { diagnostics.append(missingSource(missing, of: target)) }
-        }
-        target.files = found.map(relative).sorted()
-    }
-
-    private func missingSource(_ path: String, of target: ProjectTarget) -> Diagnostic {
-        Diagnostic(
-            .missingProjectFile, .note,
-            "target '\(target.name)' lacks file '\(relative(path))'; if a tool generates it, run the tool",
-            path: target.project)
+    /// Returns the existing and the missing Swift files of a target.
+    private func sources(of target: UserValue) -> (existing: Set<String>, missing: Set<String>) {
+        let elements = target["sources"].map { $0.list.isEmpty ? [$0] : $0.list } ?? []
+        let found = elements.compactMap(XcodeGenSource.init).map { $0.swiftFiles(in: files) }
+        return (Set(found.flatMap(\.existing)), Set(found.compactMap(\.missing)))
     }
 
     private func packages(_ tree: UserValue) -> [ProjectPackage] {
@@ -128,7 +111,7 @@ extension ProjectReader {
 }
 
 /// A target for one platform; XcodeGen makes one for each element of `platform`.
-private struct XcodeGenTarget {
+struct XcodeGenTarget {
     let name: String
     let product: String
     /// The platforms: those of `supportedDestinations`, or else the one of `platform`.
