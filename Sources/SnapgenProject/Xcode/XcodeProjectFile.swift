@@ -9,6 +9,11 @@ extension ProjectReader {
     /// - Throws: A diagnostic if the contents are not a project.
     func objects(at file: String, _ diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> XcodeObjects {
         let path = relative(file)
+        guard files.hasFile(file) else {
+            let step = file.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
+            let message = "the project does not exist; \(step)"
+            throw DiagnosticError(Diagnostic(.missingProjectFile, .error, message, path: relative(file.folder)))
+        }
         var bytes = try files.read(file)
         if let (line, rest) = Self.firstSides(of: bytes) {
             let message = "Git's conflict markers begin here; the first side is used until the conflict is resolved"

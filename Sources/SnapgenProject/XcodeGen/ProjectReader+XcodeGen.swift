@@ -33,7 +33,8 @@ extension ProjectReader {
     ) -> XcodeTarget {
         let values = settings.settings(of: variant)
         let platforms = variant.platforms.nonEmpty ?? values.platforms
-        let kind = variant.kind(platforms)
+        let type = "com.apple.product-type.\(variant.tree["type"]?.text ?? "")"
+        let kind = variant.tree["legacy"] == nil ? TargetKind(productType: type, platforms) : .legacy
         var target = ProjectTarget(name: variant.name, kind: kind, project: layout.projects[0])
         target.build = values.build(of: kind)
         target.platforms = platforms
@@ -41,12 +42,14 @@ extension ProjectReader {
         let (existing, missing) = sources(of: variant.tree)
         layout.diagnostics += setFiles(of: &target, existing, missing: missing)
         return XcodeTarget(
-            target: target, dependencies: variant.dependencies, hostTarget: values["TEST_TARGET_NAME"].nonEmpty)
+            target: target,
+            dependencies: (variant.tree["dependencies"]?.list ?? []).compactMap { $0["target"]?.text?.lastComponent },
+            hostTarget: values["TEST_TARGET_NAME"].nonEmpty)
     }
 
     /// Returns the existing and the missing Swift files of a target.
     private func sources(of target: UserValue) -> (existing: Set<String>, missing: Set<String>) {
-        let elements = target["sources"].map { $0.list.isEmpty ? [$0] : $0.list } ?? []
+        let elements = target["sources"]?.elements ?? []
         let found = elements.compactMap(XcodeGenSource.init).map { $0.swiftFiles(in: files) }
         return (Set(found.flatMap(\.existing)), Set(found.compactMap(\.missing)))
     }
@@ -86,28 +89,22 @@ extension ProjectReader {
         let isDefault = { (plan: UserValue) in plan["defaultPlan"].map { !$0.isOff } ?? false }
         let ordered = plans.filter(isDefault) + plans.filter { !isDefault($0) }
         scheme.testPlans = ordered.compactMap { $0["path"]?.text }.map(relative)
-        scheme.targets = (test[key]?.list ?? []).compactMap { target($0, project) }
-        scheme.options = ProjectTestOptions(
-            language: test["language"]?.text, region: test["region"]?.text,
-            environment: Self.variables(test["environmentVariables"]))
-        return scheme
-    }
-
-    /// Returns a target, which may be named with its project: `Project/Target`.
-    private func target(_ tree: UserValue, _ project: String) -> ProjectScheme.TestTarget? {
-        (tree.text ?? tree["name"]?.text ?? tree["target"]?.text).map { name in
+        scheme.targets = (test[key]?.list ?? []).compactMap { tree in
+            // A target may be named with its project: `Project/Target`.
+            guard let name = tree.text ?? tree["name"]?.text ?? tree["target"]?.text else { return nil }
             let isSkipped = tree["skipped"].map { !$0.isOff } ?? false
             return ProjectScheme.TestTarget(name: name.lastComponent, project: project, isSkipped: isSkipped)
         }
-    }
-
-    /// Returns the enabled variables of a mapping, or of a list of mappings.
-    private static func variables(_ tree: UserValue?) -> [String: String] {
-        let listed = (tree?.list ?? []).filter { $0["isEnabled"]?.isOff != true }.compactMap { entry in
+        let variables = test["environmentVariables"]
+        let listed = (variables?.list ?? []).filter { $0["isEnabled"]?.isOff != true }.compactMap { entry in
             entry["variable"]?.text.map { ($0, entry["value"]?.text ?? "") }
         }
-        return (tree?.mapping ?? [:]).compactMapValues(\.text).merging(listed) { $1 }
+        scheme.options = ProjectTestOptions(
+            language: test["language"]?.text, region: test["region"]?.text,
+            environment: (variables?.mapping ?? [:]).compactMapValues(\.text).merging(listed) { $1 })
+        return scheme
     }
+
 }
 
 /// A target for one platform; XcodeGen makes one for each element of `platform`.
@@ -132,15 +129,6 @@ struct XcodeGenTarget {
                 platforms: [ProjectPlatform(named: platform)].compactMap { $0 },
                 tree: tree.replacingAttributes(["platform": platform]))
         }
-    }
-
-    func kind(_ platforms: [ProjectPlatform]) -> TargetKind {
-        guard tree["legacy"] == nil else { return .legacy }
-        return TargetKind(productType: "com.apple.product-type.\(tree["type"]?.text ?? "")", platforms)
-    }
-
-    var dependencies: [String] {
-        (tree["dependencies"]?.list ?? []).compactMap { $0["target"]?.text?.lastComponent }
     }
 
     var packageProducts: [String] {
