@@ -2,8 +2,6 @@ import SnapgenModel
 
 extension ProjectReader {
     /// Reads what `swift package dump-package` prints in a folder: the targets, and the packages that it depends on.
-    ///
-    /// - Throws: A diagnostic if the description is not that of a package.
     func packageLayout(of folder: String, _ description: [UInt8]) throws(DiagnosticError) -> ProjectLayout {
         let manifest = relative("\(folder)/Package.swift")
         guard let tree = try? UserValue(json: description), case .list(let targets)? = tree["targets"] else {
@@ -34,7 +32,6 @@ extension ProjectReader {
         "regular": .module, "executable": .tool, "test": .unitTests, "macro": .macro, "plugin": .plugin,
     ]
 
-    /// Returns what the targets of a package have in common.
     private static func build(of package: UserValue) -> ProjectBuild {
         var build = ProjectBuild()
         let platforms = package["platforms"]?.list.compactMap { $0["platformName"]?.text } ?? []

@@ -119,7 +119,6 @@ package struct ProjectReader {
         }
     }
 
-    /// Reads a project, and returns the paths of the projects that it refers to.
     private func read(
         _ path: String, into layout: inout ProjectLayout, _ targets: inout [XcodeTarget]
     ) throws(DiagnosticError) -> [String] {
@@ -152,7 +151,6 @@ package struct ProjectReader {
         }
     }
 
-    /// Adds a package, and returns those that it depends on.
     private func add(
         packageIn folder: String, _ description: Result<[UInt8]?, DiagnosticError>, to layout: inout ProjectLayout
     ) -> [ProjectPackage] {

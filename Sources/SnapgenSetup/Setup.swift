@@ -3,7 +3,6 @@ package import SnapgenKit
 package import SnapgenModel
 import SnapgenProject
 
-/// The set-up of snapgen in a project: what is found, what would be written, and the writing.
 package struct Setup: Sendable {
     let request: ProjectRequest
     package let root: ProjectRoot
@@ -122,7 +121,6 @@ package struct Setup: Sendable {
         return old + Array((isWindows ? lines.replacing("\n", with: "\r\n") : lines).utf8)
     }
 
-    /// Returns the text of a file at the root; `nil` if there is none.
     private func text(at path: String) -> String? {
         let place = "\(root.path)/\(path)"
         guard files.kind(of: place) != nil else { return files.isLink(place) ? "" : nil }

@@ -25,7 +25,6 @@ struct SetupCheck {
     private var target: String { test?.name ?? project.configuration.tests.target }
     private var hasPictures: Bool { plan.suites.contains { $0.tests.contains { $0.entry.strategy == .image } } }
 
-    /// The results in the order in which problems should be solved.
     var results: [SetupCheckResult] {
         [
             ("test target", targetProblem), ("host app", hostProblem), ("testability", testabilityProblem),
@@ -239,11 +238,9 @@ extension Setup {
     }
 }
 
-/// The versions of packages that a project has resolved.
 struct ResolvedPackages {
     /// The versions by the identity of the package; those at a branch or commit are left out.
     private(set) var versions: [String: String] = [:]
-    /// The file that was read, relative to the root; `nil` if there is none.
     private(set) var path: String?
 
     /// A `Package.resolved` of the versions 2 and 3.

@@ -12,7 +12,6 @@ package struct SetupCounts: Equatable, Encodable, Sendable {
         package var pictures: Int
     }
 
-    /// A part of the pictures to begin with, if there are many.
     package struct Start: Hashable, Encodable, Sendable {
         /// The target whose previews are taken; `nil` in a package with a configuration of its sources.
         @ExplicitNull package var target: String?
@@ -34,7 +33,6 @@ package struct SetupCounts: Equatable, Encodable, Sendable {
     package var pictures: Int
     /// The number of sets of samples that only a run can count.
     package var uncounted: Int
-    /// The modules with previews, sorted by name.
     package var modules: [Module]
     /// The previews that are left out, the most frequent reason first.
     package var leftOut: [LeftOut]
@@ -72,7 +70,6 @@ extension SetupCounts {
     /// The number of pictures from which on a part is proposed, and the number that it should not exceed.
     private static let (many, enough) = (200, 100)
 
-    /// A module, or a folder of a module.
     private struct Part: Hashable {
         var module: String
         var folder: RelativePath?
@@ -81,8 +78,6 @@ extension SetupCounts {
         var order: (Int, String) { (folder?.components.count ?? 0, "\(module)/\(folder?.string ?? "")") }
     }
 
-    /// The module or folder with the most pictures that are not too many; `nil` if there are few pictures.
-    ///
     /// - Parameter pictures: The entry of each picture.
     private static func start(among pictures: [CatalogEntry], _ sources: [SourceModule]) -> Start? {
         guard pictures.count >= many else { return nil }

@@ -10,11 +10,9 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
             case keep
         }
 
-        /// The path, relative to the root.
         package var path: RelativePath
         package var action: Action
         package var purpose: String
-        /// The lines of the file, or those that are added.
         package var text: String
     }
 

@@ -10,13 +10,10 @@ struct SetupPlanner {
 
     let findings: SetupFindings
     let choices: SetupChoices
-    /// Returns the text of a file at the root; `nil` if there is none.
     let read: (String) -> String?
-    /// The keys of XcodeGen's specification.
     private let specificationKeys: [String: UserValue]
     /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
     var packageKey: String?
-    /// The repository of snapgen on GitHub, which is an action.
     var repository = SnapgenVersion.repository
 
     init(_ findings: SetupFindings, _ choices: SetupChoices, read: @escaping (String) -> String?) {
@@ -51,7 +48,6 @@ struct SetupPlanner {
         return [file(Self.specificationName, "the test target for XcodeGen", specification), inclusion]
     }
 
-    /// The lines that include the specification; `nil` if they cannot be added.
     var inclusion: SetupPlan.File? {
         let text = "include:\n  - \(Self.specificationName)\n"
         return canInclude ? addition(to: "project.yml", "includes the test target", text) : nil

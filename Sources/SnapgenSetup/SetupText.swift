@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenNames
 import SnapgenPlan
 
-/// The texts of the files that set snapgen up.
 extension SetupPlanner {
     var tests: SetupFindings.Tests { findings.tests }
 

@@ -16,7 +16,6 @@ struct ImportGraph {
         }
     }
 
-    /// Returns the targets that a test target can import: its host first, then by the number of links to them.
     func importable(by test: ProjectTarget) -> [ProjectTarget] {
         var found: [Int] = []
         var seen = Set<Int>()

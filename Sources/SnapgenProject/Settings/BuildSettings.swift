@@ -5,7 +5,6 @@
 /// takes precedence, `$(inherited)` is the value of the next one below, and `$(NAME:operator)` applies operators to a
 /// value. A setting that refers to itself means the inherited value.
 struct BuildSettings {
-    /// The assignments of each setting, the lowest level first.
     private var assignments: [String: [SettingAssignment]] = [:]
     /// The values of the parameters of conditions: `sdk`, `arch` and `config`.
     var parameters: [String: String] = [:]
@@ -18,7 +17,6 @@ struct BuildSettings {
         for assignment in level { assignments[assignment.name, default: []].append(assignment) }
     }
 
-    /// The value of a setting, with all references replaced; empty if it has none.
     subscript(name: String) -> String {
         var evaluation = Evaluation(settings: self)
         return evaluation.value(of: name, below: .max)
@@ -152,9 +150,7 @@ extension BuildSettings {
 
 /// A reference to a build setting: `$(NAME)`, `${NAME}` or `$NAME`, with operators behind colons.
 private struct SettingReference {
-    /// The name, which may contain references.
     var name: Substring
-    /// The operators in the order of their application.
     var operators: [Substring] = []
 
     /// Removes the reference behind a `$` from the rest; `nil` if there is none.

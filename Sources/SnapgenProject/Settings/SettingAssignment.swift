@@ -6,7 +6,6 @@ struct SettingAssignment {
     /// The conditions, all of which must hold: the parameter `sdk`, `arch`, `config` or similar, and the pattern for its
     /// value, with `*` and `?`.
     private(set) var conditions: [(parameter: String, pattern: String)] = []
-    /// The value as written, with references to other settings.
     let value: String
 
     /// Creates an assignment from a key as written: `OTHER_FLAGS[sdk=macosx*][arch=arm64]`.

@@ -10,7 +10,6 @@ package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Compara
         self = platform
     }
 
-    /// Creates the platform with a name in any case: `iOS`, `macos`.
     init?(named name: String) {
         guard let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
             return nil

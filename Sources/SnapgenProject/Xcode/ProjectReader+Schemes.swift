@@ -3,12 +3,8 @@ import SnapgenModel
 // MARK: - Workspaces
 
 extension ProjectReader {
-    /// Returns the absolute paths that a workspace (`.xcworkspace`) refers to, in order.
-    ///
     /// A location is relative to the enclosing group (`group:`), the workspace's folder (`container:`), the root
     /// (`absolute:`), or the container of the workspace itself (`self:`).
-    ///
-    /// - Throws: A diagnostic if the workspace cannot be read.
     func references(in workspace: String) throws(DiagnosticError) -> [String] {
         let document = try markup("\(workspace)/contents.xcworkspacedata", of: "workspace", with: "Workspace")
         return references(in: document.children[0], group: workspace.folder, workspace)
@@ -48,7 +44,6 @@ extension ProjectReader {
 // MARK: - Schemes
 
 extension ProjectReader {
-    /// Returns the shared schemes in a container (`.xcodeproj` or `.xcworkspace`) with their test plans.
     func tests(of container: String) -> ProjectLayout {
         let folder = "\(container)/xcshareddata/xcschemes"
         var layout = ProjectLayout()
@@ -108,7 +103,6 @@ extension ProjectReader {
 // MARK: - Test plans
 
 extension ProjectReader {
-    /// Adds the test plans of a layout's schemes, sorted by path, and the diagnostics about them.
     func addTestPlans(to layout: inout ProjectLayout) {
         for path in Set(layout.schemes.flatMap(\.testPlans)).sorted() {
             let schemes = layout.schemes.filter { $0.testPlans.contains(path) }.map(\.name)
@@ -122,7 +116,6 @@ extension ProjectReader {
         }
     }
 
-    /// Reads a test plan (`.xctestplan`).
     private func read(into plan: inout ProjectTestPlan) throws(DiagnosticError) {
         let path = AbsolutePath.resolve(plan.path, from: root)
         guard files.hasFile(path) else {

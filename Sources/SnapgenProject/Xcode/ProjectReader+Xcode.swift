@@ -1,8 +1,6 @@
 import SnapgenModel
 
-/// An Xcode project or an XcodeGen specification.
 struct XcodeProject {
-    /// Everything but the targets.
     var layout: ProjectLayout
     var targets: [XcodeTarget] = []
     /// The projects in it whose products its targets use, absolute.
@@ -10,9 +8,6 @@ struct XcodeProject {
 }
 
 extension ProjectReader {
-    /// Reads an Xcode project (`.xcodeproj`) at an absolute path.
-    ///
-    /// - Throws: A diagnostic if there is no project or it cannot be parsed.
     func xcodeProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
         var diagnostics: [Diagnostic] = []
         let objects = try objects(at: "\(path)/project.pbxproj", &diagnostics)
@@ -55,7 +50,6 @@ extension ProjectReader {
         return remote.map(ProjectPackage.init(url:)) + (local + folders).map { ProjectPackage(folder: $0, root) }
     }
 
-    /// Sets the files of a target, and returns a note about those that do not exist.
     func setFiles(
         of target: inout ProjectTarget, _ existing: Set<String>, missing: Set<String>
     ) -> [Diagnostic] {

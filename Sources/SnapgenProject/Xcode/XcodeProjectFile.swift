@@ -2,11 +2,7 @@ import Foundation
 import SnapgenModel
 
 extension ProjectReader {
-    /// Parses a `project.pbxproj`.
-    ///
     /// The first side of each conflict that Git marked is read, because it is a complete file.
-    ///
-    /// - Throws: A diagnostic if the contents are not a project.
     func objects(at file: String, _ diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> XcodeObjects {
         let path = relative(file)
         guard files.hasFile(file) else {
@@ -78,7 +74,6 @@ extension ProjectReader {
 enum NestingLimit {
     static let deepest = 100
 
-    /// Returns whether brackets outside of quotes are nested too deep.
     static func isExceeded(in bytes: [UInt8]) -> Bool {
         var depth = 0
         var isQuoted = false

@@ -3,9 +3,7 @@ import SnapgenModel
 struct XcodeSettings {
     private let objects: XcodeObjects
     private let reader: ProjectReader
-    /// The absolute path of the project.
     private let project: String
-    /// The assignments of configuration settings files, by path.
     private var settingsFiles: [String: [SettingAssignment]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
 

@@ -33,7 +33,6 @@ struct XcodeTargetReader {
 // MARK: - Files
 
 extension XcodeTargetReader {
-    /// Returns the existing and the missing Swift files that a target compiles.
     private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>) {
         let phases = objects.all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
@@ -57,7 +56,6 @@ extension XcodeTargetReader {
 // MARK: - Links
 
 extension XcodeTargetReader {
-    /// Returns the products of packages that a target links, from its list and from its phases.
     private func packages(of target: XcodeObject) -> [String] {
         let listed = objects.all("packageProductDependencies", of: target)
         let linked = frameworkFiles(of: target).compactMap { objects[$0.text("productRef")] }
@@ -76,7 +74,6 @@ extension XcodeTargetReader {
         frameworkFiles(of: target).compactMap { objects[$0.text("fileRef")]?.text("path")?.stem }
     }
 
-    /// Returns the names of the targets that a target depends on, also in other projects.
     private func dependencies(of target: XcodeObject) -> [String] {
         objects.all("dependencies", of: target).compactMap { dependency in
             objects[dependency.text("target")]?.text("name")
@@ -93,7 +90,6 @@ extension XcodeTargetReader {
         return objects[attributes?["TestTargetID"]?.text]?.text("name")
     }
 
-    /// Returns the name of the app in the path of a test host: `App` in `/App.app/Contents/MacOS/App`.
     private static func app(in path: String) -> String? {
         let parts = RelativePath.components(of: path).map(String.init)
         return parts.first { $0.pathExtension == "app" }?.stem

@@ -1,9 +1,6 @@
 import SnapgenModel
 
 extension ProjectReader {
-    /// Reads an XcodeGen specification (`project.yml`), for projects that do not keep the generated project.
-    ///
-    /// - Throws: The diagnostics of a file that cannot be read or is not valid YAML.
     func xcodeGenProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
         let specification = try XcodeGenSpecification(path, in: files)
         let tree = specification.tree
@@ -47,7 +44,6 @@ extension ProjectReader {
             hostTarget: values["TEST_TARGET_NAME"].nonEmpty)
     }
 
-    /// Returns the existing and the missing Swift files of a target.
     private func sources(of target: UserValue) -> (existing: Set<String>, missing: Set<String>) {
         let elements = target["sources"]?.elements ?? []
         let found = elements.compactMap(XcodeGenSource.init).map { $0.swiftFiles(in: files) }
@@ -140,9 +136,7 @@ struct XcodeGenTarget {
     }
 }
 
-/// An element of `sources` in an XcodeGen specification.
 private struct XcodeGenSource {
-    /// The file or folder, absolute.
     private let path: String
     private let excludes: [Glob]
     private let includes: [Glob]
@@ -162,7 +156,6 @@ private struct XcodeGenSource {
         (tree?.texts ?? []).map { Glob($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0) }
     }
 
-    /// Returns the Swift files, and the path itself if it does not exist.
     func swiftFiles(in files: any ProjectFiles) -> (existing: [String], missing: String?) {
         if files.hasFolder(path) { return (files.swiftFiles(below: path).filter(isTaken), nil) }
         guard path.pathExtension == "swift" || path.pathExtension.isEmpty else { return ([], nil) }

@@ -14,7 +14,6 @@ struct XcodeGenSettings {
         configuration = BuildSettings.configuration(reader.configuration, among: names) ?? "Debug"
     }
 
-    /// Returns the settings of a target, evaluated for unit tests.
     func settings(of target: XcodeGenTarget) -> BuildSettings {
         var settings = BuildSettings(
             target: target.name, product: target.product, project: specification["name"]?.text ?? "", folder: folder,

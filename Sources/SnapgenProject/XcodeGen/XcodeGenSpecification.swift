@@ -1,14 +1,11 @@
 import SnapgenModel
 
-/// An XcodeGen specification with its includes.
-///
 /// The rules are those of XcodeGen's "Project Spec" documentation: included files are merged first, tables key by key and
 /// lists by appending, `KEY:REPLACE` replaces instead, and paths in an included file are relative to it unless
 /// `relativePaths` is off.
 struct XcodeGenSpecification {
     /// The merged tree, in which all paths are absolute.
     private(set) var tree: UserValue = .mapping([:])
-    /// The files that are being read, outermost first.
     private var open: [String] = []
     /// The number of inclusions, and its limit against files that include each other in all orders.
     private var count = 0
@@ -36,7 +33,6 @@ struct XcodeGenSpecification {
         return merged.merging(own.withAbsolutePaths(in: base))
     }
 
-    /// Returns a target with its templates merged below it and their attributes replaced.
     func applyingTemplates(to target: UserValue, named name: String) -> UserValue {
         var used = Set<String>()
         let merged = merged(target, depth: 0, &used)
@@ -45,8 +41,6 @@ struct XcodeGenSpecification {
         return merged.replacingAttributes(attributes)
     }
 
-    /// Returns a target or template with its templates merged below it.
-    ///
     /// Each template is merged once, where it is used last, because templates that use others twice would double the
     /// work with each level.
     private func merged(_ target: UserValue, depth: Int, _ used: inout Set<String>) -> UserValue {
@@ -80,7 +74,6 @@ extension UserValue {
         }
     }
 
-    /// Returns the tree with another one merged over it.
     func merging(_ other: UserValue) -> UserValue {
         switch (self, other) {
         case (.mapping(let old), .mapping(let new)): .mapping(Self.merging(old, new))
@@ -109,7 +102,6 @@ extension UserValue {
             ["schemes", "*", "test", "testPlans", "[]", "path"],
         ]
 
-    /// Returns a specification in which the paths of sources, settings files, packages and test plans are absolute.
     fileprivate func withAbsolutePaths(in base: String) -> UserValue {
         Self.paths.reduce(self) { $0.withAbsolutePath(at: $1[...], in: base) }
     }

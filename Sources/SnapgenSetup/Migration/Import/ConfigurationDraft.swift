@@ -8,7 +8,6 @@ struct ConfigurationDraft {
     private(set) var settings: [ImportedSetting] = []
     var diagnostics: [Diagnostic] = []
 
-    /// Sets the key at `path` to a value in YAML; `nil` leaves it out.
     mutating func set(_ path: String, _ value: String?) {
         values[path] = value.map { (" \($0)", []) }
     }
@@ -17,7 +16,6 @@ struct ConfigurationDraft {
         set(path, text.map(YAMLFlow.text))
     }
 
-    /// Sets the key at `path` to a list or a mapping, line by line; an empty one is left out.
     mutating func set(_ path: String, lines: [String]) {
         values[path] = lines.isEmpty ? nil : ("", lines)
     }
@@ -71,7 +69,6 @@ struct ConfigurationDraft {
             diagnostics: diagnostics.sortedByPlace())
     }
 
-    /// The file, with the keys in their usual order.
     func text(from origin: String) -> String {
         ([YAMLFlow.comment(origin)] + lines(below: "")).map { "\($0)\n" }.joined()
     }

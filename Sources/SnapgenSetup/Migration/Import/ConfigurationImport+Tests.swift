@@ -75,7 +75,6 @@ extension ConfigurationImport {
         return try Pipeline(try Project.open(request.migrating, files: files)).run(to: end)
     }
 
-    /// Reads those of the files that contain a word; one that cannot be read contains none.
     private func sourceFiles(_ paths: [RelativePath], containing words: [String]) -> [SourceFile] {
         paths.compactMap { path in
             guard let bytes = try? files.read(root.absolute(path)) else { return nil }
@@ -88,7 +87,6 @@ extension ConfigurationImport {
 // MARK: - Test targets
 
 extension ConfigurationImport {
-    /// The targets of an Xcode project or an XcodeGen specification; none in a package.
     var projectTargets: [ProjectTarget] {
         let reader = ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
         return (try? reader.layout(at: root.path).targets) ?? []
@@ -133,7 +131,6 @@ extension ConfigurationImport {
 // MARK: - References
 
 extension ConfigurationImport {
-    /// The pictures that swift-snapshot-testing has put beside the files of a folder.
     private func pictures(beside folder: RelativePath) -> [String] {
         guard let snapshots = folder.appending("__Snapshots__") else { return [] }
         return folders(in: snapshots).flatMap { folder in

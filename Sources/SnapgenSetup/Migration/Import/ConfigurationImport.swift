@@ -13,7 +13,6 @@ package struct ConfigurationImport: Sendable {
         /// No tool, but suites that were written by hand for a catalog.
         case suites
 
-        /// The name of its configuration file; `nil` for tests in Swift.
         var fileName: String? { self == .prefire || self == .sourcery ? ".\(rawValue).yml" : nil }
     }
 
@@ -35,16 +34,12 @@ package struct ConfigurationImport: Sendable {
         self.environment = environment
     }
 
-    /// Converts a configuration of Prefire.
-    ///
     /// - Parameter path: the file, absolute; `nil` for the one that Prefire would find.
     package func prefire(_ path: String?, keepsNames: Bool) throws(DiagnosticError) -> ImportedConfiguration {
         let file = try file(path)
         return try ImportedConfiguration(prefire: read(file), of: project(of: file), keepsNames: keepsNames)
     }
 
-    /// Converts a configuration of Sourcery.
-    ///
     /// - Parameter path: the file, absolute; `nil` for the one at the root.
     package func sourcery(_ path: String?, number: Int?) throws(DiagnosticError) -> ImportedConfiguration {
         let file = try file(path)

@@ -1,7 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
 
-/// The two ways to read Prefire's configuration, beside each other.
 struct PrefireReadings {
     /// The settings that Prefire reads, or those of YAML if Prefire's tests would not compile.
     private(set) var settings: PrefireSettings
@@ -87,7 +86,6 @@ extension PrefireSettings {
 }
 
 extension YAMLNode {
-    /// The text of a scalar with its place.
     var written: (text: String, place: TextPlace)? {
         if case .scalar(let scalar) = content { (scalar.text, place) } else { nil }
     }

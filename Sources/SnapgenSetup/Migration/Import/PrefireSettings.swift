@@ -29,7 +29,6 @@ struct PrefireSettings: Equatable {
         var itemLines: [Int] = []
     }
 
-    /// A name that is no key.
     struct Unknown: Equatable {
         var name: String
         /// `nil` outside of both sections.
@@ -37,7 +36,6 @@ struct PrefireSettings: Equatable {
         var line: Int
     }
 
-    /// The keys that are given; of a key that is given twice, the last.
     var values: [Slot: Value] = [:]
     var unknown: [Unknown] = []
 

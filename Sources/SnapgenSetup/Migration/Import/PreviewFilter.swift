@@ -68,7 +68,6 @@ struct PreviewExpression: Equatable {
 
     static func == (left: Self, right: Self) -> Bool { left.text == right.text }
 
-    /// Returns whether the expression matches anywhere in a name.
     func occurs(in name: String) -> Bool {
         pattern?.occurs(in: name) ?? false
     }

@@ -45,7 +45,6 @@ struct SnapshotPreviewsConversion {
         return filter
     }
 
-    /// The texts that a function returns; `nil` if it returns none, or is not there.
     private mutating func texts(_ name: String, _ chain: [TestClass]) -> [String]? {
         guard let (function, path) = Self.function(name, chain) else { return nil }
         switch function.result {

@@ -203,7 +203,6 @@ extension ImportedConfiguration {
     }
 }
 
-/// A template of Stencil that was written for Sourcery.
 private struct ForeignTemplate {
     let text: String
 
@@ -219,7 +218,6 @@ private struct ForeignTemplate {
         return named.map { String($0[2]) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// The contents of `{{ }}` and `{% %}`.
     private var tags: [Substring] {
         var rest = text[...]
         var tags: [Substring] = []
@@ -235,7 +233,6 @@ private struct ForeignTemplate {
 }
 
 extension YAMLNode {
-    /// The items of a list, or the node itself.
     fileprivate var items: [YAMLNode] { if case .list(let items) = content { items } else { [self] } }
 }
 

@@ -21,7 +21,6 @@ struct SuitesConversion {
         }
     }
 
-    /// The classes with a call of a suite.
     static func classes(in tests: ImportedTestTarget) -> [TestClass] {
         tests.classes.filter { $0.functions.contains { !calls(in: $0).isEmpty } }
     }
@@ -114,7 +113,6 @@ struct SuitesConversion {
         return RelativePath(common.joined(separator: "/"))
     }
 
-    /// The place of a test's references below that folder.
     private func path(of stem: String, _ suite: TestClass) -> RelativePath? {
         guard let folder = suite.path.parent, let references else { return nil }
         let own = "\(folder)/__Snapshots__/\(suite.path.stem)/\(stem)"

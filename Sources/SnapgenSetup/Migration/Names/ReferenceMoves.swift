@@ -75,7 +75,6 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
         return file.dropFirst(head.count).dropLast(tail.count)
     }
 
-    /// Adds the moves of each file once, to places that are free, one to each.
     private mutating func add(_ wanted: [Move], among files: Set<String>) {
         var places: [String: String] = [:]
         var taken: [String: String] = [:]
@@ -112,7 +111,6 @@ extension Catalog {
     }
 }
 
-/// The references of a catalog by a configuration.
 private struct ReferenceIndex {
     /// A sample in an environment; the sample 0 means all, if they are determined at run time.
     struct Key: Hashable {
@@ -142,7 +140,6 @@ private struct ReferenceIndex {
         folders = Set(references.values.map(ReferenceMoves.folder) + [configuration.references.string])
     }
 
-    /// A warning for each file whose new name depends on a label that is determined at run time.
     func untold(among files: [String], in new: Configuration) -> [Diagnostic] {
         let old = configuration.naming
         let open = references.filter { $0.key.sample == 0 }.map(\.value)
@@ -173,7 +170,6 @@ private struct ReferenceIndex {
         return "belongs to '\(owner.title)', which is skipped: \(owner.reason ?? "")"
     }
 
-    /// The beginnings of the references' names of entries that take no part, longest first.
     private func skippedStems(of catalog: Catalog) -> [(stem: String, entry: CatalogEntry)] {
         let namer = EntryNamer(configuration, catalog: catalog, legacy: PrefireNames.init)
         let stems = catalog.entries.filter { $0.status == .skipped }.flatMap { entry in
