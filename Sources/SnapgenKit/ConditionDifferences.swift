@@ -106,6 +106,6 @@ extension ConditionDifferences {
 extension ProjectTarget {
     fileprivate var withConditions: ConditionDifferences.Target {
         ConditionDifferences.Target(
-            name: name, isInPackage: project.hasSuffix("Package.swift"), conditions: Set(conditions))
+            name: name, isInPackage: project.hasSuffix("Package.swift"), conditions: Set(build.conditions))
     }
 }

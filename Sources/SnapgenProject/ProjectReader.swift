@@ -2,21 +2,15 @@ package import SnapgenModel
 
 /// A reader of projects of all kinds.
 ///
-///     let layout = try ProjectReader(files: files, root: "/me/App").layout(at: "/me/App")
-///
 /// In a folder, it reads the workspaces, or else the Xcode projects, the XcodeGen specification `project.yml`, or the
 /// package: the first of these with a target. Local packages that a project refers to are read as well.
 package struct ProjectReader {
     let files: any ProjectFiles
+    /// The folder that the paths of the layout are relative to, absolute.
     let root: String
+    /// The build configuration; by default `Debug`, or else the first one with "debug" in its name.
     let configuration: String?
 
-    /// Creates a reader.
-    ///
-    /// - Parameters:
-    ///   - files: The files of the project.
-    ///   - root: The folder that the paths of the layout are relative to, absolute.
-    ///   - configuration: The build configuration; by default `Debug`, or else the first one with "debug" in its name.
     package init(files: any ProjectFiles, root: String, configuration: String? = nil) {
         self.files = files
         self.root = root
@@ -37,41 +31,31 @@ package struct ProjectReader {
             if !found.targets.isEmpty { break }
         }
         readLocalPackages(of: &layout)
-        layout.packages = layout.packages.unique
+        layout.packages = Set(layout.packages)
+            .sorted { ($0.name, $0.path ?? "", $0.url ?? "") < ($1.name, $1.path ?? "", $1.url ?? "") }
         if layout.targets.isEmpty, isTuistProject(path) { layout.diagnostics.append(notGenerated(path)) }
-        layout.diagnostics = Self.diagnostics(of: layout)
-        return layout
-    }
-
-    /// Returns the diagnostics of a layout, each once; with a target there is a result, and so no error.
-    private static func diagnostics(of layout: ProjectLayout) -> [Diagnostic] {
-        let unique = Array(Set(layout.diagnostics)).sortedByPlace()
-        return unique.map { diagnostic in
-            var diagnostic = diagnostic
-            if diagnostic.severity == .error, !layout.targets.isEmpty { diagnostic.severity = .warning }
-            return diagnostic
+        layout.diagnostics = Array(Set(layout.diagnostics)).sortedByPlace()
+        // With a target there is a result, and so no error.
+        for index in layout.diagnostics.indices where !layout.targets.isEmpty {
+            if layout.diagnostics[index].severity == .error { layout.diagnostics[index].severity = .warning }
         }
+        return layout
     }
 
     // MARK: - Discovery
 
     /// Returns the projects at a path, grouped by kind, the preferred kind first.
     private func candidates(at path: String) throws(DiagnosticError) -> [[String]] {
-        if Self.isProject(path) { return [[path]] }
+        if ["xcworkspace", "xcodeproj", "yml", "yaml"].contains(path.pathExtension) { return [[path]] }
+        if path.lastComponent == "Package.swift" { return [[path]] }
         let names = files.names(in: path)
-        let specification = names.filter { $0 == "project.yml" || $0 == "project.yaml" }
         let kinds = [
             names.filter { $0.pathExtension == "xcworkspace" }, names.filter { $0.pathExtension == "xcodeproj" },
-            specification, names.filter { $0 == "Package.swift" },
+            names.filter { $0 == "project.yml" || $0 == "project.yaml" }, names.filter { $0 == "Package.swift" },
         ]
         let found = kinds.filter { !$0.isEmpty }.map { $0.map { AbsolutePath.resolve($0, from: path) } }
         guard !found.isEmpty else { throw DiagnosticError(noProject(at: path)) }
         return found
-    }
-
-    private static func isProject(_ path: String) -> Bool {
-        ["xcworkspace", "xcodeproj", "yml", "yaml"].contains(path.pathExtension)
-            || path.lastComponent == "Package.swift"
     }
 
     private func noProject(at path: String) -> Diagnostic {
@@ -135,32 +119,20 @@ package struct ProjectReader {
         }
     }
 
-    /// Reads a project, and returns the paths of the projects that it refers to.
     private func read(
         _ path: String, into layout: inout ProjectLayout, _ targets: inout [XcodeTarget]
     ) throws(DiagnosticError) -> [String] {
+        let project: XcodeProject
         switch path.pathExtension {
-        case "xcodeproj":
-            guard files.hasFile("\(path)/project.pbxproj") else { throw missingProject(path) }
-            let project = try xcodeProject(path)
-            targets += project.targets
-            layout.append(project.layout)
-            return project.references
-        case "yml", "yaml":
-            let project = try xcodeGenProject(path)
-            targets += project.targets
-            layout.append(project.layout)
-        case "swift": layout.packages.append(ProjectPackage(folder: path.folder, root))
-        default: layout.packages.append(ProjectPackage(folder: path, root))
+        case "xcodeproj": project = try xcodeProject(path)
+        case "yml", "yaml": project = try xcodeGenProject(path)
+        default:
+            layout.packages.append(ProjectPackage(folder: path.pathExtension == "swift" ? path.folder : path, root))
+            return []
         }
-        return []
-    }
-
-    private func missingProject(_ path: String) -> DiagnosticError {
-        let step = path.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
-        return DiagnosticError(
-            Diagnostic(
-                .missingProjectFile, .error, "the project does not exist; \(step)", path: relative(path)))
+        targets += project.targets
+        layout.append(project.layout)
+        return project.references
     }
 
     // MARK: - Packages
@@ -179,7 +151,6 @@ package struct ProjectReader {
         }
     }
 
-    /// Adds a package, and returns those that it depends on.
     private func add(
         packageIn folder: String, _ description: Result<[UInt8]?, DiagnosticError>, to layout: inout ProjectLayout
     ) -> [ProjectPackage] {

@@ -3,11 +3,6 @@ package import SnapgenKit
 package import SnapgenModel
 import SnapgenProject
 
-/// The set-up of snapgen in a project.
-///
-///     let setup = Setup(request, files: LocalFileSystem())
-///     let plan = try setup.plan(setup.findings(), SetupChoices())
-///     try setup.write(plan)
 package struct Setup: Sendable {
     let request: ProjectRequest
     package let root: ProjectRoot
@@ -19,10 +14,7 @@ package struct Setup: Sendable {
         root = request.root(in: files)
     }
 
-    /// Finds what there is, and counts the previews and pictures.
-    ///
     /// - Parameter configuration: A configuration in place of a missing one, such as that of another tool.
-    /// - Throws: Diagnostics if there is no project, or its configuration is invalid.
     package func findings(
         with configuration: ConfigurationFile? = nil, progress: Pipeline.Progress? = nil
     ) throws(DiagnosticError) -> SetupFindings {
@@ -31,9 +23,14 @@ package struct Setup: Sendable {
             (request.folder, request.configuration) = (root.path, configuration)
         }
         let projects = try Project.openAll(request, files: files)
-        if let problem = Self.unknownTarget(in: projects[0]) { throw DiagnosticError(problem) }
+        // A test target that is asked for has to exist; one of the configuration may be added later.
+        if case .option = projects[0].resolved.origin(of: \.tests.target),
+            let problem = projects[0].targets?.choiceProblem
+        {
+            throw DiagnosticError(problem)
+        }
         let layout = try layout(of: projects[0])
-        if let problem = unknownApp(in: layout) { throw DiagnosticError(problem) }
+        try checkApp(in: layout)
         let run = try Pipeline(projects[0]).run(to: .plan, progress: progress)
         let findings = SetupSearch(project: projects[0], layout: layout, files: files, app: request.app)
             .findings(of: run)
@@ -56,18 +53,13 @@ package struct Setup: Sendable {
         return nil
     }
 
-    /// The problem of a test target that is asked for and does not exist; one of the configuration may be added later.
-    private static func unknownTarget(in project: Project) -> Diagnostic? {
-        guard case .option = project.resolved.origin(of: \.tests.target) else { return nil }
-        return project.targets?.choiceProblem
-    }
-
-    private func unknownApp(in layout: ProjectLayout) -> Diagnostic? {
+    private func checkApp(in layout: ProjectLayout) throws(DiagnosticError) {
         let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
-        guard let app = request.app, !apps.contains(app) else { return nil }
-        return Diagnostic(
-            .unknownName, .error, "the project has no app '\(app)'\(Suggestion.phrase(for: app, in: apps))",
-            path: layout.projects.first)
+        guard let app = request.app, !apps.contains(app) else { return }
+        throw DiagnosticError(
+            Diagnostic(
+                .unknownName, .error, "the project has no app '\(app)'\(Suggestion.phrase(for: app, in: apps))",
+                path: layout.projects.first))
     }
 
     func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
@@ -80,9 +72,6 @@ package struct Setup: Sendable {
         SetupPlanner(findings, choices, read: text).plan()
     }
 
-    /// Writes the files of a plan.
-    ///
-    /// - Returns: The outcome for each file that was written.
     /// - Throws: A diagnostic if a file has changed since the plan was made, or cannot be written.
     package func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
         let steps = try plan.written.map { file throws(DiagnosticError) in try (file, contents(of: file)) }
@@ -91,7 +80,10 @@ package struct Setup: Sendable {
             do throws(FileSystemError) {
                 try files.write(contents.new, to: file.path, below: root.path, replacing: FileExpectation(contents.old))
             } catch {
-                throw cannotWrite(error)
+                throw DiagnosticError(
+                    Diagnostic(
+                        .cannotWrite, .error, "cannot be written: \(error.reason); check the folder's permissions",
+                        path: root.display(error.path)))
             }
             return WriteOutcome(path: file.path.string, action: file.action == .create ? .created : .updated)
         }
@@ -129,14 +121,6 @@ package struct Setup: Sendable {
         return old + Array((isWindows ? lines.replacing("\n", with: "\r\n") : lines).utf8)
     }
 
-    private func cannotWrite(_ error: FileSystemError) -> DiagnosticError {
-        DiagnosticError(
-            Diagnostic(
-                .cannotWrite, .error, "cannot be written: \(error.reason); check the folder's permissions",
-                path: root.display(error.path)))
-    }
-
-    /// Returns the text of a file at the root; `nil` if there is none.
     private func text(at path: String) -> String? {
         let place = "\(root.path)/\(path)"
         guard files.kind(of: place) != nil else { return files.isLink(place) ? "" : nil }

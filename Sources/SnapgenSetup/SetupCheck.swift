@@ -25,21 +25,14 @@ struct SetupCheck {
     private var target: String { test?.name ?? project.configuration.tests.target }
     private var hasPictures: Bool { plan.suites.contains { $0.tests.contains { $0.entry.strategy == .image } } }
 
-    /// The results in the order in which problems should be solved.
     var results: [SetupCheckResult] {
         [
-            SetupCheckResult(subject: "test target", problem: targetProblem),
-            SetupCheckResult(subject: "host app", problem: hostProblem),
-            SetupCheckResult(subject: "testability", problem: testabilityProblem),
-            SetupCheckResult(subject: "previews in the program", problem: previewsProblem),
-            SetupCheckResult(subject: "linked libraries", problem: libraryProblem),
-            SetupCheckResult(subject: "version of swift-snapshot-testing", problem: libraryVersionProblem),
-            SetupCheckResult(subject: "version of snapgen", problem: toolVersionProblem),
-            SetupCheckResult(subject: "simulator and system", problem: simulatorProblem),
-            SetupCheckResult(subject: "folder of the references", problem: referencesProblem),
-            SetupCheckResult(subject: "pictures in Git LFS", problem: pointerProblem),
-            SetupCheckResult(subject: "plugin in CI", problem: pluginProblem),
-        ]
+            ("test target", targetProblem), ("host app", hostProblem), ("testability", testabilityProblem),
+            ("previews in the program", previewsProblem), ("linked libraries", libraryProblem),
+            ("version of swift-snapshot-testing", libraryVersionProblem), ("version of snapgen", toolVersionProblem),
+            ("simulator and system", simulatorProblem), ("folder of the references", referencesProblem),
+            ("pictures in Git LFS", pointerProblem), ("plugin in CI", pluginProblem),
+        ].map(SetupCheckResult.init)
     }
 
     // MARK: - Targets
@@ -80,20 +73,13 @@ struct SetupCheck {
             path: first.project)
     }
 
-    /// The oldest major version of the tests' system that has `PreviewRegistry`, by Apple's documentation of it.
-    private var oldest: Int {
-        switch test?.platforms.first {
-        case .macOS: 14
-        case .visionOS: 1
-        case .watchOS: 10
-        default: 17
-        }
-    }
-
     /// The first reason for which the program of the tests has no previews, as far as it is known before a run.
     private var previewsProblem: Diagnostic? {
         let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
         if modules.isEmpty { return nil }
+        // The major versions that have `PreviewRegistry`, by Apple's documentation of it.
+        let since: [ProjectPlatform: Int] = [.macOS: 14, .visionOS: 1, .watchOS: 10]
+        let oldest = test?.platforms.first.flatMap { since[$0] } ?? 17
         if let system = project.configuration.tests.recording.requiredOS, let major = system.numbers.first,
             major < oldest
         {
@@ -129,7 +115,8 @@ struct SetupCheck {
 
     private var libraryVersionProblem: Diagnostic? {
         guard let version = packages.versions[SetupPlanner.library],
-            ResolvedPackages.isOlder(version, than: SetupPlanner.libraryVersion)
+            version.prefix(while: { $0 != "-" && $0 != "+" })
+                .compare(SetupPlanner.libraryVersion, options: .numeric) == .orderedAscending
         else { return nil }
         return Diagnostic(
             .oldLibrary, .error,
@@ -150,10 +137,8 @@ struct SetupCheck {
     // MARK: - Pictures
 
     private var simulatorProblem: Diagnostic? {
-        let tests = project.configuration.tests
-        guard hasPictures, tests.recording.simulatorDevice == nil || tests.recording.requiredOS == nil else {
-            return nil
-        }
+        let recording = project.configuration.tests.recording
+        guard hasPictures, recording.simulatorDevice == nil || recording.requiredOS == nil else { return nil }
         return Diagnostic(
             .notPinned, .warning,
             "pictures differ between simulators and systems; set 'simulator_device' and 'required_os' in 'tests' to those "
@@ -163,22 +148,15 @@ struct SetupCheck {
 
     private var referencesProblem: Diagnostic? {
         let references = project.configuration.references.folder
-        guard let folder = project.targets?.testFolder, folder.contains(references.string), isSynchronized(folder)
+        guard let folder = project.targets?.testFolder, folder.contains(references.string),
+            let project = test?.project, project.hasSuffix(".xcodeproj"),
+            text(at: "\(project)/project.pbxproj").contains("PBXFileSystemSynchronizedRootGroup")
         else { return nil }
         return Diagnostic(
             .misplacedReferences, .warning,
             "'\(references)' is in a folder that Xcode synchronizes with '\(target)', so every picture is copied into the "
                 + "test bundle; set 'references' in snapgen.yml to a folder outside of '\(folder)', and move it",
-            path: test?.project)
-    }
-
-    /// Returns whether the project synchronizes a folder, or one above it.
-    private func isSynchronized(_ folder: RelativePath) -> Bool {
-        guard let project = test?.project, project.hasSuffix(".xcodeproj") else { return false }
-        let path = AbsolutePath.resolve("\(project)/project.pbxproj", from: root.path)
-        return (try? files.read(path)).map {
-            String(decoding: $0, as: UTF8.self).contains("PBXFileSystemSynchronizedRootGroup")
-        } ?? false
+            path: project)
     }
 
     private var pointerProblem: Diagnostic? {
@@ -206,8 +184,8 @@ struct SetupCheck {
     private var pluginProblem: Diagnostic? {
         guard let project = test?.project, text(at: "\(project)/project.pbxproj").contains("plugin:SnapgenBuildTool")
         else { return nil }
-        let search = SetupSearch(project: self.project, layout: layout, files: files)
-        let untrusting = search.ci.first { workflow in
+        let workflows = SetupSearch(project: self.project, layout: layout, files: files).ci
+        let untrusting = workflows.first { workflow in
             let text = text(at: workflow)
             return text.contains("xcodebuild") && !text.contains("-skipPackagePluginValidation")
         }
@@ -259,11 +237,9 @@ extension Setup {
     }
 }
 
-/// The versions of packages that a project has resolved.
 struct ResolvedPackages {
     /// The versions by the identity of the package; those at a branch or commit are left out.
     private(set) var versions: [String: String] = [:]
-    /// The file that was read, relative to the root; `nil` if there is none.
     private(set) var path: String?
 
     /// A `Package.resolved` of the versions 2 and 3.
@@ -292,13 +268,5 @@ struct ResolvedPackages {
             versions = Dictionary(pins) { first, _ in first }
             return
         }
-    }
-
-    static func isOlder(_ version: String, than other: String) -> Bool {
-        numbers(in: version).lexicographicallyPrecedes(numbers(in: other))
-    }
-
-    private static func numbers(in version: String) -> [Int] {
-        version.prefix { $0 != "-" && $0 != "+" }.split(separator: ".").map { Int($0) ?? 0 }
     }
 }

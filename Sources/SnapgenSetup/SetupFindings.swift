@@ -6,7 +6,6 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         case xcode, xcodegen, tuist, package
     }
 
-    /// The target of the tests, or the one that is proposed.
     package struct Tests: Equatable, Encodable, Sendable {
         package var target: String
         /// The `Package.swift` that declares the target, relative to the root; `nil` for a target of a project.
@@ -26,15 +25,12 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         package var platforms: [String]
     }
 
-    /// The pictures in a folder that an earlier set-up has recorded.
     package struct References: Equatable, Encodable, Sendable {
         /// The folder `__Snapshots__`, relative to the root.
         package var path: String
-        /// The number of PNG files below it.
         package var pictures: Int
     }
 
-    /// The absolute path of the root.
     package var root: String
     package var kind: Kind
     /// The workspaces, projects, specifications and manifests that were read, relative to the root.
@@ -47,7 +43,6 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
     package var references: [References]
     /// The names of other tools for snapshot tests in use: `Prefire`, `Sourcery`, `SnapshotPreviews`, `SnapshotTesting`.
     package var tools: [String]
-    /// The files of CI services, relative to the root.
     package var ci: [String]
     /// The scanned modules as items of `sources`: targets, or folders of a package.
     package var sources: [String]

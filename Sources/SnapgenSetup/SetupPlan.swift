@@ -1,8 +1,6 @@
 package import SnapgenModel
 
-/// The files that `snapgen init` writes, and the steps that remain.
-///
-/// Its encoding is what `snapgen init --format json` prints.
+/// The files that `snapgen init` writes, and the steps that remain; `--format json` prints its encoding.
 package struct SetupPlan: Equatable, Encodable, Sendable {
     package struct File: Equatable, Encodable, Sendable {
         package enum Action: String, Encodable, Sendable, CaseIterable {
@@ -12,11 +10,9 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
             case keep
         }
 
-        /// The path, relative to the root.
         package var path: RelativePath
         package var action: Action
         package var purpose: String
-        /// The lines of the file, or those that are added.
         package var text: String
     }
 
@@ -36,12 +32,10 @@ package struct SetupChoices: Sendable {
     /// The converted configuration of another tool, which is written in place of a new one; `nil` for none.
     package var configuration: String?
     /// The commands that convert tests of another tool, or suites written by hand, each with its subject.
-    package var imports: [(subject: String, command: String)]
+    package var imports: [(subject: String, command: String)] = []
 
-    package init(usesLFS: Bool = false, takesAll: Bool = false, configuration: String? = nil) {
+    package init(usesLFS: Bool = false, takesAll: Bool = false) {
         self.usesLFS = usesLFS
         self.takesAll = takesAll
-        self.configuration = configuration
-        imports = []
     }
 }

@@ -10,18 +10,30 @@ struct SetupPlanner {
 
     let findings: SetupFindings
     let choices: SetupChoices
-    /// Returns the text of a file at the root; `nil` if there is none.
     let read: (String) -> String?
+    private let specificationKeys: [String: UserValue]
     /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
     var packageKey: String?
-    /// The repository of snapgen on GitHub, which is an action.
     var repository = SnapgenVersion.repository
 
     init(_ findings: SetupFindings, _ choices: SetupChoices, read: @escaping (String) -> String?) {
         self.findings = findings
         self.choices = choices
         self.read = read
-        packageKey = Self.packageKey(in: read("project.yml"))
+        specificationKeys = read("project.yml").map(Self.keys) ?? [:]
+        guard case .mapping(let packages)? = specificationKeys["packages"] else { return }
+        packageKey = packages.filter { _, package in
+            guard case .mapping(let values) = package else { return false }
+            return values.values.contains { value in
+                if case .text(let text) = value { text.contains(Self.library) } else { false }
+            }
+        }.keys.min()
+    }
+
+    private static func keys(in yaml: String) -> [String: UserValue] {
+        let file = ConfigurationFile(path: "", bytes: Array(yaml.utf8))
+        guard case .mapping(let keys)? = try? UserValue.yaml(file) else { return [:] }
+        return keys
     }
 
     func plan() -> SetupPlan {
@@ -36,46 +48,27 @@ struct SetupPlanner {
         return [file(Self.specificationName, "the test target for XcodeGen", specification), inclusion]
     }
 
-    /// The lines that include the specification; `nil` if they cannot be added.
     var inclusion: SetupPlan.File? {
         let text = "include:\n  - \(Self.specificationName)\n"
         return canInclude ? addition(to: "project.yml", "includes the test target", text) : nil
     }
 
-    private static func packageKey(in text: String?) -> String? {
-        guard let text,
-            case .mapping(let keys)? = try? UserValue.yaml(ConfigurationFile(path: "", bytes: Array(text.utf8))),
-            case .mapping(let packages)? = keys["packages"]
-        else { return nil }
-        return packages.filter { _, package in
-            guard case .mapping(let values) = package else { return false }
-            return values.values.contains { value in
-                if case .text(let text) = value { text.contains(library) } else { false }
-            }
-        }.keys.min()
-    }
-
     /// Indicates whether `include` can be added at the end of the specification: the file has blocks, and no such key.
     private var canInclude: Bool {
-        guard let old = read("project.yml") else { return false }
-        let new = ConfigurationFile(path: "", bytes: Array((old + "\n\ninclude:\n  - a\n").utf8))
-        guard let before = try? UserValue.yaml(ConfigurationFile(path: "", bytes: Array(old.utf8))),
-            case .mapping(let keys) = before, case .mapping(let all)? = try? UserValue.yaml(new)
-        else { return false }
-        return keys["include"] == nil && all["include"] == .list([.text("a")]) && all.count == keys.count + 1
+        guard let old = read("project.yml"), !specificationKeys.isEmpty else { return false }
+        let all = Self.keys(in: old + "\n\ninclude:\n  - a\n")
+        return specificationKeys["include"] == nil && all["include"] == .list([.text("a")])
+            && all.count == specificationKeys.count + 1
     }
 
     private var git: [SetupPlan.File?] {
-        [
-            addition(to: ".gitattributes", "pictures and generated files", attributes),
-            findings.kind == .package || isIgnored(".build")
-                ? nil : addition(to: ".gitignore", "the results of tests", ignored),
-        ]
-    }
-
-    private func isIgnored(_ folder: String) -> Bool {
         let lines = (read(".gitignore") ?? "").split(whereSeparator: \.isNewline)
-        return lines.contains { $0 == folder || $0 == "\(folder)/" || $0 == "/\(folder)" || $0 == "/\(folder)/" }
+        let isIgnored = lines.contains { [".build", ".build/", "/.build", "/.build/"].contains($0) }
+        return [
+            addition(to: ".gitattributes", "pictures and generated files", attributes),
+            findings.kind == .package || isIgnored
+                ? nil : addition(to: ".gitignore", "the results of tests", "# Results of snapshot tests\n.build/\n"),
+        ]
     }
 
     private var actions: [SetupPlan.File?] {
@@ -93,10 +86,9 @@ struct SetupPlanner {
 
     private func addition(to path: String, _ purpose: String, _ text: String) -> SetupPlan.File? {
         let old = read(path)
-        let isThere = old.map { old in
-            old.contains(Self.mark) || old.replacing("\r\n", with: "\n").contains(text)
-        }
-        let action: SetupPlan.File.Action = isThere.map { $0 ? .keep : .extend } ?? .create
+        let action: SetupPlan.File.Action =
+            old.map { $0.contains(Self.mark) || $0.replacing("\r\n", with: "\n").contains(text) ? .keep : .extend }
+            ?? .create
         return RelativePath(path).map { SetupPlan.File(path: $0, action: action, purpose: purpose, text: text) }
     }
 }

@@ -55,7 +55,6 @@ struct SetupSearch {
             .sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
     }
 
-    /// The first of each name: targets of several projects may have the same.
     private static func unique(_ names: [String]) -> [String] {
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }
@@ -94,7 +93,6 @@ struct SetupSearch {
         return Self.several(names.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host))
     }
 
-    /// The different names; none if it is only one.
     private static func several(_ names: [String]) -> [String] {
         let unique = unique(names)
         return unique.count > 1 ? unique : []

@@ -2,7 +2,6 @@ import SnapgenConfiguration
 import SnapgenNames
 import SnapgenRender
 
-/// The steps of a set-up that remain for a person.
 extension SetupPlanner {
     static let library = "swift-snapshot-testing"
     static let libraryAddress = "https://github.com/pointfreeco/swift-snapshot-testing"

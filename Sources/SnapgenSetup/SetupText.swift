@@ -3,7 +3,6 @@ import SnapgenKit
 import SnapgenNames
 import SnapgenPlan
 
-/// The texts of the files that set snapgen up.
 extension SetupPlanner {
     var tests: SetupFindings.Tests { findings.tests }
 
@@ -72,8 +71,6 @@ extension SetupPlanner {
             return isSpecial ? String(repeating: "?", count: UTF8.width(scalar)) : String(scalar)
         }.joined()
     }
-
-    var ignored: String { "# Results of snapshot tests\n.build/\n" }
 
     // MARK: - XcodeGen
 

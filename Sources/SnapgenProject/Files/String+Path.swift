@@ -19,7 +19,6 @@ extension String {
 
     var lastComponent: String { RelativePath.components(of: self).last.map(String.init) ?? self }
 
-    /// The last component without its extension.
     var stem: String {
         let name = lastComponent
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
@@ -41,7 +40,6 @@ extension String {
         utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
     }
 
-    /// The text, or `nil` if it is empty.
     var nonEmpty: String? { isEmpty ? nil : self }
 
     /// The text as a C99 extended identifier, by which Swift imports a product: `_` replaces each other character, and a
@@ -72,7 +70,6 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-    /// The text without white space at both ends.
     var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
@@ -81,6 +78,5 @@ extension StringProtocol {
 }
 
 extension Array {
-    /// The list, or `nil` if it is empty.
     var nonEmpty: [Element]? { isEmpty ? nil : self }
 }

@@ -6,23 +6,20 @@
 struct ImportGraph {
     private let targets: [ProjectTarget]
     private let names: [String: [Int]]
-    private let products: [String: [Int]]
+    private var products: [String: [Int]] = [:]
 
     init(_ targets: [ProjectTarget]) {
         self.targets = targets
         names = Dictionary(grouping: targets.indices) { targets[$0].name }
-        var products: [String: [Int]] = [:]
         for (index, target) in targets.enumerated() {
             for product in target.products { products[product, default: []].append(index) }
         }
-        self.products = products
     }
 
-    /// Returns the targets that a test target can import: its host first, then by the number of links to them.
     func importable(by test: ProjectTarget) -> [ProjectTarget] {
         var found: [Int] = []
         var seen = Set<Int>()
-        var waiting = ([test.host].compactMap { $0 }.compactMap { choice($0, for: test) } + links(of: test))[...]
+        var waiting = (choices([test.host].compactMap { $0 }, for: test) + links(of: test))[...]
         while let index = waiting.popFirst() {
             guard seen.insert(index).inserted, isImportable(targets[index], by: test) else { continue }
             found.append(index)
@@ -32,14 +29,16 @@ struct ImportGraph {
     }
 
     private func links(of target: ProjectTarget) -> [Int] {
-        target.dependencies.compactMap { choice($0, for: target) } + target.packages.flatMap { products[$0] ?? [] }
+        choices(target.dependencies, for: target) + target.packages.flatMap { products[$0] ?? [] }
     }
 
-    /// Returns the target with a name, preferably of the same project, or else for the same platform.
-    private func choice(_ name: String, for target: ProjectTarget) -> Int? {
-        let candidates = names[name] ?? []
-        return candidates.first { targets[$0].project == target.project }
-            ?? candidates.first { targets[$0].sharesPlatform(with: target) } ?? candidates.first
+    /// Returns the target with each name, preferably of the same project, or else for the same platform.
+    private func choices(_ wanted: [String], for target: ProjectTarget) -> [Int] {
+        wanted.compactMap { name in
+            let candidates = names[name] ?? []
+            return candidates.first { targets[$0].project == target.project }
+                ?? candidates.first { targets[$0].sharesPlatform(with: target) } ?? candidates.first
+        }
     }
 
     private func isImportable(_ target: ProjectTarget, by test: ProjectTarget) -> Bool {
@@ -51,12 +50,5 @@ struct ImportGraph {
         case .tool: target.project == test.project && target.project.pathExtension == "swift"
         default: target.kind.isImportable && target.sharesPlatform(with: test)
         }
-    }
-}
-
-extension ProjectTarget {
-    /// Returns whether two targets share a platform, or the platforms of one are unknown.
-    package func sharesPlatform(with other: ProjectTarget) -> Bool {
-        platforms.isEmpty || other.platforms.isEmpty || !Set(platforms).isDisjoint(with: other.platforms)
     }
 }

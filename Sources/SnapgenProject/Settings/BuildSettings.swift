@@ -5,7 +5,6 @@
 /// takes precedence, `$(inherited)` is the value of the next one below, and `$(NAME:operator)` applies operators to a
 /// value. A setting that refers to itself means the inherited value.
 struct BuildSettings {
-    /// The assignments of each setting, the lowest level first.
     private var assignments: [String: [SettingAssignment]] = [:]
     /// The values of the parameters of conditions: `sdk`, `arch` and `config`.
     var parameters: [String: String] = [:]
@@ -18,22 +17,13 @@ struct BuildSettings {
         for assignment in level { assignments[assignment.name, default: []].append(assignment) }
     }
 
-    /// Returns the value of a setting, with all references replaced; empty if it has none.
     subscript(name: String) -> String {
         var evaluation = Evaluation(settings: self)
         return evaluation.value(of: name, below: .max)
     }
 
-    /// Returns the words of a setting's value, in which quotes group.
-    func words(of name: String) -> [String] {
+    private func words(of name: String) -> [String] {
         self[name].split(separator: " ").map { $0.filter { $0 != "\"" && $0 != "'" } }.filter { !$0.isEmpty }
-    }
-
-    func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name].uppercased()) }
-
-    func expand(_ text: String) -> String {
-        var evaluation = Evaluation(settings: self)
-        return evaluation.expand(text[...], of: "", below: .max)
     }
 
     private struct Evaluation {
@@ -69,9 +59,7 @@ struct BuildSettings {
             return result + rest
         }
 
-        private mutating func value(
-            of reference: SettingReference, in name: String, below limit: Int
-        ) -> String {
+        private mutating func value(of reference: SettingReference, in name: String, below limit: Int) -> String {
             let target = expand(reference.name, of: name, below: limit)
             let isInherited = target == "inherited" || target == name
             let value = isInherited ? value(of: name, below: limit) : value(of: target, below: .max)
@@ -105,7 +93,7 @@ extension BuildSettings {
         }
     }
 
-    /// Returns the value with a replacement for all characters but ASCII letters and digits, and for a leading digit.
+    /// The replacement is for all characters but ASCII letters, digits and `_`, and for a leading digit.
     private static func identifier(_ value: String, replacement: Character) -> String {
         let name = String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : replacement })
         return name.first?.isNumber == true ? "\(replacement)\(name.dropFirst())" : name
@@ -113,15 +101,29 @@ extension BuildSettings {
 }
 
 extension BuildSettings {
+    /// The settings that Xcode gives to each target, for tests on Apple silicon.
+    init(target: String, product: String, project: String, folder: String, configuration: String) {
+        parameters = ["arch": "arm64", "config": configuration, "variant": "normal"]
+        append([
+            SettingAssignment("TARGET_NAME", target),
+            SettingAssignment("TARGETNAME", target),
+            SettingAssignment("PROJECT_NAME", project),
+            SettingAssignment("CONFIGURATION", configuration),
+            SettingAssignment("SRCROOT", folder),
+            SettingAssignment("PROJECT_DIR", folder),
+            SettingAssignment("PRODUCT_NAME", product),
+            SettingAssignment("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
+        ])
+    }
+
     /// The platforms: those in `SUPPORTED_PLATFORMS`, or else that of `SDKROOT`.
     var platforms: [ProjectPlatform] {
-        let supported = words(of: "SUPPORTED_PLATFORMS").compactMap { ProjectPlatform(sdk: $0) }
-        let names = supported.isEmpty ? words(of: "SDKROOT").compactMap { ProjectPlatform(sdk: $0) } : supported
-        return Set(names).sorted()
+        let supported = words(of: "SUPPORTED_PLATFORMS").compactMap(ProjectPlatform.init(sdk:))
+        return Set(supported.nonEmpty ?? words(of: "SDKROOT").compactMap(ProjectPlatform.init(sdk:))).sorted()
     }
 
     /// The conditions of `#if` that are true: `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, and `-D` in `OTHER_SWIFT_FLAGS`.
-    var compilationConditions: [String] {
+    private var compilationConditions: [String] {
         let flags = words(of: "OTHER_SWIFT_FLAGS")
         let defined = zip([""] + flags, flags).compactMap { previous, flag in
             previous == "-D" ? flag : flag.hasPrefix("-D") && flag != "-D" ? String(flag.dropFirst(2)) : nil
@@ -129,22 +131,17 @@ extension BuildSettings {
         return Set(words(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS") + defined).sorted()
     }
 
-    /// The language mode: `SWIFT_VERSION` without its minor version.
-    var languageMode: String? {
-        let version = self["SWIFT_VERSION"].prefix { $0.isNumber }
-        return version.isEmpty ? nil : String(version)
+    func build(of kind: TargetKind) -> ProjectBuild {
+        guard kind.hasModule else { return ProjectBuild(platforms: platforms) }
+        // The language mode is the version without its minor part.
+        let languageMode = self["SWIFT_VERSION"].prefix { $0.isNumber }
+        return ProjectBuild(
+            module: self["PRODUCT_MODULE_NAME"], product: self["PRODUCT_NAME"], platforms: platforms,
+            conditions: compilationConditions, languageMode: languageMode.isEmpty ? nil : String(languageMode),
+            isTestable: ["YES", "TRUE", "1"].contains(self["ENABLE_TESTABILITY"].uppercased()))
     }
 
-    /// Sets the properties of a target that its settings determine.
-    func apply(to target: inout ProjectTarget) {
-        target.product = self["PRODUCT_NAME"]
-        target.module = self["PRODUCT_MODULE_NAME"]
-        target.conditions = compilationConditions
-        target.languageMode = languageMode
-        target.isTestable = isOn("ENABLE_TESTABILITY")
-    }
-
-    /// Returns the requested name of a configuration, or else the first of: `Debug`, one with "debug" in it, any.
+    /// The requested name of a configuration, or else the first of: `Debug`, one with "debug" in it, any.
     static func configuration(_ requested: String?, among names: [String]) -> String? {
         names.first { $0 == requested } ?? names.first { $0 == "Debug" }
             ?? names.first { $0.lowercased().contains("debug") } ?? names.first
@@ -153,9 +150,7 @@ extension BuildSettings {
 
 /// A reference to a build setting: `$(NAME)`, `${NAME}` or `$NAME`, with operators behind colons.
 private struct SettingReference {
-    /// The name, which may contain references.
     var name: Substring
-    /// The operators in the order of their application.
     var operators: [Substring] = []
 
     /// Removes the reference behind a `$` from the rest; `nil` if there is none.

@@ -6,7 +6,6 @@ struct SettingAssignment {
     /// The conditions, all of which must hold: the parameter `sdk`, `arch`, `config` or similar, and the pattern for its
     /// value, with `*` and `?`.
     private(set) var conditions: [(parameter: String, pattern: String)] = []
-    /// The value as written, with references to other settings.
     let value: String
 
     /// Creates an assignment from a key as written: `OTHER_FLAGS[sdk=macosx*][arch=arm64]`.
@@ -34,7 +33,7 @@ struct SettingAssignment {
 }
 
 extension [SettingAssignment] {
-    /// Returns the assignments in the `buildSettings` of a project.
+    /// The assignments in the `buildSettings` of a project.
     ///
     /// A mapping has no order; conditional assignments follow the others, so that they take precedence.
     init(buildSettings mapping: [String: UserValue]) {
@@ -42,19 +41,5 @@ extension [SettingAssignment] {
             SettingAssignment(key, value.texts.joined(separator: " "))
         }
         self = all.filter(\.conditions.isEmpty) + all.filter { !$0.conditions.isEmpty }
-    }
-
-    /// The values that Xcode gives to the settings of each target.
-    init(target: String, product: String, project: String, folder: String, configuration: String) {
-        self = [
-            SettingAssignment("TARGET_NAME", target),
-            SettingAssignment("TARGETNAME", target),
-            SettingAssignment("PROJECT_NAME", project),
-            SettingAssignment("CONFIGURATION", configuration),
-            SettingAssignment("SRCROOT", folder),
-            SettingAssignment("PROJECT_DIR", folder),
-            SettingAssignment("PRODUCT_NAME", product),
-            SettingAssignment("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
-        ]
     }
 }

@@ -7,10 +7,8 @@ import SnapgenModel
 /// that may be missing.
 struct SettingsFile {
     private let reader: ProjectReader
-    /// The assignments in order; a later one takes precedence.
     private(set) var assignments: [SettingAssignment] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// The files that are being read, outermost first.
     private var open: [String] = []
     /// The number of inclusions.
     ///

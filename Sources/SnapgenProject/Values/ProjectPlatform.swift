@@ -4,17 +4,17 @@ package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Compara
     /// Creates the platform of an SDK: `iphoneos`, `iphonesimulator18.0`, `macosx`.
     ///
     /// The names are those of `xcodebuild -showsdks`.
-    init?(sdk: some StringProtocol) {
+    init?(sdk: String) {
         let name = sdk.prefix { $0.isLetter }.lowercased()
         guard let platform = Self.allCases.first(where: { $0.sdks.contains(name) }) else { return nil }
         self = platform
     }
 
-    /// Creates the platform with a name in any case: `iOS`, `macos`.
     init?(named name: String) {
-        let found = Self.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
-        guard let found else { return nil }
-        self = found
+        guard let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
+            return nil
+        }
+        self = platform
     }
 
     /// The SDK on which unit tests usually run: that of the simulator.

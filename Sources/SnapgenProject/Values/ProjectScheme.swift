@@ -15,9 +15,7 @@ package struct ProjectScheme: Equatable, Encodable, Sendable {
     @ExplicitNull package var configuration: String? = nil
     /// The paths of the test plans, relative to the root, the default one first.
     package var testPlans: [String] = []
-    /// The test targets, which Xcode ignores if there are test plans.
     package var targets: [TestTarget] = []
-    /// The options of the tests, which Xcode ignores if there are test plans.
     package var options = ProjectTestOptions()
 
     package init(name: String, path: String) {
@@ -41,15 +39,12 @@ package struct ProjectTestOptions: Hashable, Encodable, Sendable {
 }
 
 package struct ProjectTestPlan: Hashable, Encodable, Sendable {
-    /// The path of the test plan, relative to the root.
     package var path: String
-    /// The names of the schemes that use it, sorted.
     package var schemes: [String]
     /// The names of its test targets, in its order; empty if the file cannot be read.
     package var targets: [String]
     /// The names of those of its targets that it does not run.
     package var skippedTargets: [String]
-    /// The options for all of its configurations.
     package var options: ProjectTestOptions
 
     package init(

@@ -1,14 +1,10 @@
 package import SnapgenModel
 
-package struct ProjectTarget: Equatable, Encodable, Sendable {
+@dynamicMemberLookup
+package struct ProjectTarget: Equatable, Sendable {
     package var name: String
     package var kind: TargetKind
-    /// The name by which Swift imports the target; `nil` if the target is not compiled.
-    @ExplicitNull package var module: String? = nil
-    /// The name of the product, which may differ from the module: `Home Assistant Δ`; `nil` if there is none.
-    @ExplicitNull package var product: String? = nil
-    /// The platforms that the target supports, in the order of `ProjectPlatform.allCases`; empty if unknown.
-    package var platforms: [ProjectPlatform] = []
+    package var build = ProjectBuild()
     /// The existing Swift files that the target compiles, sorted, relative to the root.
     ///
     /// The path of a file outside of the root begins with `../`.
@@ -20,13 +16,7 @@ package struct ProjectTarget: Equatable, Encodable, Sendable {
     /// The names of the targets that the target depends on or links, sorted.
     package var dependencies: [String] = []
     /// The name of the app in which the tests run; `nil` if the target has none.
-    @ExplicitNull package var host: String? = nil
-    /// The conditions that `#if` finds true, sorted.
-    package var conditions: [String] = []
-    /// The language mode of the compiler: `5` or `6`; `nil` if the project does not determine it.
-    @ExplicitNull package var languageMode: String? = nil
-    /// Indicates whether `@testable import` is possible in the configuration that was read.
-    package var isTestable = false
+    package var host: String?
     /// The project, specification or manifest that declares the target, relative to the root.
     package var project: String
 
@@ -34,5 +24,52 @@ package struct ProjectTarget: Equatable, Encodable, Sendable {
         self.name = name
         self.kind = kind
         self.project = project
+    }
+
+    package subscript<Value>(dynamicMember path: WritableKeyPath<ProjectBuild, Value>) -> Value {
+        get { build[keyPath: path] }
+        set { build[keyPath: path] = newValue }
+    }
+
+    /// Returns whether two targets share a platform, or the platforms of one are unknown.
+    package func sharesPlatform(with other: ProjectTarget) -> Bool {
+        build.platforms.isEmpty || other.build.platforms.isEmpty
+            || !Set(build.platforms).isDisjoint(with: other.build.platforms)
+    }
+}
+
+/// The properties of a target that its build settings determine.
+package struct ProjectBuild: Equatable, Encodable, Sendable {
+    /// The name by which Swift imports the target; `nil` if the target is not compiled.
+    @ExplicitNull package var module: String? = nil
+    /// The name of the product, which may differ from the module: `Home Assistant Δ`; `nil` if there is none.
+    @ExplicitNull package var product: String? = nil
+    /// The platforms that the target supports, in the order of `ProjectPlatform.allCases`; empty if unknown.
+    package var platforms: [ProjectPlatform] = []
+    /// The conditions that `#if` finds true, sorted.
+    package var conditions: [String] = []
+    /// The language mode of the compiler: `5` or `6`; `nil` if the project does not determine it.
+    @ExplicitNull package var languageMode: String? = nil
+    /// Indicates whether `@testable import` is possible in the configuration that was read.
+    package var isTestable = false
+}
+
+extension ProjectTarget: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case name, kind, files, packages, products, dependencies, host, project
+    }
+
+    /// Encodes the properties of the build beside the others.
+    package func encode(to encoder: any Encoder) throws {
+        try build.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .name)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(files, forKey: .files)
+        try container.encode(packages, forKey: .packages)
+        try container.encode(products, forKey: .products)
+        try container.encode(dependencies, forKey: .dependencies)
+        try container.encode(host, forKey: .host)
+        try container.encode(project, forKey: .project)
     }
 }

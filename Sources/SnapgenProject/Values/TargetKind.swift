@@ -1,4 +1,3 @@
-/// The kind of product that a target makes.
 package enum TargetKind: String, Encodable, Sendable, CaseIterable {
     case app
     case appClip = "app-clip"
@@ -18,7 +17,6 @@ package enum TargetKind: String, Encodable, Sendable, CaseIterable {
     case bundle
     /// A target that only runs scripts or builds other targets.
     case aggregate
-    /// A target that an external build tool makes.
     case legacy
     case other
 
@@ -42,7 +40,6 @@ extension TargetKind {
         }
     }
 
-    /// Creates the kind of a product type: `com.apple.product-type.application`.
     init(productType: String, _ platforms: [ProjectPlatform]) {
         let prefix = "com.apple.product-type."
         let name = productType.hasPrefix(prefix) ? String(productType.dropFirst(prefix.count)) : ""

@@ -3,12 +3,8 @@ import SnapgenModel
 // MARK: - Workspaces
 
 extension ProjectReader {
-    /// Returns the absolute paths that a workspace (`.xcworkspace`) refers to, in order.
-    ///
     /// A location is relative to the enclosing group (`group:`), the workspace's folder (`container:`), the root
     /// (`absolute:`), or the container of the workspace itself (`self:`).
-    ///
-    /// - Throws: A diagnostic if the workspace cannot be read.
     func references(in workspace: String) throws(DiagnosticError) -> [String] {
         let document = try markup("\(workspace)/contents.xcworkspacedata", of: "workspace", with: "Workspace")
         return references(in: document.children[0], group: workspace.folder, workspace)
@@ -16,21 +12,20 @@ extension ProjectReader {
 
     private func references(in element: MarkupElement, group: String, _ workspace: String) -> [String] {
         element.children.flatMap { child in
-            let path = location(child.attributes["location"] ?? "group:", group, workspace)
+            let location = child.attributes["location"] ?? "group:"
+            let kind = location.prefix { $0 != ":" }
+            // The workspace inside of a project refers to that project by `self:`.
+            let folder =
+                kind == "absolute" ? "/" : kind == "container" || kind == "self" ? workspace.folder : group
+            let path = path(location, in: folder)
             return child.name == "Group" ? references(in: child, group: path, workspace) : [path]
         }
     }
 
-    private func location(_ location: String, _ group: String, _ workspace: String) -> String {
-        let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let path = parts.last ?? ""
-        switch parts.first {
-        case "absolute": return AbsolutePath.resolve(path, from: "/")
-        case "container": return AbsolutePath.resolve(path, from: workspace.folder)
-        // The workspace inside of a project refers to that project.
-        case "self": return path.isEmpty ? workspace.folder : AbsolutePath.resolve(path, from: workspace.folder)
-        default: return AbsolutePath.resolve(path, from: group)
-        }
+    /// Returns the absolute path of a location without its kind: `container:App.xcodeproj`.
+    private func path(_ location: String, in folder: String) -> String {
+        let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        return AbsolutePath.resolve(parts.last.map(String.init) ?? "", from: folder)
     }
 
     private func markup(
@@ -49,7 +44,6 @@ extension ProjectReader {
 // MARK: - Schemes
 
 extension ProjectReader {
-    /// Returns the shared schemes in a container (`.xcodeproj` or `.xcworkspace`) with their test plans.
     func tests(of container: String) -> ProjectLayout {
         let folder = "\(container)/xcshareddata/xcschemes"
         var layout = ProjectLayout()
@@ -79,24 +73,18 @@ extension ProjectReader {
         let references = action.all("TestPlanReference")
         let isDefault = { (reference: MarkupElement) in reference.attributes["default"] == "YES" }
         return (references.filter(isDefault) + references.filter { !isDefault($0) })
-            .compactMap { $0.attributes["reference"] }.map { relative(path($0, container)) }
+            .compactMap { $0.attributes["reference"] }.map { relative(path($0, in: container.folder)) }
     }
 
     private func target(_ testable: MarkupElement, _ container: String) -> ProjectScheme.TestTarget? {
         guard let reference = testable.all("BuildableReference").first?.attributes,
             let name = reference["BlueprintName"]
         else { return nil }
-        let path = path(reference["ReferencedContainer"] ?? "", container)
+        let path = path(reference["ReferencedContainer"] ?? "", in: container.folder)
         // A package is referred to by its folder.
         let project = path.pathExtension == "xcodeproj" ? path : "\(path)/Package.swift"
         return ProjectScheme.TestTarget(
             name: name, project: relative(project), isSkipped: testable.attributes["skipped"] == "YES")
-    }
-
-    /// Returns the absolute path of a location, in which `container:` is the folder of the container.
-    private func path(_ location: String, _ container: String) -> String {
-        let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        return AbsolutePath.resolve(parts.last.map(String.init) ?? "", from: container.folder)
     }
 
     /// Returns the options of the tests, which have the variables of the action "Run" unless they have their own.
@@ -115,37 +103,37 @@ extension ProjectReader {
 // MARK: - Test plans
 
 extension ProjectReader {
-    /// Adds the test plans of a layout's schemes, sorted by path, and the diagnostics about them.
     func addTestPlans(to layout: inout ProjectLayout) {
         for path in Set(layout.schemes.flatMap(\.testPlans)).sorted() {
             let schemes = layout.schemes.filter { $0.testPlans.contains(path) }.map(\.name)
             var plan = ProjectTestPlan(path: path, schemes: schemes.sorted(), targets: [])
-            layout.diagnostics += read(into: &plan)
+            do throws(DiagnosticError) {
+                try read(into: &plan)
+            } catch {
+                layout.diagnostics += error.diagnostics
+            }
             layout.testPlans.append(plan)
         }
     }
 
-    /// Reads a test plan (`.xctestplan`), and returns the problems.
-    private func read(into plan: inout ProjectTestPlan) -> [Diagnostic] {
+    private func read(into plan: inout ProjectTestPlan) throws(DiagnosticError) {
         let path = AbsolutePath.resolve(plan.path, from: root)
-        guard files.hasFile(path) else { return [missing(plan)] }
-        do throws(DiagnosticError) {
-            let bytes = try files.read(path)
-            guard let tree = try? UserValue(json: bytes) else { return [invalid(plan)] }
-            Self.apply(tree, to: &plan)
-            return []
-        } catch {
-            return error.diagnostics
+        guard files.hasFile(path) else {
+            let scheme = plan.schemes.first ?? ""
+            let message = "the test plan of scheme '\(scheme)' does not exist; remove it from the scheme"
+            throw DiagnosticError(Diagnostic(.missingProjectFile, .warning, message, path: plan.path))
         }
-    }
-
-    private static func apply(_ tree: UserValue, to plan: inout ProjectTestPlan) {
+        let bytes = try files.read(path)
+        guard let tree = try? UserValue(json: bytes) else {
+            let message = "the test plan is not valid JSON; open it in Xcode and save it again"
+            throw DiagnosticError(Diagnostic(.badProject, .warning, message, path: plan.path))
+        }
         let targets = (tree["testTargets"]?.list ?? []).compactMap { target in
             target["target"]?["name"]?.text.map { (name: $0, isSkipped: target["enabled"]?.isOff == true) }
         }
         plan.targets = targets.map(\.name)
         plan.skippedTargets = targets.filter(\.isSkipped).map(\.name)
-        plan.options = options(tree["defaultOptions"])
+        plan.options = Self.options(tree["defaultOptions"])
     }
 
     private static func options(_ tree: UserValue?) -> ProjectTestOptions {
@@ -154,18 +142,5 @@ extension ProjectReader {
         return ProjectTestOptions(
             language: tree?["language"]?.text?.nonEmpty, region: tree?["region"]?.text?.nonEmpty,
             environment: Dictionary(pairs) { $1 })
-    }
-
-    private func invalid(_ plan: ProjectTestPlan) -> Diagnostic {
-        Diagnostic(
-            .badProject, .warning, "the test plan is not valid JSON; open it in Xcode and save it again",
-            path: plan.path)
-    }
-
-    private func missing(_ plan: ProjectTestPlan) -> Diagnostic {
-        Diagnostic(
-            .missingProjectFile, .warning,
-            "the test plan of scheme '\(plan.schemes.first ?? "")' does not exist; remove it from the scheme",
-            path: plan.path)
     }
 }

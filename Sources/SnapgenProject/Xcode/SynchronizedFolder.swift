@@ -5,9 +5,7 @@
 struct SynchronizedFolder {
     private let id: String
     private let path: String
-    /// The Swift files below the folder, absolute.
     private let files: [String]
-    /// The paths of exceptions for each target, below the folder.
     private var exceptions: [String: [String]] = [:]
     /// The paths that are moved into each build phase, below the folder.
     private var moved: [String: [String]] = [:]
@@ -28,8 +26,6 @@ struct SynchronizedFolder {
         }
     }
 
-    /// Returns the files that a target compiles.
-    ///
     /// - Parameter sourcePhases: The keys of the target's phases that compile files.
     func files(of target: XcodeObject, sourcePhases: [String]) -> [String] {
         let isListed = target.texts("fileSystemSynchronizedGroups").contains(id)
@@ -46,7 +42,6 @@ struct SynchronizedFolder {
         }
     }
 
-    /// Returns whether a set contains a path or one of its folders.
     private static func contains(_ set: Set<String>, _ path: String) -> Bool {
         guard !set.isEmpty else { return false }
         var path = path[...]
@@ -57,7 +52,6 @@ struct SynchronizedFolder {
         return true
     }
 
-    /// Returns whether a file is in a folder that Xcode shows as one file.
     private static func isInsideOfBundle(_ path: String) -> Bool {
         path.split(separator: "/").dropLast().contains { bundles.contains(String($0).pathExtension) }
     }

@@ -1,11 +1,8 @@
-/// A target with the names that relate it to other targets.
 struct XcodeTarget {
     var target: ProjectTarget
     var dependencies: [String] = []
     var products: [String] = []
-    /// The product name of the app in which its tests run.
     var hostApp: String?
-    /// The name of the target in which its tests run.
     var hostTarget: String?
 }
 
@@ -37,10 +34,10 @@ struct TargetRelations {
         library.hasPrefix("lib") ? String(library.dropFirst(3)) : library
     }
 
-    /// Returns the target of the app in which tests run.
+    /// The app is found by the product of the test host.
     ///
-    /// The app is found by the product of the test host. If apps for several platforms have the same product, the target
-    /// that the project notes is preferred. That name may be outdated: the product's name after the target was renamed.
+    /// If apps for several platforms have the same product, the target that the project notes is preferred. That name may
+    /// be outdated: the product's name after the target was renamed.
     private func host(of tests: XcodeTarget) -> String? {
         let candidates = tests.hostApp.flatMap { apps[$0] } ?? []
         guard candidates.isEmpty else {

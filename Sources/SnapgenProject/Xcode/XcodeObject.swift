@@ -1,11 +1,9 @@
 import SnapgenModel
 
-/// An object of a project file: a target, a group, a file reference, and similar.
 struct XcodeObject {
     let id: String
     let fields: [String: UserValue]
 
-    /// The class of the object: `PBXNativeTarget`.
     var isa: String { text("isa") ?? "" }
 
     func text(_ name: String) -> String? { fields[name]?.text }
@@ -22,12 +20,9 @@ struct XcodeObject {
 struct XcodeObjects {
     let project: XcodeObject
     private let objects: [String: UserValue]
-    /// The keys of the objects of each class.
     private let keys: [String: [String]]
     private var paths: [String: String] = [:]
 
-    /// Takes the objects from the tree of a project file; `nil` if it contains no project.
-    ///
     /// - Parameter folder: The folder that contains the project, absolute.
     init?(_ tree: UserValue, in folder: String) {
         objects = tree["objects"]?.mapping ?? [:]
@@ -45,7 +40,6 @@ struct XcodeObjects {
         return XcodeObject(id: id, fields: fields)
     }
 
-    /// Returns the objects that an attribute refers to, in order, without those that do not exist.
     func all(_ name: String, of object: XcodeObject) -> [XcodeObject] {
         object.texts(name).compactMap { self[$0] }
     }

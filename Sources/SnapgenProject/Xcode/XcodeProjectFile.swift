@@ -1,71 +1,62 @@
 import Foundation
 import SnapgenModel
 
-struct XcodeProjectFile {
-    let path: String
-    private(set) var diagnostics: [Diagnostic] = []
-
-    init(path: String) {
-        self.path = path
-    }
-
-    /// Parses the contents.
-    ///
+extension ProjectReader {
     /// The first side of each conflict that Git marked is read, because it is a complete file.
-    ///
-    /// - Throws: A diagnostic if the contents are not a project.
-    mutating func objects(in bytes: [UInt8], folder: String) throws(DiagnosticError) -> XcodeObjects {
-        let conflict = ConflictMarkers(bytes)
-        if let line = conflict.firstLine { diagnostics.append(conflictProblem(line)) }
-        let tree = try tree(conflict.bytes)
-        guard let objects = XcodeObjects(tree, in: folder) else {
-            throw problem("this is not an Xcode project: it has no root object; restore the file from version control")
+    func objects(at file: String, _ diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> XcodeObjects {
+        let path = relative(file)
+        guard files.hasFile(file) else {
+            let step = file.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
+            let message = "the project does not exist; \(step)"
+            throw DiagnosticError(Diagnostic(.missingProjectFile, .error, message, path: relative(file.folder)))
+        }
+        var bytes = try files.read(file)
+        if let (line, rest) = Self.firstSides(of: bytes) {
+            let message = "Git's conflict markers begin here; the first side is used until the conflict is resolved"
+            diagnostics.append(Diagnostic(.badProject, .warning, message, path: path, line: line))
+            bytes = rest
+        }
+        guard let objects = XcodeObjects(try Self.tree(bytes, path), in: file.folder.folder) else {
+            let problem = "this is not an Xcode project: it has no root object"
+            throw Self.problem("\(problem); restore the file from version control", path)
         }
         return objects
     }
 
-    private func conflictProblem(_ line: Int) -> Diagnostic {
-        Diagnostic(
-            .badProject, .warning,
-            "Git's conflict markers begin here; the first side is used until the conflict is resolved",
-            path: path, line: line)
-    }
-
-    private func tree(_ bytes: [UInt8]) throws(DiagnosticError) -> UserValue {
+    private static func tree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
         if let tree = OldStylePropertyList.tree(bytes) { return tree }
-        guard !NestingLimit.isExceeded(in: bytes) else { throw problem("lists are nested too deep; restore the file") }
+        guard !NestingLimit.isExceeded(in: bytes) else {
+            throw problem("lists are nested too deep; restore the file", path)
+        }
         do {
             return try UserValue(propertyList: bytes)
         } catch {
-            throw problem("this is not a property list\(Self.reason(error)); restore the file from version control")
+            // Preferably the reason of the parser for the format of Xcode's files, which has the line.
+            let details = (error as NSError).userInfo
+            let inner = (details["kCFPropertyListOldStyleParsingError"] as? NSError)?.userInfo ?? details
+            let reason = inner[NSDebugDescriptionErrorKey].map { ": \($0)" } ?? ""
+            throw problem("this is not a property list\(reason); restore the file from version control", path)
         }
     }
 
-    /// Returns the reason of Foundation's parser, preferably the one for the format of Xcode's files, which has the line.
-    private static func reason(_ error: any Error) -> String {
-        let details = (error as NSError).userInfo
-        let inner = (details["kCFPropertyListOldStyleParsingError"] as? NSError)?.userInfo ?? details
-        return inner[NSDebugDescriptionErrorKey].map { ": \($0)" } ?? ""
-    }
-
-    private func problem(_ message: String) -> DiagnosticError {
+    private static func problem(_ message: String, _ path: String) -> DiagnosticError {
         DiagnosticError(Diagnostic(.badProject, .error, message, path: path))
     }
-}
 
-/// The first side of each conflict that Git left in a file.
-struct ConflictMarkers {
-    private(set) var firstLine: Int?
-    /// The file without the markers and the other sides.
-    private(set) var bytes: [UInt8]
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        guard Self.mayContainMarker(bytes) else { return }
+    /// Returns the first line of the first conflict that Git left in a file, and the file without the markers and the
+    /// other sides; `nil` without a conflict.
+    private static func firstSides(of bytes: [UInt8]) -> (line: Int, bytes: [UInt8])? {
+        guard mayContainMarker(bytes) else { return nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard let first = lines.firstIndex(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return }
-        firstLine = first + 1
-        self.bytes = Array(Self.firstSides(of: lines).joined(separator: [UInt8(ascii: "\n")]))
+        guard let first = lines.firstIndex(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return nil }
+        var isDropping = false
+        let kept = lines.filter { line in
+            if line.starts(with: "<<<<<<<".utf8) { return false }
+            if line.starts(with: "|||||||".utf8) || line.starts(with: "=======".utf8) { isDropping = true }
+            defer { if line.starts(with: ">>>>>>>".utf8) { isDropping = false } }
+            return !isDropping
+        }
+        return (first + 1, Array(kept.joined(separator: [UInt8(ascii: "\n")])))
     }
 
     /// Returns whether a line may begin with `<<<<<<<`, without splitting a large file.
@@ -77,23 +68,12 @@ struct ConflictMarkers {
         }
         return false
     }
-
-    private static func firstSides(of lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
-        var isDropping = false
-        return lines.filter { line in
-            if line.starts(with: "<<<<<<<".utf8) { return false }
-            if line.starts(with: "|||||||".utf8) || line.starts(with: "=======".utf8) { isDropping = true }
-            defer { if line.starts(with: ">>>>>>>".utf8) { isDropping = false } }
-            return !isDropping
-        }
-    }
 }
 
 /// The limit of nested lists and tables, because parsers recurse, Foundation's without a limit.
 enum NestingLimit {
     static let deepest = 100
 
-    /// Returns whether brackets outside of quotes are nested too deep.
     static func isExceeded(in bytes: [UInt8]) -> Bool {
         var depth = 0
         var isQuoted = false

@@ -3,9 +3,7 @@ import SnapgenModel
 struct XcodeSettings {
     private let objects: XcodeObjects
     private let reader: ProjectReader
-    /// The absolute path of the project.
     private let project: String
-    /// The assignments of configuration settings files, by path.
     private var settingsFiles: [String: [SettingAssignment]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -17,22 +15,25 @@ struct XcodeSettings {
 
     /// Returns the settings of a target, evaluated for unit tests: in a simulator, on Apple silicon.
     mutating func settings(of target: XcodeObject) -> BuildSettings {
-        let configuration = configuration(of: target)
+        let configuration = configuration(of: target, named: nil)
         let name = configuration?.text("name") ?? ""
-        var settings = BuildSettings()
-        settings.parameters = ["arch": "arm64", "config": name, "variant": "normal"]
-        settings.append(defaults(of: target, name))
-        append(projectConfiguration(named: name), to: &settings)
+        var settings = BuildSettings(
+            target: target.text("name") ?? "", product: "$(TARGET_NAME)", project: project.stem, folder: project.folder,
+            configuration: name)
+        settings.append([SettingAssignment("SDKROOT", "macosx")])
+        append(self.configuration(of: objects.project, named: name), to: &settings)
         append(configuration, to: &settings)
         settings.parameters["sdk"] = settings.platforms.first?.testSDK
         return settings
     }
 
-    private func defaults(of target: XcodeObject, _ configuration: String) -> [SettingAssignment] {
-        let defaults = [SettingAssignment](
-            target: target.text("name") ?? "", product: "$(TARGET_NAME)", project: project.stem,
-            folder: project.folder, configuration: configuration)
-        return defaults + [SettingAssignment("SDKROOT", "macosx")]
+    /// Returns the build configuration of a target or project: the one with a name, or else the requested one.
+    private func configuration(of object: XcodeObject, named name: String?) -> XcodeObject? {
+        let list = objects[object.text("buildConfigurationList")]
+        let all = list.map { objects.all("buildConfigurations", of: $0) } ?? []
+        if let name, let found = all.first(where: { $0.text("name") == name }) { return found }
+        let chosen = BuildSettings.configuration(reader.configuration, among: all.map { $0.text("name") ?? "" })
+        return all.first { $0.text("name") ?? "" == chosen }
     }
 
     private mutating func append(_ configuration: XcodeObject?, to settings: inout BuildSettings) {
@@ -63,27 +64,5 @@ struct XcodeSettings {
         return Diagnostic(
             .missingProjectFile, .warning, "the build settings file does not exist; \(step)",
             path: reader.relative(path))
-    }
-}
-
-// MARK: - Configurations
-
-extension XcodeSettings {
-    private func configurations(of object: XcodeObject) -> [XcodeObject] {
-        objects[object.text("buildConfigurationList")].map { objects.all("buildConfigurations", of: $0) } ?? []
-    }
-
-    private func configuration(of target: XcodeObject) -> XcodeObject? {
-        choice(among: configurations(of: target), reader.configuration)
-    }
-
-    private func projectConfiguration(named name: String) -> XcodeObject? {
-        let all = configurations(of: objects.project)
-        return all.first { $0.text("name") == name } ?? choice(among: all, reader.configuration)
-    }
-
-    private func choice(among all: [XcodeObject], _ requested: String?) -> XcodeObject? {
-        let name = BuildSettings.configuration(requested, among: all.map { $0.text("name") ?? "" })
-        return all.first { $0.text("name") ?? "" == name }
     }
 }

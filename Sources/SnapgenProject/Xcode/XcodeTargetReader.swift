@@ -17,32 +17,27 @@ struct XcodeTargetReader {
     }
 
     func target(_ object: XcodeObject, _ settings: BuildSettings) -> (XcodeTarget, [Diagnostic]) {
-        let platforms = settings.platforms
-        let kind = TargetKind(object, platforms)
+        let kind = TargetKind(object, settings.platforms)
         let (sources, missing) = sources(of: object)
         var target = ProjectTarget(name: object.text("name") ?? "", kind: kind, project: project)
-        target.platforms = platforms
-        target.files = sources.map(reader.relative).sorted()
+        target.build = settings.build(of: kind)
         target.packages = packages(of: object)
-        if kind.hasModule { settings.apply(to: &target) }
+        let problems = reader.setFiles(of: &target, sources, missing: missing)
         let links = XcodeTarget(
             target: target, dependencies: dependencies(of: object), products: linkedProducts(of: object),
             hostApp: Self.app(in: settings["TEST_HOST"]), hostTarget: hostTarget(of: object, settings))
-        return (links, missing.isEmpty ? [] : [missingFiles(missing, of: target)])
+        return (links, problems)
     }
 }
 
 // MARK: - Files
 
 extension XcodeTargetReader {
-    /// Returns the existing and the missing Swift files that a target compiles.
     private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>) {
         let phases = objects.all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
         let existing = listed.filter(reader.files.hasFile)
-        let synchronized = folders.flatMap { folder in
-            folder.files(of: target, sourcePhases: phases.map(\.id))
-        }
+        let synchronized = folders.flatMap { $0.files(of: target, sourcePhases: phases.map(\.id)) }
         return (existing.union(synchronized), listed.subtracting(existing))
     }
 
@@ -50,29 +45,17 @@ extension XcodeTargetReader {
     private func swiftFiles(_ buildFile: XcodeObject) -> [String] {
         guard let reference = objects[buildFile.text("fileRef")] else { return [] }
         let references = [reference] + objects.all("children", of: reference)
-        return references.filter(isSwift).compactMap { objects.path(of: $0.id) }
-    }
-
-    private func isSwift(_ reference: XcodeObject) -> Bool {
-        guard reference.isa == "PBXFileReference" else { return false }
-        if let type = reference.text("explicitFileType") { return type == "sourcecode.swift" }
-        return (reference.text("path") ?? "").pathExtension == "swift"
-    }
-
-    private func missingFiles(_ missing: Set<String>, of target: ProjectTarget) -> Diagnostic {
-        let names = missing.map(reader.relative).sorted()
-        let count = names.count > 1 ? "\(names.count) files, the first" : "file"
-        return Diagnostic(
-            .missingProjectFile, .note,
-            "target '\(target.name)' lacks \(count) '\(names.first ?? "")'; if a tool generates it, run the tool",
-            path: project)
+        return references.filter { reference in
+            guard reference.isa == "PBXFileReference" else { return false }
+            if let type = reference.text("explicitFileType") { return type == "sourcecode.swift" }
+            return (reference.text("path") ?? "").pathExtension == "swift"
+        }.compactMap { objects.path(of: $0.id) }
     }
 }
 
 // MARK: - Links
 
 extension XcodeTargetReader {
-    /// Returns the products of packages that a target links, from its list and from its phases.
     private func packages(of target: XcodeObject) -> [String] {
         let listed = objects.all("packageProductDependencies", of: target)
         let linked = frameworkFiles(of: target).compactMap { objects[$0.text("productRef")] }
@@ -91,7 +74,6 @@ extension XcodeTargetReader {
         frameworkFiles(of: target).compactMap { objects[$0.text("fileRef")]?.text("path")?.stem }
     }
 
-    /// Returns the names of the targets that a target depends on, also in other projects.
     private func dependencies(of target: XcodeObject) -> [String] {
         objects.all("dependencies", of: target).compactMap { dependency in
             objects[dependency.text("target")]?.text("name")
@@ -108,7 +90,6 @@ extension XcodeTargetReader {
         return objects[attributes?["TestTargetID"]?.text]?.text("name")
     }
 
-    /// Returns the name of the app in the path of a test host: `App` in `/App.app/Contents/MacOS/App`.
     private static func app(in path: String) -> String? {
         let parts = RelativePath.components(of: path).map(String.init)
         return parts.first { $0.pathExtension == "app" }?.stem

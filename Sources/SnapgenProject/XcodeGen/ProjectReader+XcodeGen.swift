@@ -1,9 +1,6 @@
 import SnapgenModel
 
 extension ProjectReader {
-    /// Reads an XcodeGen specification (`project.yml`), for projects that do not keep the generated project.
-    ///
-    /// - Throws: The diagnostics of a file that cannot be read or is not valid YAML.
     func xcodeGenProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
         let specification = try XcodeGenSpecification(path, in: files)
         let tree = specification.tree
@@ -17,7 +14,11 @@ extension ProjectReader {
                 targets.append(self.target(variant, settings, &layout))
             }
         }
-        addHosts(to: &targets)
+        // The host of a test target that names none is the first app that it depends on.
+        let apps = Set(targets.filter { $0.target.kind == .app }.map(\.target.name))
+        for index in targets.indices where targets[index].hostTarget == nil {
+            targets[index].hostTarget = targets[index].dependencies.first(where: apps.contains)
+        }
         let aggregates = (tree["aggregateTargets"]?.mapping.keys.sorted() ?? []).map { name in
             XcodeTarget(target: ProjectTarget(name: name, kind: .aggregate, project: relative(path)))
         }
@@ -27,45 +28,26 @@ extension ProjectReader {
     private func target(
         _ variant: XcodeGenTarget, _ settings: XcodeGenSettings, _ layout: inout ProjectLayout
     ) -> XcodeTarget {
-        let values = settings.settings(
-            of: variant.tree, named: variant.name, product: variant.product, variant.platforms.first)
+        let values = settings.settings(of: variant)
         let platforms = variant.platforms.nonEmpty ?? values.platforms
-        let kind = variant.kind(platforms)
+        let type = "com.apple.product-type.\(variant.tree["type"]?.text ?? "")"
+        let kind = variant.tree["legacy"] == nil ? TargetKind(productType: type, platforms) : .legacy
         var target = ProjectTarget(name: variant.name, kind: kind, project: layout.projects[0])
+        target.build = values.build(of: kind)
         target.platforms = platforms
-        if kind.hasModule { values.apply(to: &target) }
         target.packages = variant.packageProducts
-        addFiles(of: variant.tree, to: &target, &layout.diagnostics)
+        let (existing, missing) = sources(of: variant.tree)
+        layout.diagnostics += setFiles(of: &target, existing, missing: missing)
         return XcodeTarget(
-            target: target, dependencies: variant.dependencies, hostTarget: values["TEST_TARGET_NAME"].nonEmpty)
+            target: target,
+            dependencies: (variant.tree["dependencies"]?.list ?? []).compactMap { $0["target"]?.text?.lastComponent },
+            hostTarget: values["TEST_TARGET_NAME"].nonEmpty)
     }
 
-    /// Adds the host of each test target without one: XcodeGen uses the first app that it depends on.
-    private func addHosts(to targets: inout [XcodeTarget]) {
-        let apps = Set(targets.filter { $0.target.kind == .app }.map(\.target.name))
-        for index in targets.indices where targets[index].hostTarget == nil {
-            targets[index].hostTarget = targets[index].dependencies.first(where: apps.contains)
-        }
-    }
-
-    private func addFiles(
-        of tree: UserValue, to target: inout ProjectTarget, _ diagnostics: inout [Diagnostic]
-    ) {
-        let elements = tree["sources"].map { $0.list.isEmpty ? [$0] : $0.list } ?? []
-        var found = Set<String>()
-        for source in elements.compactMap(XcodeGenSource.init) {
-            let files = source.swiftFiles(in: files)
-            found.formUnion(files.existing)
-            if let missing = files.missing { diagnostics.append(missingSource(missing, of: target)) }
-        }
-        target.files = found.map(relative).sorted()
-    }
-
-    private func missingSource(_ path: String, of target: ProjectTarget) -> Diagnostic {
-        Diagnostic(
-            .missingProjectFile, .note,
-            "target '\(target.name)' lacks file '\(relative(path))'; if a tool generates it, run the tool",
-            path: target.project)
+    private func sources(of target: UserValue) -> (existing: Set<String>, missing: Set<String>) {
+        let elements = target["sources"]?.elements ?? []
+        let found = elements.compactMap(XcodeGenSource.init).map { $0.swiftFiles(in: files) }
+        return (Set(found.flatMap(\.existing)), Set(found.compactMap(\.missing)))
     }
 
     private func packages(_ tree: UserValue) -> [ProjectPackage] {
@@ -103,32 +85,26 @@ extension ProjectReader {
         let isDefault = { (plan: UserValue) in plan["defaultPlan"].map { !$0.isOff } ?? false }
         let ordered = plans.filter(isDefault) + plans.filter { !isDefault($0) }
         scheme.testPlans = ordered.compactMap { $0["path"]?.text }.map(relative)
-        scheme.targets = (test[key]?.list ?? []).compactMap { target($0, project) }
-        scheme.options = ProjectTestOptions(
-            language: test["language"]?.text, region: test["region"]?.text,
-            environment: Self.variables(test["environmentVariables"]))
-        return scheme
-    }
-
-    /// Returns a target, which may be named with its project: `Project/Target`.
-    private func target(_ tree: UserValue, _ project: String) -> ProjectScheme.TestTarget? {
-        (tree.text ?? tree["name"]?.text ?? tree["target"]?.text).map { name in
+        scheme.targets = (test[key]?.list ?? []).compactMap { tree in
+            // A target may be named with its project: `Project/Target`.
+            guard let name = tree.text ?? tree["name"]?.text ?? tree["target"]?.text else { return nil }
             let isSkipped = tree["skipped"].map { !$0.isOff } ?? false
             return ProjectScheme.TestTarget(name: name.lastComponent, project: project, isSkipped: isSkipped)
         }
-    }
-
-    /// Returns the enabled variables of a mapping, or of a list of mappings.
-    private static func variables(_ tree: UserValue?) -> [String: String] {
-        let listed = (tree?.list ?? []).filter { $0["isEnabled"]?.isOff != true }.compactMap { entry in
+        let variables = test["environmentVariables"]
+        let listed = (variables?.list ?? []).filter { $0["isEnabled"]?.isOff != true }.compactMap { entry in
             entry["variable"]?.text.map { ($0, entry["value"]?.text ?? "") }
         }
-        return (tree?.mapping ?? [:]).compactMapValues(\.text).merging(listed) { $1 }
+        scheme.options = ProjectTestOptions(
+            language: test["language"]?.text, region: test["region"]?.text,
+            environment: (variables?.mapping ?? [:]).compactMapValues(\.text).merging(listed) { $1 })
+        return scheme
     }
+
 }
 
 /// A target for one platform; XcodeGen makes one for each element of `platform`.
-private struct XcodeGenTarget {
+struct XcodeGenTarget {
     let name: String
     let product: String
     /// The platforms: those of `supportedDestinations`, or else the one of `platform`.
@@ -151,15 +127,6 @@ private struct XcodeGenTarget {
         }
     }
 
-    func kind(_ platforms: [ProjectPlatform]) -> TargetKind {
-        guard tree["legacy"] == nil else { return .legacy }
-        return TargetKind(productType: "com.apple.product-type.\(tree["type"]?.text ?? "")", platforms)
-    }
-
-    var dependencies: [String] {
-        (tree["dependencies"]?.list ?? []).compactMap { $0["target"]?.text?.lastComponent }
-    }
-
     var packageProducts: [String] {
         let names = (tree["dependencies"]?.list ?? []).flatMap { dependency -> [String] in
             guard let package = dependency["package"]?.text else { return [] }
@@ -169,9 +136,7 @@ private struct XcodeGenTarget {
     }
 }
 
-/// An element of `sources` in an XcodeGen specification.
 private struct XcodeGenSource {
-    /// The file or folder, absolute.
     private let path: String
     private let excludes: [Glob]
     private let includes: [Glob]
@@ -191,7 +156,6 @@ private struct XcodeGenSource {
         (tree?.texts ?? []).map { Glob($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0) }
     }
 
-    /// Returns the Swift files, and the path itself if it does not exist.
     func swiftFiles(in files: any ProjectFiles) -> (existing: [String], missing: String?) {
         if files.hasFolder(path) { return (files.swiftFiles(below: path).filter(isTaken), nil) }
         guard path.pathExtension == "swift" || path.pathExtension.isEmpty else { return ([], nil) }

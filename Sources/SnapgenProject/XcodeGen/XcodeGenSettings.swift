@@ -14,32 +14,23 @@ struct XcodeGenSettings {
         configuration = BuildSettings.configuration(reader.configuration, among: names) ?? "Debug"
     }
 
-    /// Returns the settings of a target, evaluated for unit tests.
-    func settings(
-        of target: UserValue, named name: String, product: String, _ platform: ProjectPlatform?
-    ) -> BuildSettings {
-        var settings = BuildSettings()
-        settings.parameters = ["arch": "arm64", "config": configuration, "variant": "normal"]
-        settings.parameters["sdk"] = platform?.testSDK
-        settings.append(defaults(named: name, product: product))
-        append(specification, to: &settings)
-        append(target, to: &settings)
-        return settings
-    }
-
-    /// The defaults of Xcode, and the presets of XcodeGen for configurations of the type `debug`.
-    private func defaults(named name: String, product: String) -> [SettingAssignment] {
+    func settings(of target: XcodeGenTarget) -> BuildSettings {
+        var settings = BuildSettings(
+            target: target.name, product: target.product, project: specification["name"]?.text ?? "", folder: folder,
+            configuration: configuration)
+        settings.parameters["sdk"] = target.platforms.first?.testSDK
+        settings.append([SettingAssignment("SWIFT_VERSION", "5.0")])
+        // The presets of XcodeGen for configurations of the type `debug`.
         let type = specification["configs"]?[configuration]?.text ?? configuration.lowercased()
-        let preset =
-            type.contains("debug")
-            ? [
+        if type.contains("debug") {
+            settings.append([
                 SettingAssignment("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG"),
                 SettingAssignment("ENABLE_TESTABILITY", "YES"),
-            ] : []
-        let defaults = [SettingAssignment](
-            target: name, product: product, project: specification["name"]?.text ?? "", folder: folder,
-            configuration: configuration)
-        return preset + defaults + [SettingAssignment("SWIFT_VERSION", "5.0")]
+            ])
+        }
+        append(specification, to: &settings)
+        append(target.tree, to: &settings)
+        return settings
     }
 
     private func append(_ level: UserValue, to settings: inout BuildSettings) {
@@ -60,8 +51,7 @@ struct XcodeGenSettings {
         for group in tree?["groups"]?.texts ?? [] where used.insert(group).inserted {
             append(settingsOf: specification["settingGroups"]?[group], to: &settings, &used, depth: depth + 1)
         }
-        let parts = ["groups", "base", "configs"]
-        let isStructured = table.keys.contains(where: parts.contains)
+        let isStructured = table.keys.contains { ["groups", "base", "configs"].contains($0) }
         settings.append([SettingAssignment](buildSettings: isStructured ? tree?["base"]?.mapping ?? [:] : table))
         // A key of 'configs' may be a part of a configuration's name.
         for (name, values) in (tree?["configs"]?.mapping ?? [:]).sorted(by: { $0.key < $1.key })

@@ -1,14 +1,11 @@
 import SnapgenModel
 
-/// An XcodeGen specification with its includes.
-///
 /// The rules are those of XcodeGen's "Project Spec" documentation: included files are merged first, tables key by key and
 /// lists by appending, `KEY:REPLACE` replaces instead, and paths in an included file are relative to it unless
 /// `relativePaths` is off.
 struct XcodeGenSpecification {
     /// The merged tree, in which all paths are absolute.
     private(set) var tree: UserValue = .mapping([:])
-    /// The files that are being read, outermost first.
     private var open: [String] = []
     /// The number of inclusions, and its limit against files that include each other in all orders.
     private var count = 0
@@ -27,14 +24,15 @@ struct XcodeGenSpecification {
         defer { open.removeLast() }
         let own = try files.yaml(path) ?? .mapping([:])
         var merged = UserValue.mapping([:])
-        for include in Include.all(in: own) {
-            let file = AbsolutePath.resolve(include.path, from: path.folder)
-            merged = merged.merging(try read(file, base: include.isRelative ? file.folder : base))
+        for include in own["include"]?.elements ?? [] where include["enable"]?.isOff != true {
+            guard let name = include.text ?? include["path"]?.text else { continue }
+            let file = AbsolutePath.resolve(name, from: path.folder)
+            let isRelative = include["relativePaths"]?.isOff != true
+            merged = merged.merging(try read(file, base: isRelative ? file.folder : base))
         }
         return merged.merging(own.withAbsolutePaths(in: base))
     }
 
-    /// Returns a target with its templates merged below it and their attributes replaced.
     func applyingTemplates(to target: UserValue, named name: String) -> UserValue {
         var used = Set<String>()
         let merged = merged(target, depth: 0, &used)
@@ -43,8 +41,6 @@ struct XcodeGenSpecification {
         return merged.replacingAttributes(attributes)
     }
 
-    /// Returns a target or template with its templates merged below it.
-    ///
     /// Each template is merged once, where it is used last, because templates that use others twice would double the
     /// work with each level.
     private func merged(_ target: UserValue, depth: Int, _ used: inout Set<String>) -> UserValue {
@@ -56,27 +52,12 @@ struct XcodeGenSpecification {
     }
 
     private static let deepestTemplate = 20
-
-    /// An element of `include`.
-    private struct Include {
-        var path: String
-        var isRelative = true
-
-        static func all(in tree: UserValue) -> [Include] {
-            let value = tree["include"]
-            let elements = value?.list ?? []
-            return (elements.isEmpty ? [value].compactMap { $0 } : elements).compactMap(Include.init)
-        }
-
-        init?(_ tree: UserValue) {
-            guard let path = tree.text ?? tree["path"]?.text, tree["enable"]?.isOff != true else { return nil }
-            self.path = path
-            isRelative = tree["relativePaths"]?.isOff != true
-        }
-    }
 }
 
 extension UserValue {
+    /// The items of a list, or the value itself.
+    var elements: [UserValue] { list.nonEmpty ?? [self] }
+
     var isOff: Bool { text.map { ["false", "no", "0"].contains($0.lowercased()) } ?? false }
 
     /// Returns the tree with `${name}` replaced in all texts and keys.
@@ -93,7 +74,6 @@ extension UserValue {
         }
     }
 
-    /// Returns the tree with another one merged over it.
     func merging(_ other: UserValue) -> UserValue {
         switch (self, other) {
         case (.mapping(let old), .mapping(let new)): .mapping(Self.merging(old, new))
@@ -102,70 +82,43 @@ extension UserValue {
         }
     }
 
-    /// The end of a key whose value is not merged.
-    private static let replaceMarker = ":REPLACE"
-
-    private static func merging(
-        _ old: [String: UserValue], _ new: [String: UserValue]
-    ) -> [String: UserValue] {
+    private static func merging(_ old: [String: UserValue], _ new: [String: UserValue]) -> [String: UserValue] {
         new.reduce(into: old) { result, entry in
-            if entry.key.hasSuffix(replaceMarker) {
-                result[String(entry.key.dropLast(replaceMarker.count))] = entry.value
+            if entry.key.hasSuffix(":REPLACE") {
+                result[String(entry.key.dropLast(":REPLACE".count))] = entry.value
             } else {
                 result[entry.key] = result[entry.key]?.merging(entry.value) ?? entry.value
             }
         }
     }
 
-    /// Returns a specification in which the paths of sources, settings files, packages and test plans are absolute.
+    /// The places of paths in a specification, in which `*` stands for any key, and `[]` for the elements of a list.
+    private static let pathsOfTargets = [
+        ["sources", "[]"], ["sources", "[]", "path"], ["configFiles", "*"], ["scheme", "testPlans", "[]", "path"],
+    ]
+    private static let paths =
+        ["targets", "targetTemplates"].flatMap { key in pathsOfTargets.map { [key, "*"] + $0 } } + [
+            ["configFiles", "*"], ["packages", "*", "path"], ["localPackages", "[]"],
+            ["schemes", "*", "test", "testPlans", "[]", "path"],
+        ]
+
     fileprivate func withAbsolutePaths(in base: String) -> UserValue {
-        guard case .mapping(var table) = self else { return self }
-        for key in table.keys {
-            switch key.prefix(while: { $0 != ":" }) {
-            case "targets", "targetTemplates":
-                table[key] = table[key]?.mappingValues { $0.target(withPathsIn: base) }
-            case "configFiles": table[key] = table[key]?.mappingValues { $0.absolute(in: base) }
-            case "packages": table[key] = table[key]?.mappingValues { $0.replacing("path") { $0.absolute(in: base) } }
-            case "localPackages": table[key] = table[key]?.mappingElements { $0.absolute(in: base) }
-            case "schemes":
-                table[key] = table[key]?.mappingValues { scheme in
-                    scheme.replacing("test") { $0.withTestPlans(in: base) }
-                }
-            default: break
+        Self.paths.reduce(self) { $0.withAbsolutePath(at: $1[...], in: base) }
+    }
+
+    private func withAbsolutePath(at place: ArraySlice<String>, in base: String) -> UserValue {
+        let rest = place.dropFirst()
+        switch (place.first, self) {
+        case (nil, _): return text.map { .text(AbsolutePath.resolve($0, from: base)) } ?? self
+        case ("[]", .list(let list)): return .list(list.map { $0.withAbsolutePath(at: rest, in: base) })
+        case ("[]", _): return .list([withAbsolutePath(at: rest, in: base)])
+        case (let key?, .mapping(var table)):
+            // A key may be followed by `:REPLACE`.
+            for name in table.keys where key == "*" || name.prefix(while: { $0 != ":" }) == key {
+                table[name] = table[name]?.withAbsolutePath(at: rest, in: base)
             }
+            return .mapping(table)
+        default: return self
         }
-        return .mapping(table)
-    }
-
-    private func target(withPathsIn base: String) -> UserValue {
-        replacing("sources") { sources in
-            sources.mappingElements { $0.absolute(in: base).replacing("path") { $0.absolute(in: base) } }
-        }
-        .replacing("configFiles") { $0.mappingValues { $0.absolute(in: base) } }
-        .replacing("scheme") { $0.withTestPlans(in: base) }
-    }
-
-    private func withTestPlans(in base: String) -> UserValue {
-        replacing("testPlans") { $0.mappingElements { $0.replacing("path") { $0.absolute(in: base) } } }
-    }
-
-    private func absolute(in base: String) -> UserValue {
-        text.map { .text(AbsolutePath.resolve($0, from: base)) } ?? self
-    }
-
-    /// Returns the tree with the value of a key replaced, with and without `:REPLACE`.
-    private func replacing(_ key: String, _ change: (UserValue) -> UserValue) -> UserValue {
-        guard case .mapping(var table) = self else { return self }
-        for key in [key, "\(key)\(Self.replaceMarker)"] { table[key] = table[key].map(change) }
-        return .mapping(table)
-    }
-
-    private func mappingValues(_ change: (UserValue) -> UserValue) -> UserValue {
-        if case .mapping(let table) = self { .mapping(table.mapValues(change)) } else { self }
-    }
-
-    /// Returns the tree with each element of a list changed; anything else counts as a list of one.
-    private func mappingElements(_ change: (UserValue) -> UserValue) -> UserValue {
-        if case .list(let list) = self { .list(list.map(change)) } else { .list([change(self)]) }
     }
 }

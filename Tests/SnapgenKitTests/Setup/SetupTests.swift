@@ -32,37 +32,29 @@ struct SetupTests {
             ])
     }
 
-    @Test("finds the hosted test target, other tools, references and CI files")
+    /// The scheme is that which builds the app first, not that of an extension with the same tests.
+    @Test("finds the hosted test target with its scheme, other tools, references and CI files")
     func findings() throws {
+        let schemes = "/p/App.xcodeproj/xcshareddata/xcschemes"
+        let tests = "BlueprintName = \"AppTests\""
         let found = try findings(
             AppOnDisk([
                 "/p/.prefire.yml": "", "/p/.sourcery.yml": "", "/p/.gitlab-ci.yml": "",
                 "/p/.github/workflows/a.yml": "",
                 "/p/Tests/AppTests/__Snapshots__/A/a.png": "", "/p/Tests/AppTests/__Snapshots__/A/b.png": "",
-                "/p/App.xcodeproj/xcshareddata/xcschemes/My App.xcscheme": "BlueprintName = \"AppTests\"",
+                "\(schemes)/Extension.xcscheme": "BlueprintName = \"Widgets\" BlueprintName = \"App\" \(tests)",
+                "\(schemes)/My App Beta.xcscheme": "BlueprintName = \"App\" \(tests)",
+                "\(schemes)/my app.xcscheme": "BlueprintName = \"App\" \(tests)",
             ]))
         #expect(found.tests.target == "AppTests")
         #expect(found.tests.host == "App")
         #expect(found.tests.output == "Tests/AppTests/Generated")
         #expect(found.kind == .xcode)
-        #expect(found.tests.scheme == "My App")
+        #expect(found.tests.scheme == "my app")
         #expect(found.tools == ["Prefire", "Sourcery"])
         #expect(found.references.map { "\($0.path) \($0.pictures)" } == ["Tests/AppTests/__Snapshots__ 2"])
         #expect(found.ci == [".github/workflows/a.yml", ".gitlab-ci.yml"])
         #expect(found.counts.start == nil)
-    }
-
-    @Test("the scheme is that which builds the app first, not that of an extension with the same tests")
-    func scheme() throws {
-        let schemes = "/p/App.xcodeproj/xcshareddata/xcschemes"
-        let tests = "BlueprintName = \"AppTests\""
-        let found = try findings(
-            AppOnDisk([
-                "\(schemes)/Extension.xcscheme": "BlueprintName = \"Widgets\" BlueprintName = \"App\" \(tests)",
-                "\(schemes)/My App Beta.xcscheme": "BlueprintName = \"App\" \(tests)",
-                "\(schemes)/myapp.xcscheme": "BlueprintName = \"App\" \(tests)",
-            ]))
-        #expect(found.tests.scheme == "myapp")
     }
 
     @Test("the configuration draws in the window of the host, is valid, and scans the same")
@@ -143,18 +135,16 @@ struct SetupTests {
         #expect(app.disk.touched == [])
     }
 
-    @Test("pictures are stored in Git LFS if wanted")
-    func lfs() throws {
+    /// Other CI services get no workflow of GitHub.
+    @Test(
+        "the workflow checks the committed tests with the release of this version, if there is one, and downloads LFS")
+    func workflow() throws {
         let plan = try plan(AppOnDisk(), SetupChoices(usesLFS: true))
-        #expect(
-            text(".gitattributes", in: plan).contains("__Snapshots__/**/*.png filter=lfs diff=lfs merge=lfs -text\n"))
+        let findings = plan.findings
+        #expect(text(".gitattributes", in: plan).contains("/**/*.png filter=lfs diff=lfs merge=lfs -text\n"))
         #expect(text(".github/workflows/snapshots.yml", in: plan).contains("lfs: true"))
         #expect(plan.steps.last?.contains("git lfs install") == true)
-    }
-
-    @Test("the workflow checks the committed tests with the release of this version, if there is one")
-    func workflowCheck() throws {
-        let findings = try plan(AppOnDisk()).findings
+        #expect(text(".github/workflows/snapshots.yml", in: try self.plan(AppOnDisk(["/p/.gitlab-ci.yml": ""]))) == "")
         func workflow(_ repository: String) -> String {
             var planner = SetupPlanner(findings, SetupChoices()) { _ in nil }
             planner.repository = repository
@@ -164,11 +154,6 @@ struct SetupTests {
         #expect(workflow("acme/snapgen").contains(step))
         #expect(!workflow("<owner>/snapgen").contains("<"))
         #expect(workflow("<owner>/snapgen").contains("\n      # Here belongs 'snapgen generate --check'"))
-    }
-
-    @Test("other CI services get no workflow of GitHub")
-    func otherCI() throws {
-        #expect(text(".github/workflows/snapshots.yml", in: try plan(AppOnDisk(["/p/.gitlab-ci.yml": ""]))) == "")
     }
 
     @Test(

@@ -38,7 +38,3 @@ func travelSettings(granularity: TestSettings.Granularity = .entry, batches: [Ba
         tests: TestSettings(granularity: granularity, target: "TravelSnapshotTests"),
         environments: .init(batches: batches))
 }
-
-extension TestPlan {
-    var functions: [String] { suites.flatMap { $0.tests.map(\.function) } }
-}

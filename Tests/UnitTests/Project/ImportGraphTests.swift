@@ -28,7 +28,7 @@ struct ImportGraphTests {
         target("WidgetKit", .framework),
         target("Watch", .watchApp, [.watchOS]),
         target("Other", .app),
-        target("Design", .module, products: ["Design"], project: "Design/Package.swift"),
+        target("Design", .module, dependencies: ["Colors"], products: ["Design"], project: "Design/Package.swift"),
         target("Icons", .module, products: ["Design"], project: "Design/Package.swift"),
         target("Colors", .module, [.macOS], project: "Design/Package.swift"),
         target("Unlinked", .module, products: ["Unlinked"], project: "Design/Package.swift"),
@@ -41,21 +41,11 @@ struct ImportGraphTests {
         return targets.first { $0.name == test }.map { layout.targets(importableBy: $0).map(\.name) } ?? []
     }
 
-    @Test("are those of its host, and of what that links, also in packages; not of extensions, watch apps, other apps")
-    func host() {
-        #expect(modules(of: "Tests") == ["App", "Kit", "Design", "Icons"])
-    }
-
-    @Test("are those of frameworks without a host, but not of an app")
-    func noHost() {
+    /// Neither extensions, watch apps and other apps, nor an app without a host; in packages for any platforms.
+    @Test("are those of its host, and of what that links, also in packages")
+    func importable() {
+        #expect(modules(of: "Tests") == ["App", "Kit", "Design", "Icons", "Colors"])
         #expect(modules(of: "KitTests") == ["Kit"])
-    }
-
-    @Test("include what a package's target depends on, whatever platforms its manifest names")
-    func package() {
-        var targets = Self.targets
-        targets[7].dependencies = ["Colors"]
-        #expect(modules(of: "Tests", in: targets) == ["App", "Kit", "Design", "Icons", "Colors"])
     }
 
     @Test("of targets with one name are those of the same project")
@@ -64,7 +54,7 @@ struct ImportGraphTests {
         others.append(Self.target("App", .app, [.macOS], packages: ["Unlinked"], project: "Mac.xcodeproj"))
         others.append(Self.target("MacTests", .unitTests, [.macOS], host: "App", project: "Mac.xcodeproj"))
         #expect(modules(of: "MacTests", in: others) == ["App", "Unlinked"])
-        #expect(modules(of: "Tests", in: others) == ["App", "Kit", "Design", "Icons"])
+        #expect(modules(of: "Tests", in: others) == ["App", "Kit", "Design", "Icons", "Colors"])
     }
 
     // MARK: - The choice of a test target
@@ -78,52 +68,39 @@ struct ImportGraphTests {
         }
     }
 
-    @Test("the only target for unit tests is taken, and of several the one that runs in an app")
-    func onlyTests() {
-        #expect(choice([Self.targets[12]]) == "KitTests")
-        #expect(choice(Self.targets) == "Tests")
-    }
-
-    @Test("one that links a library for snapshots is preferred to one that runs in an app")
-    func snapshots() {
-        let pictures = Self.target("Pictures", .unitTests, packages: ["SnapshotTesting"])
-        #expect(choice(Self.targets + [pictures]) == "Pictures")
-    }
-
-    @Test("of equals the one with the most files is taken, and the others are named")
-    func rivals() {
-        var large = Self.target("Large", .unitTests, host: "App")
+    private static let package = target("DesignTests", .unitTests, project: "Design/Package.swift")
+    private static let large = {
+        var large = target("Large", .unitTests, host: "App")
         large.files = ["A.swift"]
-        #expect(choice(Self.targets + [large]) == "Large Tests")
-        #expect(choice(Self.targets + [large], preferred: "Tests") == "Tests")
-        #expect(choice(Self.targets + [large], preferred: "None") == "Large Tests")
-    }
+        return large
+    }()
 
-    @Test("targets of the same name in several projects are no rivals")
-    func namesakes() {
-        let others = [
-            Self.target("Tests", .unitTests, host: "App", project: "Other.xcodeproj"),
-            Self.target("More", .unitTests, host: "App"),
-        ]
-        #expect(choice(Self.targets + others) == "More Tests")
-        #expect(choice(Self.targets + [others[0]]) == "Tests")
+    /// Of several, those that link a library for snapshots are preferred to those that run in an app, and of these the one
+    /// with the most files; the names of the others follow.
+    @Test(
+        "the only target for unit tests is taken, and of several the best",
+        arguments: [
+            ([targets[12]], "", "KitTests"), (targets, "", "Tests"),
+            (targets + [target("Pictures", .unitTests, packages: ["SnapshotTesting"])], "", "Pictures"),
+            (targets + [large], "", "Large Tests"), (targets + [large], "Tests", "Tests"),
+            (targets + [large], "None", "Large Tests"),
+            (targets + [target("Tests", .unitTests, host: "App", project: "Other.xcodeproj")], "", "Tests"),
+            (
+                [targets[0], package], "",
+                "snapgen: error: no target is one for unit tests; 'snapgen init' explains how to add one hosted in 'App' "
+                    + "[no-sources]"
+            ),
+        ])
+    func choices(targets: [ProjectTarget], preferred: String, expected: String) {
+        #expect(choice(targets, preferred: preferred) == expected)
     }
 
     @Test("a name decides, also for the tests of a package, and has to be one")
     func named() {
-        let package = Self.target("DesignTests", .unitTests, project: "Design/Package.swift")
-        #expect(choice([package], named: "DesignTests") == "DesignTests")
+        #expect(choice([Self.package], named: "DesignTests") == "DesignTests")
         #expect(
             choice(Self.targets, named: "Test")
                 == "snapgen: error: no target for unit tests is called 'Test'; did you mean 'Tests'? [unknown-name]")
-    }
-
-    @Test("without a target for unit tests the next step is named; those of packages are not taken")
-    func noTests() {
-        let package = Self.target("DesignTests", .unitTests, project: "Design/Package.swift")
-        let problem = choice([Self.targets[0], package])
-        let advice = "'snapgen init' explains how to add one hosted in 'App'"
-        #expect(problem == "snapgen: error: no target is one for unit tests; \(advice) [no-sources]")
     }
 
     @Test("without a target for unit tests one is proposed, in the app with the most files or linked to libraries")

@@ -12,7 +12,7 @@ struct ProjectReaderTests {
         return project.text()
     }
 
-    @Test("a workspace is preferred, with groups and all kinds of locations")
+    @Test("a workspace is preferred, with groups and all kinds of locations; a missing project is named")
     func workspace() throws {
         let files = StoredFiles([
             "App.xcworkspace/contents.xcworkspacedata": """
@@ -27,6 +27,7 @@ struct ProjectReaderTests {
                <FileRef location = "absolute:/other/D.xcodeproj"/>
                <FileRef location = "group:Kit"/>
                <FileRef location = "group:README.md"/>
+               <FileRef location="group:Pods/Pods.xcodeproj"/>
             </Workspace>
             """,
             "Modules/A.xcodeproj/project.pbxproj": Self.project("A"), "B.xcodeproj/project.pbxproj": Self.project("B"),
@@ -37,7 +38,8 @@ struct ProjectReaderTests {
         #expect(layout.targets.map(\.name) == ["C", "A", "B", "D"])
         #expect(layout.packages.map(\.path) == ["Kit"])
         #expect(layout.projects.last == "../other/D.xcodeproj")
-        #expect(layout.diagnostics == [])
+        #expect(layout.diagnostics.map(\.path) == ["Pods/Pods.xcodeproj"])
+        #expect(layout.diagnostics.first?.message.contains("'pod install'") == true)
     }
 
     @Test("the workspace inside of a project refers to the project")
@@ -63,27 +65,12 @@ struct ProjectReaderTests {
         kit.child("A", "PBXFileReference", "path = ../App.xcodeproj; sourceTree = \"<group>\";")
         kit.attribute("projectReferences = ({ProjectRef = A;}, {ProjectRef = Missing;});")
         kit.target("Kit", "framework", settings: "PRODUCT_NAME = Kit;")
-        let files = StoredFiles([
+        let layout = try StoredFiles([
             "App.xcodeproj/project.pbxproj": app.text(), "Kit/Kit.xcodeproj/project.pbxproj": kit.text(),
-        ])
-        let layout = try files.layout()
+        ]).layout()
         #expect(layout.projects == ["App.xcodeproj", "Kit/Kit.xcodeproj"])
-        #expect(layout.targets.map(\.name) == ["App", "Kit"])
-        #expect(layout.targets.first?.dependencies == ["Kit"])
+        #expect(layout.targets.map(\.dependencies) == [["Kit"], []])
         #expect(layout.diagnostics == [])
-    }
-
-    @Test("a missing project of a workspace is named, and the rest is read")
-    func missingProject() throws {
-        let files = StoredFiles([
-            "App.xcworkspace/contents.xcworkspacedata":
-                #"<Workspace><FileRef location="group:Pods/Pods.xcodeproj"/><FileRef location="group:A.xcodeproj"/></Workspace>"#,
-            "A.xcodeproj/project.pbxproj": Self.project("A"),
-        ])
-        let layout = try files.layout()
-        #expect(layout.targets.map(\.name) == ["A"])
-        #expect(layout.diagnostics.map(\.path) == ["Pods/Pods.xcodeproj"])
-        #expect(layout.diagnostics.first?.message.contains("'pod install'") == true)
     }
 
     @Test("several projects in a folder are read together, and hosts are found across them")
@@ -96,13 +83,27 @@ struct ProjectReaderTests {
         #expect(try files.layout().targets.map(\.host) == [nil, "A"])
     }
 
-    @Test("a folder without a project is an error that names folders with one")
-    func noProject() throws {
-        let files = StoredFiles(["iOS/App.xcodeproj/project.pbxproj": "", "Docs/A.md": ""])
+    @Test(
+        "a folder without a project is an error with the next step",
+        arguments: [
+            (["iOS/App.xcodeproj/project.pbxproj", "Docs/A.md"], "pass one of iOS"),
+            (["Project.swift"], "run 'tuist generate' first"), (["Workspace.swift"], "run 'tuist generate' first"),
+            (["Tuist.swift"], "run 'tuist generate' first"), ([], "there is no such folder or project"),
+        ])
+    func noProject(names: [String], message: String) throws {
+        let files = StoredFiles(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
         let error = #expect(throws: DiagnosticError.self) { try files.layout() }
         #expect(error?.diagnostics.map(\.id) == [.noProject])
-        #expect(error?.diagnostics.first?.message.hasSuffix("pass one of iOS") == true)
-        #expect(throws: DiagnosticError.self) { try files.layout("Nowhere") }
+        #expect(error?.diagnostics.first?.message.hasSuffix(message) == true)
+    }
+
+    @Test("a Tuist project that is not generated is an error also beside the package of its dependencies")
+    func tuist() throws {
+        let package = StoredFiles(
+            ["Project.swift": "", "Package.swift": ""], packages: ["": #"{"name": "Dependencies", "targets": []}"#])
+        #expect(try package.layout().diagnostics.map(\.message).last?.hasSuffix("run 'tuist generate' first") == true)
+        let generated = StoredFiles(["Project.swift": "", "A.xcodeproj/project.pbxproj": Self.project("A")])
+        #expect(try generated.layout().diagnostics == [])
     }
 
     @Test("the first side of a conflict is read, and the conflict is named")
@@ -117,29 +118,20 @@ struct ProjectReaderTests {
     }
 
     @Test(
-        "a damaged project is an error with the next step",
+        "a damaged project is an error with the next step, and beside another one a warning",
         arguments: [
             "{ objects = { A = (1, 2; }; }", "", "{ rootObject = A; objects = {}; }", "(1, 2)",
+            "{ a = \"((\"; b = \(String(repeating: "(", count: 100_000))",
         ])
     func damaged(text: String) throws {
-        let files = StoredFiles([
-            "A.xcodeproj/project.pbxproj": text, "B.xcodeproj/project.pbxproj": Self.project("B"),
-        ])
+        var files = StoredFiles(["A.xcodeproj/project.pbxproj": text])
+        #expect(try files.layout().diagnostics.map(\.severity) == [.error])
+        files.texts["/project/B.xcodeproj/project.pbxproj"] = Self.project("B")
         let layout = try files.layout()
         #expect(layout.targets.map(\.name) == ["B"])
         #expect(layout.diagnostics.map(\.id) == [.badProject])
         #expect(layout.diagnostics.map(\.severity) == [.warning])
-        let alone = try StoredFiles(["A.xcodeproj/project.pbxproj": text]).layout()
-        #expect(alone.diagnostics.map(\.severity) == [.error])
         #expect(layout.diagnostics.first?.message.contains("; restore the file") == true)
-    }
-
-    @Test("lists that are nested too deep are refused before they are parsed")
-    func depth() throws {
-        let text = "{ a = \"((\"; b = \(String(repeating: "(", count: 100_000))"
-        let layout = try StoredFiles(["A.xcodeproj/project.pbxproj": text]).layout()
-        #expect(layout.diagnostics.map(\.id) == [.badProject])
-        #expect(layout.diagnostics.first?.message.contains("too deep") == true)
     }
 
     @Test("references to nothing and groups that contain themselves are harmless")
@@ -154,77 +146,41 @@ struct ProjectReaderTests {
         #expect(layout.targets.map(\.files) == [["A.swift"]])
     }
 
-    @Test("a project may be written as XML or JSON")
-    func formats() throws {
-        let json = """
+    @Test(
+        "a project may be written as JSON or XML",
+        arguments: [
+            """
             {"rootObject": "R", "objects": {"R": {"isa": "PBXProject", "targets": ["T"]},
             "T": {"isa": "PBXAggregateTarget", "name": "All"}}}
+            """,
             """
-        let xml = """
             <?xml version="1.0" encoding="UTF-8"?>
             <plist version="1.0"><dict><key>rootObject</key><string>R</string><key>objects</key><dict>
             <key>R</key><dict><key>isa</key><string>PBXProject</string><key>targets</key><array><string>T</string></array>
             </dict><key>T</key><dict><key>isa</key><string>PBXAggregateTarget</string><key>name</key><string>All</string>
             </dict></dict></dict></plist>
-            """
-        for text in [json, xml] {
-            let layout = try StoredFiles(["A.xcodeproj/project.pbxproj": text]).layout()
-            #expect(layout.targets.map(\.name) == ["All"])
-        }
-    }
-
-    @Test("test plans are found through shared schemes")
-    func testPlans() throws {
-        let scheme = { (reference: String) in
-            #"<Scheme><TestAction><TestPlans><TestPlanReference reference = "\#(reference)" default = "YES"/>"#
-                + "</TestPlans></TestAction></Scheme>"
-        }
-        let files = StoredFiles([
-            "A.xcodeproj/project.pbxproj": Self.project("A"),
-            "A.xcodeproj/xcshareddata/xcschemes/Two.xcscheme": scheme("container:Plans/Unit.xctestplan"),
-            "A.xcodeproj/xcshareddata/xcschemes/One.xcscheme": scheme("container:Plans/Unit.xctestplan"),
-            "A.xcodeproj/xcshareddata/xcschemes/Bad.xcscheme": "<Scheme>",
-            "Plans/Unit.xctestplan":
-                #"{"testTargets": [{"target": {"name": "Tests"}, "enabled": true}], "version": 1}"#,
+            """,
         ])
-        let layout = try files.layout()
-        #expect(
-            layout.testPlans
-                == [ProjectTestPlan(path: "Plans/Unit.xctestplan", schemes: ["One", "Two"], targets: ["Tests"])])
-        #expect(layout.diagnostics.map(\.path) == ["A.xcodeproj/xcshareddata/xcschemes/Bad.xcscheme"])
+    func formats(text: String) throws {
+        #expect(try StoredFiles(["A.xcodeproj/project.pbxproj": text]).layout().targets.map(\.name) == ["All"])
     }
 
-    @Test("a Tuist project that is not generated names the command that generates it")
-    func tuist() throws {
-        for manifest in ["Project.swift", "Workspace.swift", "Tuist.swift"] {
-            let error = #expect(throws: DiagnosticError.self) { try StoredFiles([manifest: ""]).layout() }
-            #expect(error?.diagnostics.map(\.id) == [.noProject])
-            #expect(error?.diagnostics.first?.message.hasSuffix("run 'tuist generate' first") == true)
-        }
-        // Tuist takes the dependencies from a package without targets.
-        let package = StoredFiles(
-            ["Project.swift": "", "Package.swift": ""], packages: ["": #"{"name": "Dependencies", "targets": []}"#])
-        #expect(try package.layout().diagnostics.map(\.message).last?.hasSuffix("run 'tuist generate' first") == true)
-        let generated = StoredFiles(["Project.swift": "", "A.xcodeproj/project.pbxproj": Self.project("A")])
-        #expect(try generated.layout().diagnostics == [])
-    }
-
-    @Test("a package that does not exist is named, unless another one of its name takes its place")
-    func missingPackage() throws {
+    @Test(
+        "a package that does not exist is named, unless another one of its name takes its place",
+        arguments: [("Gone", ["Gone"]), ("Modules/kit", [])])
+    func missingPackage(other: String, reported: [String]) throws {
         var project = ProjectText()
         project.target("App")
         project.package("Kit")
-        let kit = { (other: String) in
-            """
+        let kit = """
             {"name": "Kit", "targets": [], "dependencies": [{"fileSystem": [{"path": "/project/\(other)"}]}]}
             """
-        }
-        let texts = ["A.xcodeproj/project.pbxproj": project.text(), "Kit/Package.swift": ""]
-        let missing = try FailingPackages(files: StoredFiles(texts, packages: ["Kit": kit("Gone")])).layout()
-        #expect(missing.diagnostics.map(\.id) == [.missingProjectFile])
-        #expect(missing.diagnostics.map(\.path) == ["Gone"])
-        let replaced = try FailingPackages(files: StoredFiles(texts, packages: ["Kit": kit("Modules/kit")])).layout()
-        #expect(replaced.diagnostics == [])
+        var files = StoredFiles(
+            ["A.xcodeproj/project.pbxproj": project.text(), "Kit/Package.swift": ""], packages: ["Kit": kit])
+        files.evaluates = true
+        let layout = try files.layout()
+        #expect(layout.diagnostics.map(\.path) == reported)
+        #expect(layout.diagnostics.allSatisfy { $0.id == .missingProjectFile })
     }
 
     @Test("the requested configuration is read, else Debug, else one like it")

@@ -9,18 +9,19 @@ import Testing
 struct SchemeTests {
     private static let folder = "App.xcodeproj/xcshareddata/xcschemes"
 
-    /// A project with two test targets.
-    private func layout(_ more: [String: String]) throws -> ProjectLayout {
+    /// A project with two test targets, and with schemes by name.
+    private func layout(_ schemes: [String: String], _ more: [String: String] = [:]) throws -> ProjectLayout {
         var project = ProjectText()
         project.target("App")
         project.target("Small", "bundle.unit-test")
         project.target("Large", "bundle.unit-test", files: ["A.swift"])
         project.files("A.swift")
-        let files = ["App.xcodeproj/project.pbxproj": project.text(), "A.swift": ""].merging(more) { $1 }
-        return try StoredFiles(files).layout()
+        var files = StoredFiles(more.merging(["App.xcodeproj/project.pbxproj": project.text(), "A.swift": ""]) { $1 })
+        for (name, text) in schemes { files.texts["/project/\(Self.folder)/\(name).xcscheme"] = text }
+        return try files.layout()
     }
 
-    private func scheme(_ attributes: String = "", _ content: String, launch: String = "") -> String {
+    private static func scheme(_ attributes: String = "", _ content: String, launch: String = "") -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <Scheme version = "1.7">
@@ -30,7 +31,9 @@ struct SchemeTests {
         """
     }
 
-    private func testable(_ name: String, in container: String = "App.xcodeproj", skipped: String = "NO") -> String {
+    private static func testable(
+        _ name: String, in container: String = "App.xcodeproj", skipped: String = "NO"
+    ) -> String {
         """
         <TestableReference skipped = "\(skipped)">
            <BuildableReference BuildableIdentifier = "primary" BlueprintIdentifier = "T" BuildableName = "\(name).xctest"
@@ -41,98 +44,103 @@ struct SchemeTests {
         """
     }
 
-    private func variable(_ key: String, _ value: String, isEnabled: String = "YES") -> String {
+    private static func variable(_ key: String, _ value: String, isEnabled: String = "YES") -> String {
         "<EnvironmentVariable key = \"\(key)\" value = \"\(value)\" isEnabled = \"\(isEnabled)\"></EnvironmentVariable>"
+    }
+
+    private static func plan(_ name: String, isDefault: Bool = false) -> String {
+        "<TestPlanReference reference = \"container:\(name).xctestplan\" default = \"\(isDefault ? "YES" : "NO")\"/>"
     }
 
     @Test("a scheme has the configuration, targets and options of its action for tests")
     func action() throws {
-        let targets = testable("Small") + testable("Large", skipped: "YES") + testable("KitTests", in: "Modules/Kit")
-        let text = scheme(
+        let targets =
+            Self.testable("Small") + Self.testable("Large", skipped: "YES")
+            + Self.testable("KitTests", in: "Modules/Kit")
+        let text = Self.scheme(
             #"buildConfiguration = "Staging" language = "de" region = "AT" shouldUseLaunchSchemeArgsEnv = "NO""#,
-            "<Testables>\(targets)</Testables>" + variable("A", "1 &amp; 2") + variable("B", "", isEnabled: "NO"),
-            launch: variable("RUN", "1"))
-        let scheme = try #require(try layout(["\(Self.folder)/My App.xcscheme": text]).schemes.first)
+            "<Testables>\(targets)</Testables>" + Self.variable("A", "1 &amp; &#50;&#x33;")
+                + Self.variable("B", "", isEnabled: "NO"),
+            launch: Self.variable("RUN", "1"))
+        let scheme = try #require(try layout(["My App": text]).schemes.first)
         #expect(scheme.name == "My App")
         #expect(scheme.path == "\(Self.folder)/My App.xcscheme")
         #expect(scheme.configuration == "Staging")
         #expect(scheme.targets.map(\.name) == ["Small", "Large", "KitTests"])
         #expect(scheme.targets.map(\.project) == ["App.xcodeproj", "App.xcodeproj", "Modules/Kit/Package.swift"])
         #expect(scheme.targets.map(\.isSkipped) == [false, true, false])
-        #expect(scheme.options == ProjectTestOptions(language: "de", region: "AT", environment: ["A": "1 & 2"]))
+        #expect(scheme.options == ProjectTestOptions(language: "de", region: "AT", environment: ["A": "1 & 23"]))
     }
 
     @Test("tests have the variables of the action 'Run' by default")
     func launchVariables() throws {
-        let text = scheme(#"shouldUseLaunchSchemeArgsEnv = "YES""#, variable("A", "1"), launch: variable("RUN", "2"))
-        let layout = try layout(["\(Self.folder)/App.xcscheme": text])
-        #expect(layout.schemes.map(\.options.environment) == [["RUN": "2"]])
+        let text = Self.scheme(
+            #"shouldUseLaunchSchemeArgsEnv = "YES""#, Self.variable("A", "1"), launch: Self.variable("RUN", "2"))
+        #expect(try layout(["App": text]).schemes.map(\.options.environment) == [["RUN": "2"]])
     }
 
-    @Test("test plans are listed with the default one first, and with what they run and set")
+    @Test("test plans are listed with the default one first, and with what they run and set; bad ones are warnings")
     func testPlans() throws {
-        let references = ["A", "B"].map {
-            "<TestPlanReference reference = \"container:Plans/\($0).xctestplan\" default = \"\($0 == "B" ? "YES" : "NO")\"/>"
-        }
         let plan = """
             {"defaultOptions": {"language": "fr", "environmentVariableEntries": [
               {"key": "A", "value": "1"}, {"key": "B", "value": "2", "enabled": false}]},
              "testTargets": [{"target": {"name": "Small"}}, {"enabled": false, "target": {"name": "Large"}}]}
             """
-        let layout = try layout([
-            "\(Self.folder)/App.xcscheme": scheme("", "<TestPlans>\(references.joined())</TestPlans>"),
-            "Plans/A.xctestplan": plan, "Plans/B.xctestplan": "{}",
-        ])
-        #expect(layout.schemes.map(\.testPlans) == [["Plans/B.xctestplan", "Plans/A.xctestplan"]])
+        let plans = Self.plan("A") + Self.plan("B", isDefault: true)
+        let layout = try layout(
+            ["Two": Self.scheme("", "<TestPlans>\(plans)</TestPlans>"), "One": Self.scheme("", Self.plan("C"))],
+            ["A.xctestplan": plan, "B.xctestplan": "{"])
+        #expect(layout.schemes.map(\.testPlans) == [["C.xctestplan"], ["B.xctestplan", "A.xctestplan"]])
+        #expect(layout.testPlans.map(\.schemes) == [["Two"], ["Two"], ["One"]])
         let first = try #require(layout.testPlans.first)
         #expect(first.targets == ["Small", "Large"])
         #expect(first.skippedTargets == ["Large"])
         #expect(first.options == ProjectTestOptions(language: "fr", environment: ["A": "1"]))
+        #expect(layout.diagnostics.map(\.path) == ["B.xctestplan", "C.xctestplan"])
+        #expect(layout.diagnostics.map(\.id) == [.badProject, .missingProjectFile])
+        #expect(layout.diagnostics.map(\.severity) == [.warning, .warning])
     }
 
-    @Test("a test plan that is missing or no JSON is a warning, and the scheme is read")
-    func badTestPlans() throws {
-        let references = ["A", "B"].map { "<TestPlanReference reference = \"container:\($0).xctestplan\"/>" }
-        let layout = try layout([
-            "\(Self.folder)/App.xcscheme": scheme("", references.joined()), "B.xctestplan": "{",
+    @Test(
+        "a scheme that is not well-formed is named",
+        arguments: [
+            "<Scheme>", "<Scheme", "</Scheme>", "<Scheme b=\">", "<!-- ", "<Scheme b='&none;'/>", "<a/>",
+            "<!DOCTYPE a><Scheme/>", String(repeating: "<Scheme>", count: 100_000),
         ])
-        #expect(layout.testPlans.map(\.targets) == [[], []])
-        #expect(layout.diagnostics.map(\.path) == ["A.xctestplan", "B.xctestplan"])
-        #expect(layout.diagnostics.map(\.id) == [.missingProjectFile, .badProject])
-        #expect(layout.diagnostics.map(\.severity) == [.warning, .warning])
+    func damaged(text: String) throws {
+        #expect(try layout(["Bad": text]).diagnostics.map(\.path) == ["\(Self.folder)/Bad.xcscheme"])
     }
 
     // MARK: - What schemes decide
 
-    private func choice(_ more: [String: String]) throws -> String { try layout(more).testTarget().target.name }
+    private static let disabled =
+        #"{"testTargets": [{"target": {"name": "Small"}}, {"enabled": false, "target": {"name": "Large"}}]}"#
 
-    @Test("a target that a scheme runs is preferred to one with more files")
-    func preference() throws {
-        #expect(try choice([:]) == "Large")
-        let scheme = scheme("", "<Testables>\(testable("Small") + testable("Large", skipped: "YES"))</Testables>")
-        #expect(try choice(["\(Self.folder)/App.xcscheme": scheme]) == "Small")
+    @Test(
+        "a target that a scheme runs, by its test plans or else by its targets, is preferred to one with more files",
+        arguments: [
+            ([:], "Large"),
+            (
+                ["App": scheme("", "<Testables>\(testable("Small") + testable("Large", skipped: "YES"))</Testables>")],
+                "Small"
+            ),
+            (["App": scheme("", "<TestPlans>\(plan("A"))</TestPlans>\(testable("Large"))")], "Small"),
+        ])
+    func preference(schemes: [String: String], target: String) throws {
+        #expect(try layout(schemes, ["A.xctestplan": Self.disabled]).testTarget().target.name == target)
     }
 
-    @Test("the test plans of a scheme take the place of its targets")
-    func plansDecide() throws {
-        let reference = #"<TestPlanReference reference = "container:A.xctestplan"/>"#
-        let text = scheme("", "<TestPlans>\(reference)</TestPlans><Testables>\(testable("Large"))</Testables>")
-        let plan = #"{"testTargets": [{"target": {"name": "Small"}}, {"enabled": false, "target": {"name": "Large"}}]}"#
-        #expect(try choice(["\(Self.folder)/App.xcscheme": text, "A.xctestplan": plan]) == "Small")
-    }
-
-    @Test("the configuration of a target is the one in which all schemes run it")
-    func configuration() throws {
-        func configuration(_ schemes: [(String, String)]) throws -> String? {
-            let texts = schemes.enumerated().map { number, pair in
-                ("\(Self.folder)/\(number).xcscheme", scheme("buildConfiguration = \"\(pair.1)\"", testable(pair.0)))
-            }
-            let layout = try layout(Dictionary(uniqueKeysWithValues: texts))
-            return layout.configuration(of: try layout.testTarget(named: "Small").target)
+    @Test(
+        "the configuration of a target is the one in which all schemes run it",
+        arguments: [
+            ([("Small", "Staging"), ("Small", "Staging"), ("Large", "Debug")], "Staging"),
+            ([("Small", "Staging"), ("Small", "Debug")], nil), ([("Large", "Staging")], nil), ([], nil as String?),
+        ])
+    func configuration(schemes: [(String, String)], configuration: String?) throws {
+        let texts = schemes.enumerated().map { number, pair in
+            ("\(number)", Self.scheme("buildConfiguration = \"\(pair.1)\"", Self.testable(pair.0)))
         }
-        #expect(try configuration([("Small", "Staging"), ("Small", "Staging"), ("Large", "Debug")]) == "Staging")
-        #expect(try configuration([("Small", "Staging"), ("Small", "Debug")]) == nil)
-        #expect(try configuration([("Large", "Staging")]) == nil)
-        #expect(try configuration([]) == nil)
+        let layout = try layout(Dictionary(uniqueKeysWithValues: texts))
+        #expect(layout.configuration(of: try layout.testTarget(named: "Small").target) == configuration)
     }
 }

@@ -7,12 +7,17 @@ import Testing
 
 @Suite("Settings files")
 struct SettingsFileTests {
+    /// Reads the first of several settings files, which are named by numbers.
+    private func file(_ texts: [String]) -> SettingsFile {
+        let files = StoredFiles(Dictionary(uniqueKeysWithValues: zip((0...).map { "\($0).xcconfig" }, texts)))
+        return SettingsFile("/project/0.xcconfig", ProjectReader(files: files, root: "/"))
+    }
+
     @Test("inclusions, comments, conditions and continued lines are read in order")
     func contents() {
-        let files = StoredFiles([
-            "Config/App.xcconfig": """
+        let text = """
             // A comment
-            #include "../Base"
+            #include "../project/1"
             #include? "Missing.xcconfig"
             NAME = App // behind
             FLAGS[sdk=macosx*][arch=x86_64] = -x=1
@@ -20,43 +25,27 @@ struct SettingsFileTests {
               b
             SEMICOLON = a;b ;
             no assignment
-            """,
-            "Base.xcconfig": "NAME = Base\n#include \"Config/App.xcconfig\"\n",
-        ])
-        let file = SettingsFile("/project/Config/App.xcconfig", ProjectReader(files: files, root: "/"))
+            #include "None.xcconfig"
+            """
+        let file = file([text, "NAME = Base\n#include \"0.xcconfig\"\n"])
         #expect(file.assignments.map(\.name) == ["NAME", "NAME", "FLAGS", "LONG", "SEMICOLON"])
         #expect(file.assignments.map(\.value) == ["Base", "App", "-x=1", "a b", "a;b"])
         #expect(file.assignments[2].conditions.map(\.parameter) == ["sdk", "arch"])
-        #expect(file.diagnostics == [])
+        #expect(file.diagnostics.map(\.id) == [.missingProjectFile])
+        #expect(file.diagnostics.map(\.line) == [10])
     }
 
     @Test("files that include each other in all orders are read to an end")
     func allOrders() {
-        let names = (0..<14).map { "\($0).xcconfig" }
-        let text = names.map { "#include \"\($0)\"\n" }.joined() + "NAME = App\n"
-        let files = StoredFiles(Dictionary(uniqueKeysWithValues: names.map { ($0, text) }))
-        let file = SettingsFile("/project/0.xcconfig", ProjectReader(files: files, root: "/"))
-        #expect(file.assignments.last?.value == "App")
+        let text = (0..<14).map { "#include \"\($0)\"\n" }.joined() + "NAME = App\n"
+        #expect(file(Array(repeating: text, count: 14)).assignments.last?.value == "App")
     }
 
     @Test("files are included to a limited depth, as one that includes itself by longer and longer paths")
     func depth() {
-        let files = StoredFiles(
-            Dictionary(
-                uniqueKeysWithValues: (0..<60).map { ("\($0).xcconfig", "A\($0) = 1\n#include \"\($0 + 1).xcconfig\"") }
-            ))
-        let file = SettingsFile("/project/0.xcconfig", ProjectReader(files: files, root: "/"))
+        let file = file((0..<60).map { "A\($0) = 1\n#include \"\($0 + 1).xcconfig\"" })
         #expect(file.assignments.last?.name == "A49")
         #expect(file.assignments.count == 50)
-    }
-
-    @Test("a missing inclusion is named with its line")
-    func missing() throws {
-        let files = StoredFiles(["A.xcconfig": "\n#include \"B.xcconfig\"\nX = 1"])
-        let file = SettingsFile("/project/A.xcconfig", ProjectReader(files: files, root: "/"))
-        #expect(file.assignments.map(\.value) == ["1"])
-        let problem = try #require(file.diagnostics.first)
-        #expect(problem.id == .missingProjectFile && problem.line == 2)
     }
 
     @Test("levels: project file, project, target file, target")
@@ -74,11 +63,10 @@ struct SettingsFileTests {
             "App.xcodeproj/project.pbxproj": text, "Project.xcconfig": "D = 1\nOTHER_SWIFT_FLAGS = -DONE -D TWO",
             "Target.xcconfig": "D = $(inherited) 3\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG",
         ]).layout()
-        let target = try #require(layout.targets.first)
-        #expect(target.conditions == ["1", "2", "3", "4", "DEBUG", "ONE", "TWO"])
-        #expect(target.languageMode == "6")
-        #expect(target.isTestable)
-        #expect(target.platforms == [.macOS])
+        let build = ProjectBuild(
+            module: "App", product: "App", platforms: [.macOS],
+            conditions: ["1", "2", "3", "4", "DEBUG", "ONE", "TWO"], languageMode: "6", isTestable: true)
+        #expect(layout.targets.map(\.build) == [build])
     }
 
     @Test("a settings file in a synchronized folder is found by its anchor")

@@ -9,8 +9,8 @@ struct StoredFiles: ProjectFiles {
     var texts: [String: String] = [:]
     /// The output of `swift package dump-package` by folder.
     var packages: [String: String] = [:]
-
-    static let root = "/project"
+    /// Indicates whether a package without an output cannot be evaluated, instead of being left out.
+    var evaluates = false
 
     /// Stores files by their paths below the root, or outside of it with `../`.
     init(_ texts: [String: String], packages: [String: String] = [:]) {
@@ -19,13 +19,13 @@ struct StoredFiles: ProjectFiles {
     }
 
     private static func absolute(_ table: [String: String]) -> [String: String] {
-        Dictionary(uniqueKeysWithValues: table.map { (AbsolutePath.resolve($0.key, from: root), $0.value) })
+        Dictionary(uniqueKeysWithValues: table.map { (AbsolutePath.resolve($0.key, from: "/project"), $0.value) })
     }
 
     /// Reads the project at a path below the root.
     func layout(_ path: String = "", configuration: String? = nil) throws -> ProjectLayout {
-        try ProjectReader(files: self, root: Self.root, configuration: configuration)
-            .layout(at: AbsolutePath.resolve(path, from: Self.root))
+        try ProjectReader(files: self, root: "/project", configuration: configuration)
+            .layout(at: AbsolutePath.resolve(path, from: "/project"))
     }
 
     func hasFile(_ path: String) -> Bool { texts[path] != nil }
@@ -59,37 +59,11 @@ struct StoredFiles: ProjectFiles {
     }
 
     func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
-        folders.map { .success(packages[$0].map { Array($0.utf8) }) }
-    }
-}
-
-/// Stored files, among which a package without a description cannot be evaluated.
-struct FailingPackages: ProjectFiles {
-    let files: StoredFiles
-
-    /// Reads the project at the root.
-    func layout() throws -> ProjectLayout {
-        try ProjectReader(files: self, root: StoredFiles.root).layout(at: StoredFiles.root)
-    }
-
-    func hasFile(_ path: String) -> Bool { files.hasFile(path) }
-
-    func hasFolder(_ path: String) -> Bool { files.hasFolder(path) }
-
-    func read(_ path: String) throws(DiagnosticError) -> [UInt8] { try files.read(path) }
-
-    func names(in folder: String) -> [String] { files.names(in: folder) }
-
-    func swiftFiles(below folder: String) -> [String] { files.swiftFiles(below: folder) }
-
-    func yaml(_ path: String) throws(DiagnosticError) -> UserValue? { try files.yaml(path) }
-
-    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
-        zip(folders, files.packageDescriptions(in: folders)).map { folder, description in
-            if case .success(nil) = description {
+        folders.map { folder in
+            if evaluates, packages[folder] == nil {
                 return .failure(DiagnosticError(Diagnostic(.badProject, .error, "cannot be evaluated", path: folder)))
             }
-            return description
+            return .success(packages[folder].map { Array($0.utf8) })
         }
     }
 }

@@ -16,10 +16,10 @@ struct XcodeGenTests {
         })
 
     @Test(
-        "sources are paths or tables with globs",
+        "sources are paths or tables with globs; one that does not exist is named",
         arguments: [
             (#""App""#, ["App/A.swift", "App/C.generated.swift", "App/Gen/B.swift"]),
-            (#"["App/A.swift", "Other"]"#, ["App/A.swift", "Other/D.swift"]),
+            (#"["App/A.swift", "Other", "Gone", "Gone.swift"]"#, ["App/A.swift", "Other/D.swift"]),
             (#"[{"path": "App", "excludes": ["Gen", "**/*.generated.swift"]}]"#, ["App/A.swift"]),
             (#"[{"path": "App", "includes": ["Gen/**"]}]"#, ["App/Gen/B.swift"]),
             (
@@ -32,6 +32,8 @@ struct XcodeGenTests {
         let layout = try layout(#"{"targets": {"App": {"type": "application", "sources": \#(sources)}}}"#, Self.sources)
         #expect(layout.targets.map(\.files) == [expected])
         #expect(layout.targets.map(\.kind) == [.app])
+        let missing = "target 'App' lacks 2 files, the first 'Gone'; if a tool generates it, run the tool"
+        #expect(layout.diagnostics.map(\.message) == (sources.contains("Gone") ? [missing] : []))
     }
 
     @Test("included files are merged first, with paths of their own")
@@ -89,40 +91,6 @@ struct XcodeGenTests {
         #expect(layout.targets.map(\.kind) == [.framework, .framework, .bundle])
     }
 
-    @Test("destinations are platforms, and a target of an external build tool has no module")
-    func destinations() throws {
-        let layout = try layout(
-            """
-            {"targets": {
-                "App": {"type": "application", "platform": "auto",
-                        "supportedDestinations": ["tvOS", "iOS", "macCatalyst"]},
-                "Make": {"type": "", "platform": "iOS", "legacy": {"toolPath": "/usr/bin/make"}}}}
-            """)
-        #expect(layout.targets.map(\.platforms) == [[.iOS, .tvOS], [.iOS]])
-        #expect(layout.targets.map(\.kind) == [.app, .legacy])
-        #expect(layout.targets.map(\.module) == ["App", nil])
-    }
-
-    @Test("schemes are those of the specification and of targets")
-    func schemes() throws {
-        let layout = try layout(
-            """
-            {"schemes": {"All": {"test": {"config": "Staging", "language": "de",
-                "environmentVariables": [{"variable": "A", "value": "1"}, {"variable": "B", "isEnabled": false}],
-                "targets": ["Tests", {"name": "Other/UITests", "skipped": true}]}}},
-             "targets": {"App": {"type": "application",
-                "scheme": {"testTargets": ["Tests"], "environmentVariables": {"C": "2"},
-                    "testPlans": [{"path": "A.xctestplan"}, {"path": "B.xctestplan", "defaultPlan": true}]}}}}
-            """, ["A.xctestplan": #"{"testTargets": [{"target": {"name": "Tests"}}]}"#, "B.xctestplan": "{}"])
-        #expect(layout.schemes.map(\.name) == ["All", "App"])
-        #expect(layout.schemes.map(\.configuration) == ["Staging", nil])
-        #expect(layout.schemes.map { $0.targets.map(\.name) } == [["Tests", "UITests"], ["Tests"]])
-        #expect(layout.schemes.map { $0.targets.map(\.isSkipped) } == [[false, true], [false]])
-        #expect(layout.schemes.map(\.options.environment) == [["A": "1"], ["C": "2"]])
-        #expect(layout.schemes.last?.testPlans == ["B.xctestplan", "A.xctestplan"])
-        #expect(layout.testPlans.map(\.targets) == [["Tests"], []])
-    }
-
     @Test("templates are merged below targets, with their attributes")
     func templates() throws {
         let layout = try layout(
@@ -137,14 +105,20 @@ struct XcodeGenTests {
         #expect(target.kind == .framework && target.languageMode == "6" && target.platforms == [.iOS])
     }
 
-    @Test("a target for several platforms is several targets")
+    @Test("destinations are platforms, several platforms are several targets, and external build tools have no module")
     func platforms() throws {
         let layout = try layout(
-            #"{"targets": {"Kit": {"type": "framework", "platform": ["iOS", "macOS"], "sources": "App"}}}"#,
-            Self.sources)
-        #expect(layout.targets.map(\.name) == ["Kit_iOS", "Kit_macOS"])
-        #expect(layout.targets.map(\.module) == ["Kit", "Kit"])
-        #expect(layout.targets.map(\.platforms) == [[.iOS], [.macOS]])
+            """
+            {"targets": {
+                "App": {"type": "application", "platform": "auto",
+                        "supportedDestinations": ["tvOS", "iOS", "macCatalyst"]},
+                "Kit": {"type": "framework", "platform": ["iOS", "macOS"]},
+                "Make": {"type": "", "platform": "iOS", "legacy": {"toolPath": "/usr/bin/make"}}}}
+            """)
+        #expect(layout.targets.map(\.name) == ["App", "Kit_iOS", "Kit_macOS", "Make"])
+        #expect(layout.targets.map(\.platforms) == [[.iOS, .tvOS], [.iOS], [.macOS], [.iOS]])
+        #expect(layout.targets.map(\.kind) == [.app, .framework, .framework, .legacy])
+        #expect(layout.targets.map(\.module) == ["App", "Kit", "Kit", nil])
     }
 
     @Test("settings: groups, base, configurations and files")
@@ -157,13 +131,13 @@ struct XcodeGenTests {
              "targets": {"My App": {"type": "application", "sources": [], "settings": {
                "groups": ["flags"], "base": {"SWIFT_VERSION": 5}, "configs": {"debug": {"SWIFT_VERSION": "6.2"}}}}}}
             """, ["Dev.xcconfig": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) FILE"])
-        let target = try #require(layout.targets.first)
-        #expect(target.conditions == ["DEBUG", "FILE", "FLAG"])
-        #expect(target.languageMode == "6")
-        #expect(target.module == "My_App" && target.isTestable)
+        let build = ProjectBuild(
+            module: "My_App", product: "My App", conditions: ["DEBUG", "FILE", "FLAG"], languageMode: "6",
+            isTestable: true)
+        #expect(layout.targets.map(\.build) == [build])
     }
 
-    @Test("tests run in the app that they depend on; packages and plans are read")
+    @Test("tests run in the app that they depend on; packages are read")
     func relations() throws {
         let layout = try layout(
             """
@@ -171,21 +145,34 @@ struct XcodeGenTests {
              "targets": {
                "App": {"type": "application", "dependencies": [{"package": "Nuke"}, {"package": "Core", "products": ["A", "B"]}]},
                "Tests": {"type": "bundle.unit-test", "dependencies": [{"sdk": "UIKit.framework"}, {"target": "App"}]}},
-             "aggregateTargets": {"Lint": {}},
-             "schemes": {"App": {"test": {"testPlans": [{"path": "Unit.xctestplan"}]}}}}
-            """, ["Unit.xctestplan": #"{"testTargets": [{"target": {"name": "Tests"}}]}"#])
+             "aggregateTargets": {"Lint": {}}}
+            """)
         #expect(layout.targets.map(\.name) == ["App", "Tests", "Lint"])
         #expect(layout.targets.map(\.host) == [nil, "App", nil])
         #expect(layout.targets[0].packages == ["A", "B", "Nuke"])
         #expect(layout.targets[1].dependencies == ["App"])
         #expect(layout.packages.map(\.path) == ["../Core", nil])
-        #expect(layout.testPlans.map(\.targets) == [["Tests"]])
     }
 
-    @Test("a source that does not exist is named")
-    func missing() throws {
-        let layout = try layout(#"{"targets": {"App": {"type": "application", "sources": ["Gone", "Gone.swift"]}}}"#)
-        #expect(layout.diagnostics.map(\.id) == [.missingProjectFile, .missingProjectFile])
+    @Test("schemes are those of the specification and of targets")
+    func schemes() throws {
+        let layout = try layout(
+            """
+            {"schemes": {"All": {"test": {"config": "Staging", "language": "de",
+                "environmentVariables": [{"variable": "A", "value": "1"}, {"variable": "B", "isEnabled": false}],
+                "targets": ["Tests", {"name": "Other/UITests", "skipped": true}],
+                "testPlans": [{"path": "A.xctestplan"}]}}},
+             "targets": {"App": {"type": "application",
+                "scheme": {"testTargets": ["Tests"], "environmentVariables": {"C": "2"},
+                    "testPlans": [{"path": "A.xctestplan"}, {"path": "B.xctestplan", "defaultPlan": true}]}}}}
+            """, ["A.xctestplan": #"{"testTargets": [{"target": {"name": "Tests"}}]}"#, "B.xctestplan": "{}"])
+        #expect(layout.schemes.map(\.name) == ["All", "App"])
+        #expect(layout.schemes.map(\.configuration) == ["Staging", nil])
+        #expect(layout.schemes.map { $0.targets.map(\.name) } == [["Tests", "UITests"], ["Tests"]])
+        #expect(layout.schemes.map { $0.targets.map(\.isSkipped) } == [[false, true], [false]])
+        #expect(layout.schemes.map(\.options.environment) == [["A": "1"], ["C": "2"]])
+        #expect(layout.schemes.map(\.testPlans) == [["A.xctestplan"], ["B.xctestplan", "A.xctestplan"]])
+        #expect(layout.testPlans.map(\.targets) == [["Tests"], []])
     }
 
     @Test("the generated project is preferred")

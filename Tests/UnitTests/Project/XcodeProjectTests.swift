@@ -41,26 +41,19 @@ struct XcodeProjectTests {
         #expect(try files.layout("Xcode").targets.first?.files == ["A.swift"])
     }
 
-    @Test("a missing file is left out and named")
-    func missingFile() throws {
-        var project = ProjectText()
-        project.files("A.swift", "Generated.swift")
-        project.target("App", files: ["A.swift", "Generated.swift"])
-        let layout = try layout(project, ["A.swift": ""])
-        #expect(layout.targets.first?.files == ["A.swift"])
-        #expect(layout.diagnostics.map(\.id) == [.missingProjectFile])
-        #expect(layout.diagnostics.first?.message.contains("target 'App' lacks file 'Generated.swift';") == true)
-    }
-
-    @Test("only files that are Swift to Xcode are Swift files")
+    @Test("only files that are Swift to Xcode are Swift files, and one that does not exist is named")
     func fileTypes() throws {
         var project = ProjectText()
         project.files("A.m")
         project.child(
             "F_B_swift", "PBXFileReference", #"path = B.swift; explicitFileType = text; sourceTree = "<group>";"#)
         project.child("F_C_gyb", "PBXFileReference", "path = C.gyb; explicitFileType = sourcecode.swift;")
-        project.target("App", files: ["A.m", "B.swift", "C.gyb"])
-        #expect(try layout(project, ["A.m": "", "B.swift": "", "C.gyb": ""]).targets.first?.files == ["C.gyb"])
+        project.files("Generated.swift")
+        project.target("App", files: ["A.m", "B.swift", "C.gyb", "Generated.swift"])
+        let layout = try layout(project, ["A.m": "", "B.swift": "", "C.gyb": ""])
+        #expect(layout.targets.first?.files == ["C.gyb"])
+        #expect(layout.diagnostics.map(\.id) == [.missingProjectFile])
+        #expect(layout.diagnostics.first?.message.contains("target 'App' lacks file 'Generated.swift';") == true)
     }
 
     @Test(
@@ -78,30 +71,18 @@ struct XcodeProjectTests {
         #expect(try layout(project).targets.map(\.kind) == [kind])
     }
 
-    @Test("an application for watchOS is a watch app")
-    func watchApp() throws {
-        var project = ProjectText()
-        project.target("W", settings: "SDKROOT = watchos;")
-        #expect(try layout(project).targets.map(\.kind) == [.watchApp])
-    }
-
-    @Test("targets without a product have no module")
-    func aggregates() throws {
+    @Test("targets without a product have no module, apps for watchOS are watch apps, and unknown classes are named")
+    func classes() throws {
         var project = ProjectText()
         project.target("Lint", isa: "PBXAggregateTarget")
         project.target("Make", isa: "PBXLegacyTarget")
-        let targets = try layout(project).targets
-        #expect(targets.map(\.kind) == [.aggregate, .legacy])
-        #expect(targets.map(\.module) == [nil, nil])
-    }
-
-    @Test("a target of an unknown class is named, and the others are read")
-    func unknownTarget() throws {
-        var project = ProjectText()
         project.target("New", isa: "PBXFutureTarget")
-        project.target("App")
-        let layout = try layout(project)
-        #expect(layout.targets.map(\.name) == ["App"])
+        project.target("Watch", settings: "SDKROOT = watchos;")
+        let files = StoredFiles(["A.xcodeproj/project.pbxproj": project.text(settings: "")])
+        let layout = try files.layout()
+        #expect(layout.targets.map(\.kind) == [.aggregate, .legacy, .watchApp])
+        #expect(layout.targets.map(\.module) == [nil, nil, "Watch"])
+        #expect(layout.targets.map(\.platforms) == [[.macOS], [.macOS], [.watchOS]])
         #expect(layout.diagnostics.first?.message.contains("'PBXFutureTarget'") == true)
     }
 
@@ -160,14 +141,6 @@ struct XcodeProjectTests {
         let targets = try layout(project).targets.suffix(2)
         #expect(targets.map(\.host) == ["Phone", "Phone 2"])
         #expect(targets.map(\.dependencies) == [["Phone Kit"], []])
-    }
-
-    @Test("a project without an SDK is for macOS")
-    func noSDK() throws {
-        var project = ProjectText()
-        project.target("App")
-        let files = StoredFiles(["A.xcodeproj/project.pbxproj": project.text(settings: "")])
-        #expect(try files.layout().targets.map(\.platforms) == [[.macOS]])
     }
 
     @Test("a test host is found by the product of the app, and UI tests by the target")

@@ -1,40 +1,82 @@
 import SnapgenConfiguration
-import SnapgenPlan
+import SnapgenModel
 
+/// A configuration that is made of another tool's, with what became of each setting.
 struct ConfigurationDraft {
-    private enum Entry {
-        case value(String)
-        case lines([String])
-    }
+    /// The values of keys: the rest of the key's line, and the lines below it.
+    private var values: [String: (rest: String, lines: [String])] = [:]
+    private(set) var settings: [ImportedSetting] = []
+    var diagnostics: [Diagnostic] = []
 
-    private var entries: [String: Entry] = [:]
-
-    /// Sets the key at `path` to a value in YAML; `nil` leaves it out.
     mutating func set(_ path: String, _ value: String?) {
-        entries[path] = value.map { .value($0) }
+        values[path] = value.map { (" \($0)", []) }
     }
 
-    /// Sets the key at `path` to a list or a mapping, line by line; an empty one is left out.
+    mutating func set(_ path: String, text: String?) {
+        set(path, text.map(YAMLFlow.text))
+    }
+
     mutating func set(_ path: String, lines: [String]) {
-        entries[path] = lines.isEmpty ? nil : .lines(lines)
+        values[path] = lines.isEmpty ? nil : ("", lines)
     }
 
-    /// The file, with the keys in their usual order and `origin`, which may contain a path, as a comment.
+    mutating func set(sources: [SourceModule]) {
+        set("sources", lines: sources.map { "- \(SourceModule.shape.flow($0))" })
+    }
+
+    mutating func set(rules: [Rule]) {
+        set("rules", lines: rules.map { "- \(Rule.shape.flow($0))" })
+    }
+
+    mutating func set(_ tests: ImportedTestTarget) {
+        set("tests.target", text: tests.name)
+        set("tests.output", text: tests.folder?.appending("Generated")?.string)
+    }
+
+    /// Adds a setting once, with a warning if it is not supported.
+    mutating func add(
+        _ name: String, _ outcome: ImportedSetting.Outcome, _ result: String, path: RelativePath, line: Int
+    ) {
+        let setting = ImportedSetting(name: name, outcome: outcome, result: result, path: path.string, line: line)
+        guard !settings.contains(setting) else { return }
+        settings.append(setting)
+        guard outcome == .unsupported else { return }
+        let message = "\(name.quoted) is not converted: \(result)"
+        diagnostics.append(Diagnostic(.notConverted, .warning, message, path: path.string, line: line))
+    }
+
+    /// Adds the keys of a configuration file, which are kept or translated except for those with a warning.
+    ///
+    /// - Parameter known: The counterparts of keys: a key of snapgen, and whether the value stays the same.
+    mutating func add(
+        _ keys: [(name: String, line: Int)], of path: String,
+        known: (String) -> (ImportedSetting.Outcome, String)?
+    ) {
+        for (name, line) in keys.sorted(by: { ($0.line, $0.name) < ($1.line, $1.name) }) {
+            let problem = diagnostics.sortedByPlace().first {
+                $0.line == line && $0.id == .notConverted && $0.severity != .note
+            }
+            let (outcome, result): (ImportedSetting.Outcome, String) =
+                problem.map { (.unsupported, $0.message) } ?? known(name) ?? (.unsupported, "it has no counterpart")
+            settings.append(ImportedSetting(name: name, outcome: outcome, result: result, path: path, line: line))
+        }
+    }
+
+    /// The configuration, with the tool and its file, which may contain any character, in a comment.
+    func imported(by tool: ConfigurationImport.Tool, from origin: String) -> ImportedConfiguration {
+        ImportedConfiguration(
+            text: text(from: "Made by 'snapgen import \(tool.rawValue)' from \(origin)."), settings: settings,
+            diagnostics: diagnostics.sortedByPlace())
+    }
+
     func text(from origin: String) -> String {
         ([YAMLFlow.comment(origin)] + lines(below: "")).map { "\($0)\n" }.joined()
     }
 
     private func lines(below parent: String) -> [String] {
-        ConfigurationKey.all.filter { $0.parent == parent }.flatMap { lines(of: $0) }
-    }
-
-    private func lines(of key: ConfigurationKey) -> [String] {
-        switch entries[key.path] {
-        case .value(let value): return ["\(key.name): \(value)"]
-        case .lines(let lines): return ["\(key.name):"] + lines.map { "  \($0)" }
-        case nil: break
+        ConfigurationKey.all.filter { $0.parent == parent }.flatMap { key in
+            let (rest, lines) = values[key.path] ?? ("", self.lines(below: key.path))
+            return rest.isEmpty && lines.isEmpty ? [] : ["\(key.name):\(rest)"] + lines.map { "  \($0)" }
         }
-        let below = lines(below: key.path)
-        return below.isEmpty ? [] : ["\(key.name):"] + below.map { "  \($0)" }
     }
 }

@@ -5,20 +5,47 @@ import SnapgenPlan
 import SnapgenProject
 import SnapgenScan
 
+/// A test target with the types that its authors wrote.
+struct ImportedTestTarget: Sendable {
+    var name: String
+    /// The folder in a package; `nil` in an Xcode project, which lists the folder of the generated files.
+    var folder: RelativePath?
+    var host: String?
+    var classes: [TestClass]
+    var problems: [Diagnostic] = []
+
+    /// Returns the classes that have a class among their superclasses, each with those of its superclasses that the target
+    /// declares, the nearest first.
+    func subclasses(of name: String) -> [[TestClass]] {
+        classes.map(chain).filter { $0.last?.inherited.contains(name) == true }
+    }
+
+    /// The class and its superclasses in the target; a class that inherits from itself ends it.
+    private func chain(of subclass: TestClass) -> [TestClass] {
+        var chain = [subclass]
+        while let parent = chain.last?.inherited.first, !chain.contains(where: { $0.name == parent }),
+            let declared = classes.first(where: { $0.name == parent && !$0.inherited.isEmpty })
+        {
+            chain.append(declared)
+        }
+        return chain
+    }
+}
+
 extension ConfigurationImport {
     package func snapshotPreviews(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
         let tests = try testTarget(target, with: "a subclass of '\(SnapshotPreviewsConversion.superclass)'")
         var draft = ConfigurationDraft()
-        tests.set(in: &draft)
+        draft.set(tests)
         let run = try run(draft.text(from: ""), to: .catalog)
+        let modifiers = SnapshotPreviewsConversion.modifiers
+        let files = sourceFiles((0..<run.sources.count).map(run.sources.path), containing: Array(modifiers))
         return ImportedConfiguration(
-            snapshotPreviews: tests, entries: run.catalog.entries, uses: try modifierUses(in: run.sources))
+            snapshotPreviews: tests, entries: run.catalog.entries,
+            uses: try WrittenTests.calls(named: modifiers, in: files))
     }
 
     /// Converts suites that were written by hand, and compares the planned references with the existing ones.
-    ///
-    /// - Parameter target: The name of the test target; `nil` for the only one with such suites.
-    /// - Throws: Diagnostics if no target or several have them, or the sources cannot be listed.
     package func suites(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
         let tests = try testTarget(target, with: "a test such as 'HotelList_Previews.test(batch: .regular)'")
         var imported = ImportedConfiguration(suites: tests)
@@ -30,8 +57,6 @@ extension ConfigurationImport {
     }
 
     /// The names of the test targets with tests that the import converts; none for a tool with a configuration file.
-    ///
-    /// - Throws: A diagnostic if the system starts no thread.
     package func convertibleTargets() throws(DiagnosticError) -> [String] {
         try testTargets().filter(isUsed).map(\.name)
     }
@@ -39,7 +64,7 @@ extension ConfigurationImport {
     private func isUsed(_ tests: ImportedTestTarget) -> Bool {
         switch tool {
         case .snapshotPreviews: !tests.subclasses(of: SnapshotPreviewsConversion.superclass).isEmpty
-        case .suites: SuitesConversion.isUsed(in: tests)
+        case .suites: !SuitesConversion.classes(in: tests).isEmpty
         case .prefire, .sourcery: false
         }
     }
@@ -50,16 +75,6 @@ extension ConfigurationImport {
         return try Pipeline(try Project.open(request.migrating, files: files)).run(to: end)
     }
 
-    /// The uses of SnapshotPreviews' modifiers in the files of the sources.
-    private func modifierUses(
-        in sources: SourceList
-    ) throws(DiagnosticError) -> [(path: RelativePath, call: FunctionCall)] {
-        let names = SnapshotPreviewsConversion.modifiers
-        let files = sourceFiles((0..<sources.count).map(sources.path), containing: Array(names))
-        return try WrittenTests.calls(named: names, in: files)
-    }
-
-    /// Reads those of the files that contain a word; one that cannot be read contains none.
     private func sourceFiles(_ paths: [RelativePath], containing words: [String]) -> [SourceFile] {
         paths.compactMap { path in
             guard let bytes = try? files.read(root.absolute(path)) else { return nil }
@@ -72,7 +87,6 @@ extension ConfigurationImport {
 // MARK: - Test targets
 
 extension ConfigurationImport {
-    /// The targets of an Xcode project or an XcodeGen specification; none in a package.
     var projectTargets: [ProjectTarget] {
         let reader = ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
         return (try? reader.layout(at: root.path).targets) ?? []
@@ -83,8 +97,7 @@ extension ConfigurationImport {
         guard targets.isEmpty else {
             return try targets.map { target throws(DiagnosticError) in
                 let (classes, problems) = try classes(in: target.files.compactMap { RelativePath($0) })
-                return ImportedTestTarget(
-                    name: target.name, host: target.host, classes: classes, problems: problems)
+                return ImportedTestTarget(name: target.name, host: target.host, classes: classes, problems: problems)
             }
         }
         return try testFolders.map { folder throws(DiagnosticError) in
@@ -102,9 +115,7 @@ extension ConfigurationImport {
         return try WrittenTests.classes(in: files)
     }
 
-    private func testTarget(
-        _ name: String?, with what: String
-    ) throws(DiagnosticError) -> ImportedTestTarget {
+    private func testTarget(_ name: String?, with what: String) throws(DiagnosticError) -> ImportedTestTarget {
         let all = try testTargets()
         let found = all.filter { (name == nil || $0.name == name) && isUsed($0) }
         if let only = found.first, found.count == 1 { return only }
@@ -120,12 +131,10 @@ extension ConfigurationImport {
 // MARK: - References
 
 extension ConfigurationImport {
-    /// The pictures that swift-snapshot-testing has put beside the files of a folder.
     private func pictures(beside folder: RelativePath) -> [String] {
         guard let snapshots = folder.appending("__Snapshots__") else { return [] }
         return folders(in: snapshots).flatMap { folder in
-            let names = (try? files.names(in: root.absolute(folder))) ?? []
-            return names.filter { $0.hasSuffix(".png") }.map { "\(folder)/\($0)" }
+            names(in: folder).filter { $0.hasSuffix(".png") }.map { "\(folder)/\($0)" }
         }
     }
 

@@ -13,7 +13,6 @@ package struct ConfigurationImport: Sendable {
         /// No tool, but suites that were written by hand for a catalog.
         case suites
 
-        /// The name of its configuration file; `nil` for tests in Swift.
         var fileName: String? { self == .prefire || self == .sourcery ? ".\(rawValue).yml" : nil }
     }
 
@@ -35,23 +34,13 @@ package struct ConfigurationImport: Sendable {
         self.environment = environment
     }
 
-    /// Converts a configuration of Prefire.
-    ///
-    /// - Parameters:
-    ///   - path: the file, absolute; `nil` for the one that Prefire would find.
-    ///   - keepsNames: whether references keep their names and their folder.
-    /// - Throws: where there is no file, or it cannot be converted.
+    /// - Parameter path: the file, absolute; `nil` for the one that Prefire would find.
     package func prefire(_ path: String?, keepsNames: Bool) throws(DiagnosticError) -> ImportedConfiguration {
         let file = try file(path)
         return try ImportedConfiguration(prefire: read(file), of: project(of: file), keepsNames: keepsNames)
     }
 
-    /// Converts a configuration of Sourcery.
-    ///
-    /// - Parameters:
-    ///   - path: the file, absolute; `nil` for the one at the root.
-    ///   - number: which of several in the file, counted from 1; `nil` for the first.
-    /// - Throws: where there is no file, or it cannot be converted.
+    /// - Parameter path: the file, absolute; `nil` for the one at the root.
     package func sourcery(_ path: String?, number: Int?) throws(DiagnosticError) -> ImportedConfiguration {
         let file = try file(path)
         return try ImportedConfiguration(sourcery: read(file), of: project(of: file), number: number)
@@ -60,24 +49,23 @@ package struct ConfigurationImport: Sendable {
     package func write(
         _ configuration: ImportedConfiguration, to path: String, replaces: Bool
     ) throws(DiagnosticError) {
-        guard replaces && files.kind(of: path) == .file || files.kind(of: path) == nil && !files.isLink(path) else {
-            throw DiagnosticError(exists(path))
+        let kind = files.kind(of: path)
+        guard replaces && kind == .file || kind == nil && !files.isLink(path) else {
+            let advice = kind == .file ? "--force replaces it" : "name a file with --output"
+            throw problem(.foreignFile, "exists already; \(advice)", path: path)
         }
-        let file = ConfigurationFile(path: root.display(path), bytes: Array(configuration.text.utf8))
+        let bytes = Array(configuration.text.utf8)
+        let file = ConfigurationFile(path: root.display(path), bytes: bytes)
         _ = try ConfigurationResolver(environment: environment).resolve(file)
         do throws(FileSystemError) {
-            try files.write(
-                Array(configuration.text.utf8), toFile: path, replacing: replaces ? .anything : .nothing)
+            try files.write(bytes, toFile: path, replacing: replaces ? .anything : .nothing)
         } catch {
-            throw DiagnosticError(
-                Diagnostic(.cannotWrite, .error, "cannot be written: \(error.reason)", path: root.display(error.path)))
+            throw problem(.cannotWrite, "cannot be written: \(error.reason)", path: error.path)
         }
     }
 
-    private func exists(_ path: String) -> Diagnostic {
-        let isFile = files.kind(of: path) == .file
-        let advice = isFile ? "--force replaces it" : "name a file with --output"
-        return Diagnostic(.foreignFile, .error, "exists already; \(advice)", path: root.display(path))
+    private func problem(_ id: DiagnosticID, _ message: String, path: String? = nil) -> DiagnosticError {
+        DiagnosticError(Diagnostic(id, .error, message, path: path.map(root.display)))
     }
 }
 
@@ -89,32 +77,29 @@ extension ConfigurationImport {
     }
 
     func folders(in folder: RelativePath?) -> [RelativePath] {
-        let names = (try? files.names(in: folder.map(root.absolute) ?? root.path)) ?? []
-        return names.filter(SourceDiscovery.isVisited).compactMap { name in
+        names(in: folder).filter(SourceDiscovery.isVisited).compactMap { name in
             guard let path = folder?.appending(name) ?? RelativePath(name) else { return nil }
             return files.kind(of: root.absolute(path)) == .folder ? path : nil
         }
     }
 
-    /// The modules of the package, then the folders at the root, as Xcode's projects have them.
-    private var modules: [SourceModule] {
-        let plain = folders(in: nil).filter { !$0.name.hasSuffix("Tests") }
-        return SourceDiscovery(root: root, files: files).packageModules()
-            + plain.map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
+    func names(in folder: RelativePath?) -> [String] {
+        (try? files.names(in: folder.map(root.absolute) ?? root.path)) ?? []
     }
 
     private func project(of file: String) -> ImportedProject {
-        let (root, files) = (root, files)
         let templates = TemplateReader(root: root, files: files)
-        return ImportedProject(
-            root: root.path,
-            folder: root.relative(file)?.parent,
-            modules: modules,
-            targets: projectTargets.filter(\.kind.isImportable).map(\.name),
-            testFolders: testFolders,
-            environment: environment,
-            read: { try? templates.text(at: $0) },
-            names: { path in (try? files.names(in: root.absolute(path))) ?? [] })
+        var project = ImportedProject(root: root.path, environment: environment)
+        project.folder = root.relative(file)?.parent
+        // The modules of the package, then the folders at the root, as Xcode's projects have them.
+        project.modules = SourceDiscovery(root: root, files: files).packageModules()
+        project.modules += folders(in: nil).filter { !$0.name.hasSuffix("Tests") }
+            .map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
+        project.targets = projectTargets.filter(\.kind.isImportable).map(\.name)
+        project.testFolders = testFolders
+        project.read = { try? templates.text(at: $0) }
+        project.names = names
+        return project
     }
 
     /// The file that is asked for, or the one that the tool would find.
@@ -125,31 +110,25 @@ extension ConfigurationImport {
         let found = folders.map { "\($0)/\(name)" }.filter { files.kind(of: $0) == .file }
         if found.count > 1 {
             let list = found.map { "'\(root.display($0))'" }.joined(separator: ", ")
-            throw DiagnosticError(
-                Diagnostic(
-                    .missingConfiguration, .error,
-                    "there are several files: \(list); name one behind the command, each becomes a 'snapgen.yml'"))
+            throw problem(
+                .missingConfiguration,
+                "there are several files: \(list); name one behind the command, each becomes a 'snapgen.yml'")
         }
-        if let file = found.first { return file }
-        let atRoot = "\(root.path)/\(name)"
-        guard files.kind(of: atRoot) == .file else {
+        let file = found.first ?? "\(root.path)/\(name)"
+        guard files.kind(of: file) == .file else {
             let places = tool == .prefire ? "nor in a folder of a test target" : "and no other folder is searched"
-            throw DiagnosticError(
-                Diagnostic(
-                    .missingConfiguration, .error,
-                    "there is no '\(name)' in '\(root.path)', \(places); name the file behind the command"))
+            throw problem(
+                .missingConfiguration,
+                "there is no '\(name)' in '\(root.path)', \(places); name the file behind the command")
         }
-        return atRoot
+        return file
     }
 
     private func read(_ path: String) throws(DiagnosticError) -> ConfigurationFile {
         do throws(FileSystemError) {
             return ConfigurationFile(path: root.display(path), bytes: try files.read(path))
         } catch {
-            throw DiagnosticError(
-                Diagnostic(
-                    .missingConfiguration, .error, "cannot be read: \(error.reason); name another file",
-                    path: root.display(path)))
+            throw problem(.missingConfiguration, "cannot be read: \(error.reason); name another file", path: path)
         }
     }
 }

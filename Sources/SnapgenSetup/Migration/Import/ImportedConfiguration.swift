@@ -28,38 +28,22 @@ package struct ImportedSetting: Hashable, Codable, Sendable {
     package var path: String
     /// The line, counted from 1; `nil` for the whole file.
     @ExplicitNull package var line: Int?
-
-    init(_ name: String, _ outcome: Outcome, _ result: String, path: String, line: Int?) {
-        self.name = name
-        self.outcome = outcome
-        self.result = result
-        self.path = path
-        self.line = line
-    }
-
-    var warning: Diagnostic? {
-        guard outcome == .unsupported else { return nil }
-        return Diagnostic(.notConverted, .warning, "\(name.quoted) is not converted: \(result)", path: path, line: line)
-    }
 }
 
-extension [ImportedSetting] {
-    /// The settings of a configuration file, which are kept or translated except for those with a diagnostic.
-    ///
-    /// - Parameter known: The counterparts of keys: a key of snapgen, and whether the value stays the same.
-    init(
-        _ keys: [(name: String, line: Int)], of path: String, _ diagnostics: [Diagnostic],
-        known: (String) -> (outcome: ImportedSetting.Outcome, result: String)?
-    ) {
-        self = keys.sorted { ($0.line, $0.name) < ($1.line, $1.name) }.map { key in
-            let problem = diagnostics.first { problem in
-                problem.line == key.line && problem.id == .notConverted && problem.severity != .note
-            }
-            guard problem == nil, let counterpart = known(key.name) else {
-                return ImportedSetting(
-                    key.name, .unsupported, problem?.message ?? "it has no counterpart", path: path, line: key.line)
-            }
-            return ImportedSetting(key.name, counterpart.outcome, counterpart.result, path: path, line: key.line)
-        }
+package struct ImportedProject: Sendable {
+    /// The root's absolute path, which variables may hold.
+    let root: String
+    let environment: [String: String]
+    /// The folder of the other tool's configuration; `nil` for the root.
+    var folder: RelativePath?
+    var modules: [SourceModule] = []
+    var targets: [String] = []
+    var testFolders: [RelativePath] = []
+    var read: @Sendable (RelativePath) -> String? = { _ in nil }
+    var names: @Sendable (RelativePath) -> [String] = { _ in [] }
+
+    package init(root: String, environment: [String: String] = [:]) {
+        self.root = root
+        self.environment = environment
     }
 }

@@ -1,5 +1,4 @@
 import SnapgenModel
-import SnapgenPlan
 
 struct ImportedPath {
     let root: String
@@ -8,8 +7,7 @@ struct ImportedPath {
     /// The variables by name, absolute paths among them.
     let variables: [String: String]
 
-    /// The place that a path refers to.
-    enum Place: Equatable {
+    enum Place {
         case root
         case below(RelativePath)
         /// Outside of the root, or named by a variable that is not set.

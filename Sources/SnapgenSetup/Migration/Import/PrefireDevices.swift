@@ -6,12 +6,12 @@ import SnapgenNames
 /// It passes a name on to a configuration of swift-snapshot-testing (`ViewImageConfig`), which holds tablets across;
 /// with a name it draws in two pixels per point, without a safe area.
 enum PrefireDevices {
-    static var names: [String] { sizes.flatMap(\.names) }
+    static var names: [String] { screens.flatMap(\.names) }
 
     /// The screen for a name, called so that references keep their names; `nil` for a name that Prefire does not support.
     static func device(named name: String) -> Device? {
-        sizes.first { $0.names.contains(name) }.map { size in
-            Device(name: LibraryName.fileName(name), width: size.width, height: size.height, scale: 2)
+        screens.first { $0.names.contains(name) }.map { screen in
+            Device(name: LibraryName.fileName(name), width: screen.width, height: screen.height, scale: 2)
         }
     }
 
@@ -33,41 +33,29 @@ enum PrefireDevices {
         "iPhone10,1", "iPhone10,4", "iPhone11,8", "iPhone12,1", "iPhone12,8", "iPhone14,6",
     ]
 
-    private struct Size {
-        var names: [String]
-        var width: Double
-        var height: Double
-
-        init(_ width: Double, _ height: Double, _ names: String...) {
-            self.names = names
-            self.width = width
-            self.height = height
-        }
-    }
-
-    private static let sizes = [
-        Size(
-            428, 926, "iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Pro Max", "iPhone 15 Pro Max",
-            "iPhone 16 Pro Max"),
-        Size(390, 844, "iPhone 12 Pro", "iPhone 13 Pro", "iPhone 14 Pro", "iPhone 15 Pro", "iPhone 16 Pro"),
-        Size(
-            375, 812, "iPhone X", "iPhone 10", "iPhone 11", "iPhone 12", "iPhone 13", "iPhone 14", "iPhone 15",
-            "iPhone 16"),
-        Size(
-            375, 667, "iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE (2nd generation)",
-            "iPhone SE (3rd generation)"),
-        Size(414, 736, "iPhone 6 Plus", "iPhone 6s Plus", "iPhone 8 Plus"),
-        Size(320, 568, "iPhone SE (1st generation)"),
-        Size(1080, 810, "iPad"),
-        Size(1024, 768, "iPad Mini"),
-        Size(1194, 834, "iPad Pro 11"),
-        Size(1366, 1024, "iPad Pro 12.9"),
-        Size(1920, 1080, "Apple TV"),
-        // Of versions after 5.6.1.
-        Size(440, 956, "iPhone 17 Pro Max"),
-        Size(402, 874, "iPhone 17", "iPhone 17 Pro"),
-        Size(420, 912, "iPhone Air"),
-        Size(430, 932, "iPhone 15 Plus", "iPhone 16 Plus"),
-        Size(390, 844, "iPhone 16e", "iPhone 17e"),
+    /// The last five are of versions after 5.6.1.
+    private static let screens: [(width: Double, height: Double, names: [String])] = [
+        (
+            428, 926,
+            ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 16 Pro Max"]
+        ),
+        (390, 844, ["iPhone 12 Pro", "iPhone 13 Pro", "iPhone 14 Pro", "iPhone 15 Pro", "iPhone 16 Pro"]),
+        (375, 812, ["iPhone X", "iPhone 10"] + (11...16).map { "iPhone \($0)" }),
+        (
+            375, 667,
+            ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8"] + ["2nd", "3rd"].map { "iPhone SE (\($0) generation)" }
+        ),
+        (414, 736, ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 8 Plus"]),
+        (320, 568, ["iPhone SE (1st generation)"]),
+        (1080, 810, ["iPad"]),
+        (1024, 768, ["iPad Mini"]),
+        (1194, 834, ["iPad Pro 11"]),
+        (1366, 1024, ["iPad Pro 12.9"]),
+        (1920, 1080, ["Apple TV"]),
+        (440, 956, ["iPhone 17 Pro Max"]),
+        (402, 874, ["iPhone 17", "iPhone 17 Pro"]),
+        (420, 912, ["iPhone Air"]),
+        (430, 932, ["iPhone 15 Plus", "iPhone 16 Plus"]),
+        (390, 844, ["iPhone 16e", "iPhone 17e"]),
     ]
 }

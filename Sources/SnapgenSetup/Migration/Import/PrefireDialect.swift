@@ -31,42 +31,28 @@ struct PrefireDialect {
             return
         }
         let parts = line.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count > 1, let first = parts.first, let last = parts.last else { return }
-        let name = String(first.filter { $0 != " " && $0 != "-" })
-        noteTarget(in: line, last, index)
-        guard !name.isEmpty else { return }
-        guard let section, let key = section.keys.first(where: { $0.rawValue == name }) else {
-            note(name, index)
-            return
+        let name = parts[0].filter { $0 != " " && $0 != "-" }
+        guard parts.count > 1, !name.isEmpty else { return }
+        if let section, let key = section.key(named: name) {
+            settings.values[.init(section: section, key: key)] = value(of: key, parts[parts.count - 1], index)
+        } else if !name.hasPrefix("#") {
+            settings.unknown.append(.init(name: name, section: section, line: numbers[index]))
         }
-        settings.values[PrefireSettings.Slot(section: section, key: key)] = value(of: key, last, index)
-    }
-
-    /// Prefire's plugin searches for the tested target separately, in the first line with `target:` in it.
-    private mutating func noteTarget(in line: Substring, _ value: Substring, _ index: Int) {
-        guard settings.firstTarget == nil, line.contains("target:") else { return }
-        settings.firstTarget = (Self.trimmed(value), numbers[index])
-    }
-
-    /// Records a key; one that begins with `#` is a comment, which Prefire ignores as well.
-    private mutating func note(_ name: String, _ index: Int) {
-        guard !name.hasPrefix("#") else { return }
-        settings.unknown.append(PrefireSettings.Unknown(name: name, section: section, line: numbers[index]))
     }
 
     private func value(of key: PrefireKey, _ last: Substring, _ index: Int) -> PrefireSettings.Value {
         let text = Self.trimmed(last).replacing("\"", with: "")
+        var value = PrefireSettings.Value(content: .text(text), line: numbers[index])
         switch key.kind {
-        case .text: return PrefireSettings.Value(content: .text(text), line: numbers[index])
-        case .flag: return PrefireSettings.Value(content: .flag(text == "true"), line: numbers[index])
+        case .text: break
+        case .flag: value.content = .flag(text == "true")
+        case .list where !Self.trimmed(last).isEmpty: value.content = .nothing
         case .list:
-            guard Self.trimmed(last).isEmpty else {
-                return PrefireSettings.Value(content: .nothing, line: numbers[index])
-            }
             let items = items(after: index)
-            return PrefireSettings.Value(
-                content: .list(items.map(\.text)), line: numbers[index], itemLines: items.map(\.line))
+            value.content = .list(items.map(\.text))
+            value.itemLines = items.map(\.line)
         }
+        return value
     }
 
     private func items(after index: Int) -> [(text: String, line: Int)] {
@@ -77,9 +63,8 @@ struct PrefireDialect {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        var rest = text
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
+        let start = text.drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
     }
 }

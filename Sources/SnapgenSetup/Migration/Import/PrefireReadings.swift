@@ -1,41 +1,33 @@
 import SnapgenConfiguration
 import SnapgenModel
 
-/// The two ways to read Prefire's configuration, beside each other.
 struct PrefireReadings {
     /// The settings that Prefire reads, or those of YAML if Prefire's tests would not compile.
     private(set) var settings: PrefireSettings
     private(set) var diagnostics: [Diagnostic] = []
-    private let path: String
 
     init(_ file: ConfigurationFile) throws(DiagnosticError) {
-        path = file.path
         settings = PrefireDialect.settings(of: try file.text())
         do throws(DiagnosticError) {
-            compare(with: try PrefireSettings(yaml: file))
+            let yaml = try PrefireSettings(yaml: file)
+            for section in PrefireSection.allCases {
+                for key in section.keys { compare(.init(section: section, key: key), with: yaml, path: file.path) }
+            }
         } catch {
             diagnostics = error.diagnostics.prefix(1).map(Self.noYAML)
         }
     }
 
-    private mutating func compare(with yaml: PrefireSettings) {
-        for section in PrefireSection.allCases {
-            for key in section.keys { compare(PrefireSettings.Slot(section: section, key: key), with: yaml) }
-        }
-    }
-
-    private mutating func compare(_ slot: PrefireSettings.Slot, with yaml: PrefireSettings) {
+    private mutating func compare(_ slot: PrefireSettings.Slot, with yaml: PrefireSettings, path: String) {
         let (taken, other) = (settings.values[slot], yaml.values[slot])
         guard taken?.content != other?.content, let line = taken?.line ?? other?.line else { return }
         let isBroken = !Self.compiles(taken, slot.key) && Self.compiles(other, slot.key)
-        let decision =
-            isBroken
-            ? "snapgen uses that of YAML, because Prefire's tests would not compile" : "snapgen uses Prefire's reading"
+        let decision = isBroken ? "that of YAML, because Prefire's tests would not compile" : "Prefire's reading"
         diagnostics.append(
             Diagnostic(
                 .readsDifferently, .warning,
                 "Prefire, which does not read YAML, takes '\(slot.key.rawValue)' for \(Self.shown(taken)); as YAML it is "
-                    + "\(Self.shown(other)). \(decision)",
+                    + "\(Self.shown(other)). snapgen uses \(decision)",
                 path: path, line: line))
         if isBroken { settings.values[slot] = other }
     }
@@ -63,12 +55,11 @@ struct PrefireReadings {
 extension PrefireSettings {
     /// Reads a configuration as the YAML that it looks like, with keys in a mapping or in a list of mappings.
     fileprivate init(yaml file: ConfigurationFile) throws(DiagnosticError) {
-        self.init()
         guard let root = try YAMLDocument(file).root, case .mapping(let sections) = root.content else { return }
         for entry in sections {
             guard let section = PrefireSection(rawValue: entry.key) else { continue }
             for field in Self.fields(of: entry.value) {
-                guard let key = section.keys.first(where: { $0.rawValue == field.key }) else { continue }
+                guard let key = section.key(named: field.key) else { continue }
                 values[Slot(section: section, key: key)] = Value(
                     content: Self.content(of: field.value, key), line: field.place.line)
             }
@@ -88,12 +79,14 @@ extension PrefireSettings {
         case (.scalar(let scalar), .flag): scalar.flag.map { .flag($0) } ?? .text(scalar.text)
         case (.scalar(let scalar), .list) where scalar.isNull: .list([])
         case (.scalar(let scalar), _): .text(scalar.isNull ? "" : scalar.text)
-        case (.list(let items), _): .list(items.compactMap(text))
+        case (.list(let items), _): .list(items.compactMap { $0.written?.text })
         case (.mapping, _): .nothing
         }
     }
+}
 
-    private static func text(of node: YAMLNode) -> String? {
-        if case .scalar(let scalar) = node.content { scalar.text } else { nil }
+extension YAMLNode {
+    var written: (text: String, place: TextPlace)? {
+        if case .scalar(let scalar) = content { (scalar.text, place) } else { nil }
     }
 }

@@ -29,7 +29,6 @@ struct PrefireSettings: Equatable {
         var itemLines: [Int] = []
     }
 
-    /// A name that is no key.
     struct Unknown: Equatable {
         var name: String
         /// `nil` outside of both sections.
@@ -37,15 +36,8 @@ struct PrefireSettings: Equatable {
         var line: Int
     }
 
-    /// The keys that are given; of a key that is given twice, the last.
     var values: [Slot: Value] = [:]
     var unknown: [Unknown] = []
-    /// The line of the first key `target:`, whatever the section, with its value.
-    var firstTarget: (text: String, line: Int)?
-
-    static func == (left: Self, right: Self) -> Bool {
-        left.values == right.values && left.unknown == right.unknown
-    }
 
     subscript(key: PrefireKey) -> Value? { values[Slot(section: .tests, key: key)] }
 
@@ -76,6 +68,8 @@ enum PrefireSection: String, CaseIterable {
         case .playbook: [.target, .template, .defaultEnabled, .imports, .testableImports]
         }
     }
+
+    func key(named name: String) -> PrefireKey? { keys.first { $0.rawValue == name } }
 }
 
 enum PrefireKey: String, CaseIterable {
@@ -108,8 +102,16 @@ enum PrefireKey: String, CaseIterable {
         case text, flag, list
     }
 
+    var kind: Kind {
+        switch self {
+        case .sources, .snapshotDevices, .imports, .testableImports: .list
+        case .defaultEnabled, .groupedSnapshots, .splitDirectories, .drawsInKeyWindow: .flag
+        default: .text
+        }
+    }
+
     /// The counterpart of the key in the section of tests; `nil` if there is none.
-    var counterpart: (outcome: ImportedSetting.Outcome, result: String)? {
+    var counterpart: (ImportedSetting.Outcome, String)? {
         switch self {
         case .target: (.translated, "sources")
         case .testTargetPath: (.translated, "references, tests.target")
@@ -125,14 +127,6 @@ enum PrefireKey: String, CaseIterable {
         case .groupedSnapshots: (.translated, "a file of tests for each module")
         case .splitDirectories: (.translated, "naming")
         case .drawsInKeyWindow: (.translated, "draw")
-        }
-    }
-
-    var kind: Kind {
-        switch self {
-        case .sources, .snapshotDevices, .imports, .testableImports: .list
-        case .defaultEnabled, .groupedSnapshots, .splitDirectories, .drawsInKeyWindow: .flag
-        default: .text
         }
     }
 }

@@ -25,9 +25,12 @@ struct PreviewFilter: Equatable {
         return previews?.contains { $0.occurs(in: name) } ?? true
     }
 
-    /// The rules that have the same effect, as far as patterns can have it.
-    var rules: [Rule] { taken + left }
+    private static func name(of entry: CatalogEntry) -> String {
+        guard entry.kind == .macro else { return "\(entry.module).\(entry.name ?? "")" }
+        return "\(entry.module)/\(entry.path.name)" + (entry.name.map { ":\($0)" } ?? "")
+    }
 
+    /// The rules that take what the filter takes, as far as patterns can do it.
     var taken: [Rule] {
         guard let previews else { return Self.rules((modules ?? []).flatMap(Self.globs), skip: false) }
         let globs = previews.compactMap(\.glob)
@@ -35,6 +38,7 @@ struct PreviewFilter: Equatable {
         return Self.rules(modules.flatMap { module in globs.flatMap { Self.limited($0, to: module) } }, skip: false)
     }
 
+    /// The rules that leave out what the filter excludes, as far as patterns can do it.
     var left: [Rule] {
         Self.rules(excluded.compactMap(\.glob) + excludedModules.flatMap(Self.globs), skip: true)
     }
@@ -50,27 +54,20 @@ struct PreviewFilter: Equatable {
     private static func limited(_ glob: String, to module: String) -> [String] {
         glob.hasPrefix("**") ? ["\(module).\(glob)", "\(module)/\(glob)"] : [glob]
     }
-
-    private static func name(of entry: CatalogEntry) -> String {
-        guard entry.kind == .macro else { return "\(entry.module).\(entry.name ?? "")" }
-        return "\(entry.module)/\(entry.path.name)" + (entry.name.map { ":\($0)" } ?? "")
-    }
 }
 
 struct PreviewExpression: Equatable {
     let text: String
-    private let pattern: SearchPattern?
+    /// `nil` if the text is no regular expression.
+    let pattern: SearchPattern?
 
     init(_ text: String) {
         self.text = text
         pattern = SearchPattern(text)
     }
 
-    var refusal: String? { pattern == nil ? "is no regular expression; correct it" : nil }
-
     static func == (left: Self, right: Self) -> Bool { left.text == right.text }
 
-    /// Returns whether the expression matches anywhere in a name.
     func occurs(in name: String) -> Bool {
         pattern?.occurs(in: name) ?? false
     }
@@ -80,9 +77,11 @@ struct PreviewExpression: Equatable {
     var glob: String? {
         guard pattern != nil else { return nil }
         var rest = text[...]
-        let isStart = rest.first == "^"
-        if isStart { rest.removeFirst() }
-        var parts = isStart ? [] : [Self.anything]
+        var parts = [Self.anything]
+        if rest.first == "^" {
+            rest.removeFirst()
+            parts = []
+        }
         var isEnd = false
         while let character = rest.popFirst() {
             switch character {

@@ -5,103 +5,81 @@ import SnapgenScan
 
 struct SnapshotPreviewsConversion {
     static let superclass = "SnapshotTest"
+    private static let noAccessibility = "snapgen takes no pictures of accessibility elements"
 
-    private let tests: ImportedTestTarget
-    private let entries: [CatalogEntry]
-    private let uses: [(path: RelativePath, call: FunctionCall)]
-    private(set) var draft = ConfigurationDraft()
-    private(set) var settings: [ImportedSetting] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    let tests: ImportedTestTarget
+    let entries: [CatalogEntry]
+    var draft = ConfigurationDraft()
 
-    init(
-        _ tests: ImportedTestTarget, entries: [CatalogEntry], uses: [(path: RelativePath, call: FunctionCall)]
-    ) {
-        self.tests = tests
-        self.entries = entries.filter { $0.kind == .previews || $0.kind == .macro }
-        self.uses = uses
-    }
-
-    mutating func convert() {
-        tests.set(in: &draft)
+    mutating func convert(_ uses: [(path: RelativePath, call: FunctionCall)]) {
+        draft.set(tests)
         if tests.host != nil { draft.set("draw", Drawing.window.rawValue) }
         let chains = tests.subclasses(of: Self.superclass)
         set(chains.map { filter(of: $0) }, at: chains.first?.first)
-        convertOtherClasses()
-        for use in uses { settings.append(Self.setting(of: use.call, in: use.path)) }
+        report("PreviewLayoutTest", "every picture is laid out as well, so no test of the layout alone is needed")
+        report("AccessibilityPreviewTest", "keep the class for its audits; snapgen takes pictures")
+        for (path, call) in uses {
+            let code = call.arguments.first?.code ?? ""
+            let (outcome, result) = Self.counterpart(of: call, code)
+            draft.add(".\(call.name)(\(code))", outcome, result, path: path, line: call.line)
+        }
     }
 
     // MARK: - Classes
 
-    private mutating func convertOtherClasses() {
-        let others = [
-            ("PreviewLayoutTest", "every picture is laid out as well, so no test of the layout alone is needed"),
-            ("AccessibilityPreviewTest", "keep the class for its audits; snapgen takes pictures"),
-        ]
-        for (name, reason) in others {
-            for found in tests.subclasses(of: name).compactMap(\.first) {
-                settings.append(
-                    ImportedSetting(
-                        "\(found.name): \(name)", .unsupported, reason, path: found.path.string, line: found.line))
-            }
+    private mutating func report(_ superclass: String, _ reason: String) {
+        for found in tests.subclasses(of: superclass).compactMap(\.first) {
+            draft.add("\(found.name): \(superclass)", .unsupported, reason, path: found.path, line: found.line)
         }
     }
 
     private mutating func filter(of chain: [TestClass]) -> PreviewFilter {
-        var filter = PreviewFilter()
-        filter.previews = texts("snapshotPreviews", chain).map { expressions($0, "snapshotPreviews", chain) }
-        filter.excluded =
-            texts("excludedSnapshotPreviews", chain).map { expressions($0, "excludedSnapshotPreviews", chain) } ?? []
-        filter.modules = texts("snapshotPreviewModules", chain)
-        filter.excludedModules = texts("excludedSnapshotPreviewModules", chain) ?? []
-        if let (found, function) = Self.function("setupA11y", chain) {
-            append("setupA11y", .unsupported, "snapgen takes no pictures of accessibility elements", found, function)
+        let filter = PreviewFilter(
+            previews: expressions("snapshotPreviews", chain),
+            excluded: expressions("excludedSnapshotPreviews", chain) ?? [],
+            modules: texts("snapshotPreviewModules", chain),
+            excludedModules: texts("excludedSnapshotPreviewModules", chain) ?? [])
+        if let (function, path) = Self.function("setupA11y", chain) {
+            draft.add("setupA11y", .unsupported, Self.noAccessibility, path: path, line: function.line)
         }
         return filter
     }
 
-    /// The texts that a function returns; `nil` if it returns none, or is not there.
     private mutating func texts(_ name: String, _ chain: [TestClass]) -> [String]? {
-        guard let (found, function) = Self.function(name, chain) else { return nil }
+        guard let (function, path) = Self.function(name, chain) else { return nil }
         switch function.result {
         case .none:
-            append(name, .kept, "no filter", found, function)
+            draft.add(name, .kept, "no filter", path: path, line: function.line)
             return nil
         case .list(let texts):
             let isEmpty = texts.isEmpty && name.hasPrefix("excluded")
-            append(name, .translated, isEmpty ? "no filter" : "rules", found, function)
+            draft.add(name, .translated, isEmpty ? "no filter" : "rules", path: path, line: function.line)
             return texts
         case .computed:
             let advice = "the list is computed; return the texts themselves, or write rules"
-            append(name, .unsupported, advice, found, function)
+            draft.add(name, .unsupported, advice, path: path, line: function.line)
             return nil
         }
     }
 
-    private mutating func expressions(
-        _ texts: [String], _ name: String, _ chain: [TestClass]
-    ) -> [PreviewExpression] {
-        let expressions = texts.map(PreviewExpression.init)
-        guard let (found, function) = Self.function(name, chain) else { return expressions }
-        for expression in expressions {
-            guard let refusal = expression.refusal else { continue }
-            append("\(name): \(expression.text)", .unsupported, "the expression \(refusal)", found, function)
+    private mutating func expressions(_ name: String, _ chain: [TestClass]) -> [PreviewExpression]? {
+        guard let expressions = texts(name, chain)?.map(PreviewExpression.init),
+            let (function, path) = Self.function(name, chain)
+        else { return nil }
+        for expression in expressions where expression.pattern == nil {
+            let reason = "the expression is no regular expression; correct it"
+            draft.add("\(name): \(expression.text)", .unsupported, reason, path: path, line: function.line)
         }
         return expressions
     }
 
-    private static func function(_ name: String, _ chain: [TestClass]) -> (TestClass, TestClass.Function)? {
+    private static func function(
+        _ name: String, _ chain: [TestClass]
+    ) -> (function: TestClass.Function, path: RelativePath)? {
         for found in chain {
-            if let function = found.functions.first(where: { $0.name == name }) { return (found, function) }
+            if let function = found.functions.first(where: { $0.name == name }) { return (function, found.path) }
         }
         return nil
-    }
-
-    private mutating func append(
-        _ name: String, _ outcome: ImportedSetting.Outcome, _ result: String, _ found: TestClass,
-        _ function: TestClass.Function
-    ) {
-        let setting = ImportedSetting(name, outcome, result, path: found.path.string, line: function.line)
-        if !settings.contains(setting) { settings.append(setting) }
     }
 
     // MARK: - Rules
@@ -117,29 +95,25 @@ struct SnapshotPreviewsConversion {
             Rule(match: Glob(Glob.escaped(entry.id)), settings: Directives(skip: decided(entry)))
         }
         if isLimited { draft.set("catalog.default", "exclude") }
-        draft.set("rules", lines: (patterns + corrections).map { "- \(Rule.shape.flow($0))" })
-        report(wrong, at: place)
-    }
-
-    /// The rules of one filter; of several, what all without limits leave out, and what each of the others takes.
-    private static func rules(for filters: [PreviewFilter]) -> [Rule] {
-        let different = filters.reduce(into: [PreviewFilter]()) { if !$0.contains($1) { $0.append($1) } }
-        if different.count == 1 { return different[0].rules }
-        if different.contains(PreviewFilter()) { return [] }
-        let open = different.filter { !$0.isLimited }
-        let left = (open.first?.left ?? []).filter { rule in open.allSatisfy { $0.left.contains(rule) } }
-        return left + different.filter(\.isLimited).flatMap(\.taken)
-    }
-
-    private mutating func report(_ wrong: [CatalogEntry], at place: TestClass?) {
+        draft.set(rules: patterns + corrections)
         guard let first = wrong.first, let place else { return }
         let more = wrong.count > 1 ? " and \(wrong.count - 1) more" : ""
-        diagnostics.append(
+        draft.diagnostics.append(
             Diagnostic(
                 .notConverted, .warning,
                 "no patterns have exactly the meaning of these filters, so rules with ids decide about "
                     + "\(first.id.quoted)\(more); later previews like these need rules of their own",
                 path: place.path.string, line: place.line))
+    }
+
+    /// The rules of one filter; of several, what all without limits leave out, and what each of the others takes.
+    private static func rules(for filters: [PreviewFilter]) -> [Rule] {
+        let different = filters.reduce(into: [PreviewFilter]()) { if !$0.contains($1) { $0.append($1) } }
+        if different.count == 1 { return different[0].taken + different[0].left }
+        if different.contains(PreviewFilter()) { return [] }
+        let open = different.filter { !$0.isLimited }
+        let left = (open.first?.left ?? []).filter { rule in open.allSatisfy { $0.left.contains(rule) } }
+        return left + different.filter(\.isLimited).flatMap(\.taken)
     }
 }
 
@@ -152,19 +126,14 @@ extension SnapshotPreviewsConversion {
         "emergeAppStoreSnapshot", "snapshotTags", "snapshotAdditionalContext",
     ]
 
-    private static func setting(of call: FunctionCall, in path: RelativePath) -> ImportedSetting {
-        let code = call.arguments.first?.code ?? ""
-        let (outcome, result) = counterpart(of: call, code)
-        return ImportedSetting(".\(call.name)(\(code))", outcome, result, path: path.string, line: call.line)
-    }
-
     private static func counterpart(of call: FunctionCall, _ code: String) -> (ImportedSetting.Outcome, String) {
         switch call.name {
         case "emergeSnapshotPrecision", "diffThreshold":
             guard code != "nil" else { return (.kept, "the precision of the configuration") }
-            let isKnown = Double(code) != nil
-            return isKnown
-                ? read(call, "precision") : (.unsupported, "the number is computed; set 'precision' in a rule")
+            guard Double(code) != nil else {
+                return (.unsupported, "the number is computed; set 'precision' in a rule")
+            }
+            return read(call, "precision")
         case "emergeRenderingMode":
             guard code != "nil" else { return (.kept, "'draw' of the configuration") }
             let mode = code.split(separator: ".").last.map(String.init) ?? ""
@@ -175,8 +144,7 @@ extension SnapshotPreviewsConversion {
             let advice = "\(result); a batch with 'widths' gives views the height that they need"
             return code == "false" ? (.kept, result) : (.unsupported, advice)
         case "emergeAccessibility":
-            return code == "true"
-                ? (.unsupported, "snapgen takes no pictures of accessibility elements") : (.kept, "no such picture")
+            return code == "true" ? (.unsupported, noAccessibility) : (.kept, "no such picture")
         default: return (.unsupported, "it has no effect on pictures; snapgen ignores it")
         }
     }
@@ -197,11 +165,11 @@ extension ImportedConfiguration {
         snapshotPreviews tests: ImportedTestTarget, entries: [CatalogEntry],
         uses: [(path: RelativePath, call: FunctionCall)]
     ) {
-        var conversion = SnapshotPreviewsConversion(tests, entries: entries, uses: uses)
-        conversion.convert()
+        let previews = entries.filter { $0.kind == .previews || $0.kind == .macro }
+        var conversion = SnapshotPreviewsConversion(tests: tests, entries: previews)
+        conversion.convert(uses)
+        conversion.draft.diagnostics += tests.problems
         let origin = tests.subclasses(of: SnapshotPreviewsConversion.superclass).first?.first?.path.string ?? tests.name
-        text = conversion.draft.text(from: "Made by 'snapgen import snapshot-previews' from \(origin).")
-        settings = conversion.settings
-        diagnostics = (tests.problems + conversion.diagnostics + settings.compactMap(\.warning)).sortedByPlace()
+        self = conversion.draft.imported(by: .snapshotPreviews, from: origin)
     }
 }

@@ -3,57 +3,50 @@ package import SnapgenModel
 import SnapgenNames
 
 struct SourceryConversion {
-    private let entries: [YAMLEntry]
-    private let file: String
-    private let project: ImportedProject
-    private(set) var draft = ConfigurationDraft()
-    private(set) var diagnostics: [Diagnostic] = []
+    private typealias Written = (text: String, place: TextPlace)
 
-    init(_ entries: [YAMLEntry], of file: String, project: ImportedProject) {
-        self.entries = entries
-        self.file = file
-        self.project = project
-    }
+    let file: String
+    let project: ImportedProject
+    var draft = ConfigurationDraft()
 
-    mutating func convert() {
+    mutating func convert(_ entries: [YAMLEntry]) {
         for entry in entries { convert(entry) }
         for key in ["templates", "output"] where entries.allSatisfy({ $0.key != key && $0.key != "child" }) {
-            report(.notConverted, "Sourcery requires the key '\(key)', which is missing", at: entries.first?.place)
+            report("Sourcery requires the key '\(key)', which is missing", at: entries.first?.place)
         }
+        draft.add(entries.map { ($0.key, $0.place.line) }, of: file) { Self.counterparts[$0] }
     }
 
-    mutating func reportOthers(_ count: Int) {
-        report(
-            .notConverted,
-            "the file holds \(count) configurations, of which the first is converted; --number 2 converts the second, and "
-                + "each becomes a 'snapgen.yml' of its own",
-            at: nil)
+    mutating func report(
+        _ message: String, at place: TextPlace?, _ id: DiagnosticID = .notConverted,
+        _ severity: Diagnostic.Severity = .warning
+    ) {
+        draft.diagnostics.append(
+            Diagnostic(id, severity, message, path: file, line: place?.line, column: place?.column))
     }
 
     private mutating func convert(_ entry: YAMLEntry) {
         switch entry.key {
         case "sources": convertSources(entry.value)
-        case "package": convertPackages(entry)
+        case "package": draft.set(sources: entry.value.items.flatMap(targets).compactMap { module(at: $0) })
         case "templates": convertTemplates(entry.value)
         case "output": convertOutput(entry.value)
         case "args": draft.set("tests.arguments", YAMLFlow.node(entry.value))
         case "child":
-            report(
-                .notConverted, "the configuration is another file; run 'snapgen import sourcery' on it", at: entry.place
-            )
+            report("the configuration is another file; run 'snapgen import sourcery' on it", at: entry.place)
         case "project": convertProject(entry)
         case "forceParse":
-            report(
-                .notConverted, "snapgen reads every Swift file; leave out generated ones by 'exclude'", at: entry.place)
+            report("snapgen reads every Swift file; leave out generated ones by 'exclude'", at: entry.place)
         case "cacheBasePath", "parseDocumentation", "baseIndentation":
-            report(.notConverted, .note, "'\(entry.key)' has no counterpart, and none is needed", at: entry.place)
+            let message = "'\(entry.key)' has no counterpart, and none is needed"
+            report(message, at: entry.place, .notConverted, .note)
         default:
             let phrase = Suggestion.phrase(for: entry.key, in: Self.keys)
-            report(.unknownKey, "unknown key \(entry.key.quoted)\(phrase)", at: entry.place)
+            report("unknown key \(entry.key.quoted)\(phrase)", at: entry.place, .unknownKey)
         }
     }
 
-    static let counterparts: [String: (outcome: ImportedSetting.Outcome, result: String)] = [
+    private static let counterparts: [String: (ImportedSetting.Outcome, String)] = [
         "sources": (.kept, "sources, exclude"), "package": (.translated, "sources"),
         "project": (.translated, "sources, exclude"),
         "templates": (.kept, "tests.template, catalog.protocols"), "output": (.kept, "tests.output"),
@@ -65,17 +58,6 @@ struct SourceryConversion {
         "sources", "project", "package", "templates", "output", "args", "forceParse", "cacheBasePath",
         "parseDocumentation", "baseIndentation", "configurations", "child",
     ]
-
-    private mutating func report(
-        _ id: DiagnosticID, _ severity: Diagnostic.Severity = .warning, _ message: String, at place: TextPlace?
-    ) {
-        diagnostics.append(
-            Diagnostic(id, severity, message, path: file, line: place?.line, column: place?.column))
-    }
-
-    private mutating func report(_ id: DiagnosticID, _ message: String, at place: TextPlace?) {
-        report(id, .warning, message, at: place)
-    }
 }
 
 extension SourceryConversion {
@@ -84,136 +66,105 @@ extension SourceryConversion {
     }
 
     /// The texts of a list, or of the list `key` of a mapping.
-    private func items(_ node: YAMLNode, _ key: String = "include") -> [(text: String, place: TextPlace)] {
+    private func items(_ node: YAMLNode, _ key: String = "include") -> [Written] {
         switch node.content {
-        case .list(let items) where key == "include": items.compactMap(text)
-        case .mapping(let entries): entries.first { $0.key == key }.map { items($0.value) } ?? []
+        case .list(let items) where key == "include": items.compactMap(\.written)
+        case .mapping: node[key].map { items($0.value) } ?? []
         default: []
         }
     }
 
-    private func text(_ node: YAMLNode) -> (text: String, place: TextPlace)? {
-        if case .scalar(let scalar) = node.content { (scalar.text, node.place) } else { nil }
-    }
-
-    private mutating func path(_ item: (text: String, place: TextPlace)) -> RelativePath? {
+    private mutating func path(_ item: Written) -> RelativePath? {
         if let path = paths.path(of: item.text) { return path }
-        report(
-            .notConverted,
-            "the path \(item.text.quoted) is not a folder or file below the project's root; add it manually",
-            at: item.place)
+        let message = "the path \(item.text.quoted) is not a folder or file below the project's root; add it manually"
+        report(message, at: item.place)
         return nil
     }
 
+    private mutating func module(at item: Written) -> SourceModule? {
+        path(item).map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
+    }
+
     private mutating func convertSources(_ node: YAMLNode) {
-        let sources = items(node).compactMap { item -> SourceModule? in
-            if case .root = paths.place(of: item.text) { return rootModule }
-            return path(item).map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
-        }
-        draft.set("sources", lines: sources.map { "- \(SourceModule.shape.flow($0))" })
+        draft.set(
+            sources: items(node).compactMap { item in
+                guard case .root = paths.place(of: item.text) else { return module(at: item) }
+                let name = project.root.split(separator: "/").last.map(String.init) ?? "Sources"
+                return SourceModule(path: nil, module: ModuleNamer.module(named: name))
+            })
         setExcluded(items(node, "exclude"))
-    }
-
-    private var rootModule: SourceModule {
-        let name = project.root.split(separator: "/").last.map(String.init) ?? "Sources"
-        return SourceModule(path: nil, module: ModuleNamer.module(named: name))
-    }
-
-    private mutating func convertPackages(_ entry: YAMLEntry) {
-        let nodes: [YAMLNode] = if case .list(let list) = entry.value.content { list } else { [entry.value] }
-        let sources = nodes.flatMap(targets).compactMap { path($0) }
-        let modules = sources.map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
-        draft.set("sources", lines: modules.map { "- \(SourceModule.shape.flow($0))" })
     }
 
     /// Converts the targets of projects; which project a target is in follows from its name.
     private mutating func convertProject(_ entry: YAMLEntry) {
-        let projects: [YAMLNode] = if case .list(let list) = entry.value.content { list } else { [entry.value] }
-        let names = projects.flatMap { project -> [String] in
-            guard let target = project["target"]?.value else { return [] }
-            let targets: [YAMLNode] = if case .list(let list) = target.content { list } else { [target] }
-            return targets.compactMap { $0["name"].flatMap { text($0.value)?.text } }
-        }
+        let projects = entry.value.items
+        let names = projects.flatMap { $0["target"]?.value.items ?? [] }.compactMap { $0["name"]?.value.written?.text }
         guard !names.isEmpty else {
-            return report(.notConverted, "the project has no target; list its targets in 'sources'", at: entry.place)
+            return report("the project has no target; list its targets in 'sources'", at: entry.place)
         }
-        draft.set("sources", lines: names.map { "- \(SourceModule.shape.flow(SourceModule(target: $0)))" })
+        draft.set(sources: names.map { SourceModule(target: $0) })
         setExcluded(projects.flatMap { items($0, "exclude") })
     }
 
-    private mutating func setExcluded(_ items: [(text: String, place: TextPlace)]) {
+    private mutating func setExcluded(_ items: [Written]) {
         let globs = items.compactMap { path($0) }.map { $0.name.hasSuffix(".swift") ? $0.string : "\($0)/**" }
         draft.set("exclude", globs.isEmpty ? nil : YAMLFlow.texts(globs))
     }
 
     /// The folders of a package's targets, as SwiftPM finds them.
-    private func targets(of node: YAMLNode) -> [(text: String, place: TextPlace)] {
-        guard case .mapping(let entries) = node.content else { return [] }
-        let root = entries.first { $0.key == "path" }.flatMap { text($0.value)?.text } ?? "."
-        guard let target = entries.first(where: { $0.key == "target" })?.value else { return [] }
-        let names = text(target).map { [$0] } ?? items(target)
+    private func targets(of package: YAMLNode) -> [Written] {
+        let root = package["path"]?.value.written?.text ?? "."
+        guard let target = package["target"]?.value else { return [] }
+        let names = target.written.map { [$0] } ?? items(target)
         return names.map { ("\(root)/Sources/\($0.text)", $0.place) }
     }
 
     private mutating func convertOutput(_ node: YAMLNode) {
-        var written = text(node)
-        if case .mapping(let entries) = node.content {
-            written = entries.first { $0.key == "path" }.flatMap { text($0.value) }
-            if let link = entries.first(where: { $0.key == "link" }) {
-                let advice =
-                    "snapgen changes no Xcode project; add the folder of the generated files to the target once"
-                report(.notConverted, advice, at: link.place)
-            }
+        if let link = node["link"] {
+            let advice = "snapgen changes no Xcode project; add the folder of the generated files to the target once"
+            report(advice, at: link.place)
         }
-        guard let written, let path = path(written) else { return }
+        guard let written = node.written ?? node["path"]?.value.written, let path = path(written) else { return }
         let folder = path.name.hasSuffix(".swift") ? path.parent : path
-        draft.set("tests.output", folder.map { YAMLFlow.text($0.string) })
-        if folder == nil {
-            let advice = "the generated file lies at the root; name a folder in a test target in 'tests.output'"
-            report(.notConverted, advice, at: written.place)
-        }
+        draft.set("tests.output", text: folder?.string)
+        guard folder == nil else { return }
+        let advice = "the generated file lies at the root; name a folder in a test target in 'tests.output'"
+        report(advice, at: written.place)
     }
-}
 
-extension SourceryConversion {
     private mutating func convertTemplates(_ node: YAMLNode) {
-        let found = items(node).flatMap { item -> [(path: RelativePath, place: TextPlace)] in
+        var found = items(node).flatMap { item -> [(path: RelativePath, place: TextPlace)] in
             guard let path = path(item) else { return [] }
             let files = project.names(path).sorted().compactMap(path.appending)
             return (files.isEmpty ? [path] : files).map { ($0, item.place) }
         }
         for template in found where !template.path.name.hasSuffix(".stencil") {
             let advice = "snapgen renders Stencil only; rewrite '\(template.path)' as a '.stencil' file"
-            report(.notConverted, advice, at: template.place)
+            report(advice, at: template.place)
         }
-        let stencils = found.filter { $0.path.name.hasSuffix(".stencil") }
-        guard let first = stencils.first else { return }
-        draft.set("tests.template", YAMLFlow.text(first.path.string))
-        for other in stencils.dropFirst() {
+        found.removeAll { !$0.path.name.hasSuffix(".stencil") }
+        guard let first = found.first else { return }
+        draft.set("tests.template", text: first.path.string)
+        for other in found.dropFirst() {
             let advice =
                 "a configuration of snapgen's has one template; '\(other.path)' needs a configuration of its own"
-            report(.notConverted, advice, at: other.place)
+            report(advice, at: other.place)
         }
-        convertProtocols(of: first)
+        convertProtocols(of: first.path, at: first.place)
     }
 
-    private mutating func convertProtocols(of template: (path: RelativePath, place: TextPlace)) {
-        guard let text = project.read(template.path) else {
-            report(
-                .notConverted,
-                "the template '\(template.path)' cannot be read; name its protocols in "
-                    + "'catalog.protocols'", at: template.place)
-            return
+    private mutating func convertProtocols(of template: RelativePath, at place: TextPlace) {
+        guard let text = project.read(template) else {
+            return report(
+                "the template '\(template)' cannot be read; name its protocols in 'catalog.protocols'", at: place)
         }
-        let foreign = ForeignTemplate(text: text)
-        let protocols = foreign.protocols.map { name in
-            (key: name, value: (name == "PreviewProvider" ? .previews : foreign.access).rawValue)
+        let isOfPreviews = text.contains("_allPreviews") || text.contains(".previews")
+        let protocols = ForeignTemplate(text: text).protocols.map { name in
+            let access = name == "PreviewProvider" || isOfPreviews ? CatalogProtocol.Access.previews : .samples
+            return (key: name, value: access.rawValue)
         }
-        draft.set("catalog.protocols", protocols.isEmpty ? nil : YAMLFlow.mapping(protocols))
-        if protocols.isEmpty {
-            let advice = "the template contains no protocol; list its protocols in 'catalog.protocols'"
-            report(.notConverted, advice, at: template.place)
-        }
+        guard protocols.isEmpty else { return draft.set("catalog.protocols", YAMLFlow.mapping(protocols)) }
+        report("the template contains no protocol; list its protocols in 'catalog.protocols'", at: place)
     }
 }
 
@@ -228,16 +179,19 @@ extension ImportedConfiguration {
         let all = Self.configurations(in: try YAMLDocument(file).root)
         let index = (number ?? 1) - 1
         guard all.indices.contains(index) else {
-            throw DiagnosticError(Self.missing(index + 1, of: all.count, in: file.path))
+            let what =
+                all.isEmpty ? "the file holds no configuration of Sourcery" : "there is no configuration \(index + 1)"
+            let advice = all.isEmpty ? "name another file" : "choose a number from 1 to \(all.count)"
+            throw DiagnosticError(Diagnostic(.badValue, .error, "\(what); \(advice)", path: file.path))
         }
-        var conversion = SourceryConversion(all[index], of: file.path, project: project)
-        if all.count > 1, number == nil { conversion.reportOthers(all.count) }
-        conversion.convert()
-        text = conversion.draft.text(from: "Made by 'snapgen import sourcery' from \(file.path).")
-        diagnostics = conversion.diagnostics.sortedByPlace()
-        settings = [ImportedSetting](
-            all[index].map { (name: $0.key, line: $0.place.line) }, of: file.path, diagnostics
-        ) { SourceryConversion.counterparts[$0] }
+        var conversion = SourceryConversion(file: file.path, project: project)
+        if all.count > 1, number == nil {
+            conversion.report(
+                "the file holds \(all.count) configurations, of which the first is converted; --number 2 converts the second, "
+                    + "and each becomes a 'snapgen.yml' of its own", at: nil)
+        }
+        conversion.convert(all[index])
+        self = conversion.draft.imported(by: .sourcery, from: file.path)
     }
 
     private static func configurations(in root: YAMLNode?) -> [[YAMLEntry]] {
@@ -247,16 +201,43 @@ extension ImportedConfiguration {
             if case .mapping(let entries) = item.content { entries } else { nil }
         }
     }
+}
 
-    private static func missing(_ number: Int, of count: Int, in path: String) -> Diagnostic {
-        let what = count == 0 ? "the file holds no configuration of Sourcery" : "there is no configuration \(number)"
-        let advice = count == 0 ? "name another file" : "choose a number from 1 to \(count)"
-        return Diagnostic(.badValue, .error, "\(what); \(advice)", path: path)
+private struct ForeignTemplate {
+    let text: String
+
+    /// The protocols whose conforming types it uses: `Testable` of `types.implementing.Testable`.
+    var protocols: [String] {
+        let relations: Set<Substring> = ["based", "implementing", "implements", "inheriting", "inherits"]
+        let paths = tags.flatMap { tag in
+            tag.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map { $0.split(separator: ".") }
+        }
+        let named = paths.filter {
+            $0.count > 2 && ($0[0] == "types" || $0[0] == "type") && relations.contains($0[1]) && $0[2].isIdentifier
+        }
+        return named.map { String($0[2]) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    private var tags: [Substring] {
+        var rest = text[...]
+        var tags: [Substring] = []
+        while let start = rest.firstIndex(of: "{") {
+            rest = rest[rest.index(after: start)...]
+            guard rest.first == "{" || rest.first == "%" else { continue }
+            guard let end = rest.firstIndex(of: "}") else { break }
+            tags.append(rest[..<end])
+            rest = rest[end...]
+        }
+        return tags
     }
 }
 
+extension YAMLNode {
+    fileprivate var items: [YAMLNode] { if case .list(let items) = content { items } else { [self] } }
+}
+
 extension YAMLFlow {
-    static func node(_ node: YAMLNode) -> String {
+    fileprivate static func node(_ node: YAMLNode) -> String {
         switch node.content {
         case .scalar(let scalar): self.scalar(scalar)
         case .list(let items): list(items.map(self.node))

@@ -7,9 +7,8 @@ import SnapgenScan
 /// A conversion of suites that were written by hand for a catalog: `HotelList_Previews.test(batch: .extended)` in
 /// `testHotelList()` becomes a rule, whose references have the names that swift-snapshot-testing gave them.
 struct SuitesConversion {
-    private let tests: ImportedTestTarget
-    private(set) var draft = ConfigurationDraft()
-    private(set) var settings: [ImportedSetting] = []
+    let tests: ImportedTestTarget
+    var draft = ConfigurationDraft()
     private var rules: [Rule] = []
 
     init(_ tests: ImportedTestTarget) {
@@ -22,19 +21,20 @@ struct SuitesConversion {
         }
     }
 
-    static func isUsed(in tests: ImportedTestTarget) -> Bool {
-        tests.classes.contains { $0.functions.contains { !calls(in: $0).isEmpty } }
+    static func classes(in tests: ImportedTestTarget) -> [TestClass] {
+        tests.classes.filter { $0.functions.contains { !calls(in: $0).isEmpty } }
     }
 
     mutating func convert() {
-        tests.set(in: &draft)
+        draft.set(tests)
         draft.set("catalog.default", "exclude")
-        draft.set("references", references.map { YAMLFlow.text($0.string) })
+        draft.set("references", text: references?.string)
         draft.set("naming", ReferenceNaming.numbered.rawValue)
         for suite in tests.classes {
             for function in suite.functions { convert(function, of: suite) }
         }
-        draft.set("rules", lines: rules.map { "- \(Rule.shape.flow($0))" })
+        draft.set(rules: rules)
+        draft.diagnostics += tests.problems
     }
 
     private mutating func convert(_ function: TestClass.Function, of suite: TestClass) {
@@ -46,7 +46,7 @@ struct SuitesConversion {
             let assertion = function.calls.first(where: { assertions.contains($0.name) })
         else { return }
         let advice = "it calls '\(assertion.name)' itself; keep the test and its references"
-        append("\(function.name)()", .unsupported, advice, suite, assertion.line)
+        draft.add("\(function.name)()", .unsupported, advice, path: suite.path, line: assertion.line)
     }
 
     private mutating func convert(
@@ -56,24 +56,18 @@ struct SuitesConversion {
         let name = "\(type).test"
         if !isFirst {
             let advice = "it is the second in '\(function.name)()', and numbers go on; move it to a test of its own"
-            return append(name, .unsupported, advice, suite, call.line)
+            return draft.add(name, .unsupported, advice, path: suite.path, line: call.line)
         }
         if rules.contains(where: { $0.match.pattern == Glob.escaped(type) }) {
             let reason = "another test has the same type, and a type has references in one place"
-            return append(name, .unsupported, reason, suite, call.line)
+            return draft.add(name, .unsupported, reason, path: suite.path, line: call.line)
         }
         var directives = directives(of: call, suite)
         let stem = call.arguments.first { $0.label == "testName" }?.text ?? function.name
         guard let references = path(of: Self.stem(stem), suite) else { return }
         directives.references = references
         rules.append(Rule(match: Glob(Glob.escaped(type)), settings: directives))
-        append(name, .translated, "a rule with the references '\(references)'", suite, call.line)
-    }
-
-    private mutating func append(
-        _ name: String, _ outcome: ImportedSetting.Outcome, _ result: String, _ suite: TestClass, _ line: Int
-    ) {
-        settings.append(ImportedSetting(name, outcome, result, path: suite.path.string, line: line))
+        draft.add(name, .translated, "a rule with the references '\(references)'", path: suite.path, line: call.line)
     }
 
     // MARK: - Arguments
@@ -88,7 +82,7 @@ struct SuitesConversion {
             case ("testName", _) where argument.text != nil: break
             default:
                 let name = "\(argument.label ?? "_"): \(argument.code)"
-                append(name, .unsupported, "write a rule that has its effect", suite, call.line)
+                draft.add(name, .unsupported, "write a rule that has its effect", path: suite.path, line: call.line)
             }
         }
         return directives
@@ -101,20 +95,16 @@ struct SuitesConversion {
         let name = argument.code.split(separator: ".").last.map(String.init) ?? argument.code
         if Batch.builtIn.contains(where: { $0.name == name }) { return name == "regular" ? nil : name }
         let advice = "snapgen has no such batch; define it in 'batches', and name it in the rule"
-        append("batch: \(argument.code)", .unsupported, advice, suite, call.line)
+        draft.add("batch: \(argument.code)", .unsupported, advice, path: suite.path, line: call.line)
         return nil
     }
 
     // MARK: - References
 
-    private var folders: Set<RelativePath> {
-        let files = tests.classes.filter { $0.functions.contains { !Self.calls(in: $0).isEmpty } }.map(\.path)
-        return Set(files.compactMap(\.parent))
-    }
-
     /// The folder of all references: the one that swift-snapshot-testing makes beside the files, or the innermost folder
     /// of several.
     private var references: RelativePath? {
+        let folders = Set(Self.classes(in: tests).compactMap(\.path.parent))
         if folders.count == 1 { return folders.first?.appending("__Snapshots__") }
         let all = folders.map(\.components)
         let common = all.reduce(all.first ?? []) { one, other in
@@ -123,7 +113,6 @@ struct SuitesConversion {
         return RelativePath(common.joined(separator: "/"))
     }
 
-    /// The place of a test's references below that folder.
     private func path(of stem: String, _ suite: TestClass) -> RelativePath? {
         guard let folder = suite.path.parent, let references else { return nil }
         let own = "\(folder)/__Snapshots__/\(suite.path.stem)/\(stem)"
@@ -141,8 +130,6 @@ extension ImportedConfiguration {
     init(suites tests: ImportedTestTarget) {
         var conversion = SuitesConversion(tests)
         conversion.convert()
-        text = conversion.draft.text(from: "Made by 'snapgen import suites' from the tests of \(tests.name).")
-        settings = conversion.settings
-        diagnostics = (tests.problems + settings.compactMap(\.warning)).sortedByPlace()
+        self = conversion.draft.imported(by: .suites, from: "the tests of \(tests.name)")
     }
 }

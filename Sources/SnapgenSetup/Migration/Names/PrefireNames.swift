@@ -10,7 +10,6 @@ import SnapgenScan
 /// library makes it safe for a file and counts how often a test function has used it.
 struct PrefireNames: LegacyNames {
     private let configuration: Configuration
-    /// The numbers of macros by the id of their entry.
     private let macroNumbers: [String: Int]
     /// The files of a name that several files with macros have, for which Prefire makes equal names.
     private let sharedStems: Set<String>
@@ -37,7 +36,6 @@ struct PrefireNames: LegacyNames {
         [unknownSamples(of: entry), unknownNumber(of: entry)].compactMap { $0 }
     }
 
-    /// The name that Prefire passes on for a preview without a display name; for a macro, with one as well.
     private static func rawName(of entry: CatalogEntry, number: Int?) -> String {
         guard entry.kind == .macro else { return "\(function(ofType: entry.name ?? entry.title))()" }
         if let name = entry.name { return name }
@@ -63,7 +61,6 @@ extension PrefireNames {
         return RelativePath("\(entry.path.stem)Tests.generated")
     }
 
-    /// The samples with their names; `nil` if the name of one is computed.
     private func samples(of entry: CatalogEntry, _ raw: String) -> [PlannedSample]? {
         guard let samples = entry.samples, !samples.contains(where: { $0.displayName == .computed }) else { return nil }
         var counts: [String: Int] = [:]

@@ -28,40 +28,30 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// The moves that lead from one plan of a catalog to another.
+    /// The moves that lead from the names by one configuration to those by another.
     ///
     /// - Parameters:
     ///   - catalog: resolved; entries that take no part explain files that belong to nothing.
-    ///   - old: the configuration that the files were named by.
-    ///   - new: the configuration that they will be named by.
-    ///   - files: the references that exist, below the root.
     ///   - isComplete: whether files are listed that do not exist.
     ///   - fromFormerTitles: whether files of previews that are called after their views are named by numbers.
+    ///   - list: the files that exist in folders, all below the root.
     package init(
-        of catalog: Catalog, from old: Configuration, to new: Configuration, files: [String], isComplete: Bool = false,
-        fromFormerTitles: Bool = false
+        of catalog: Catalog, from old: Configuration, to new: Configuration, isComplete: Bool = false,
+        fromFormerTitles: Bool = false, files list: (Set<String>) -> [String]
     ) {
         let before = ReferenceIndex(fromFormerTitles ? catalog.withFormerTitles : catalog, old)
         let after = ReferenceIndex(catalog, new)
+        let files = list(before.folders.union(after.folders))
         let present = Set(files)
         let wanted = before.references.flatMap { key, from in
             after.references[key].map { Self.moves(from: from, to: $0, files: files, isOpen: key.sample == 0) } ?? []
         }
-        let ordered = Set(wanted).filter { isComplete || present.contains($0.from) }
-            .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-        let (distinct, contested) = Self.distinct(ordered)
-        let (free, blocked) = Self.free(distinct, in: present)
-        moves = free
-        let leftovers = before.leftovers(among: files, movedTo: after, catalog, old)
-        let untold = before.untold(among: files, from: old.references.naming, to: new.references.naming)
-        diagnostics = (contested + blocked + leftovers + untold).sortedByPlace()
-    }
-
-    /// The folders, below the root, in which references of a catalog lie.
-    package static func folders(of catalog: Catalog, _ configuration: Configuration) -> Set<String> {
-        Set(
-            ReferenceIndex(catalog, configuration).references.values.map(Self.folder)
-                + [configuration.references.folder.string])
+        self.init(
+            moves: [],
+            diagnostics: before.leftovers(among: files, movedTo: after) + before.untold(among: files, in: new))
+        let moves = Set(wanted).filter { isComplete || present.contains($0.from) }
+        add(moves.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, among: present)
+        diagnostics = diagnostics.sortedByPlace()
     }
 
     package static func folder(of path: String) -> String {
@@ -85,43 +75,28 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
         return file.dropFirst(head.count).dropLast(tail.count)
     }
 
-    /// Each file once.
-    private static func distinct(_ moves: [Move]) -> ([Move], [Diagnostic]) {
-        var seen: [String: String] = [:]
-        var diagnostics: [Diagnostic] = []
-        let kept = moves.filter { move in
-            guard let first = seen[move.from] else {
-                seen[move.from] = move.to
-                return true
-            }
-            diagnostics.append(
-                warning(
-                    move.from, "several previews share this reference; copy it to '\(move.to)', it moves to '\(first)'")
-            )
-            return false
-        }
-        return (kept, diagnostics)
-    }
-
-    /// The moves to places that are free, one to each.
-    private static func free(_ moves: [Move], in files: Set<String>) -> ([Move], [Diagnostic]) {
+    private mutating func add(_ wanted: [Move], among files: Set<String>) {
+        var places: [String: String] = [:]
         var taken: [String: String] = [:]
-        var diagnostics: [Diagnostic] = []
-        let kept = moves.filter { move in
-            if move.from == move.to { return false }
-            if let first = taken.updateValue(move.from, forKey: move.to) {
-                diagnostics.append(warning(move.from, "'\(first)' becomes '\(move.to)' as well; remove one of the two"))
-                return false
+        for move in wanted {
+            if let first = places[move.from] {
+                warn(move, "several previews share this reference; copy it to '\(move.to)', it moves to '\(first)'")
+                continue
             }
-            guard files.contains(move.to) else { return true }
-            diagnostics.append(warning(move.from, "'\(move.to)' exists already; remove one of the two files"))
-            return false
+            places[move.from] = move.to
+            if move.from == move.to { continue }
+            if let first = taken.updateValue(move.from, forKey: move.to) {
+                warn(move, "'\(first)' becomes '\(move.to)' as well; remove one of the two")
+            } else if files.contains(move.to) {
+                warn(move, "'\(move.to)' exists already; remove one of the two files")
+            } else {
+                moves.append(move)
+            }
         }
-        return (kept, diagnostics)
     }
 
-    fileprivate static func warning(_ path: String, _ message: String) -> Diagnostic {
-        Diagnostic(.unmatchedReference, .warning, message, path: path)
+    private mutating func warn(_ move: Move, _ message: String) {
+        diagnostics.append(Diagnostic(.unmatchedReference, .warning, message, path: move.from))
     }
 }
 
@@ -144,9 +119,14 @@ private struct ReferenceIndex {
         var sample: Int
     }
 
+    private let catalog: Catalog
+    private let configuration: Configuration
     private(set) var references: [Key: String] = [:]
+    let folders: Set<String>
 
     init(_ catalog: Catalog, _ configuration: Configuration) {
+        self.catalog = catalog
+        self.configuration = configuration
         let plan = TestPlanner.migrating(configuration).plan(catalog)
         let lister = CaseLister(configuration, batches: plan.batches)
         for test in plan.suites.flatMap(\.tests) {
@@ -157,34 +137,29 @@ private struct ReferenceIndex {
                 }
             }
         }
+        folders = Set(references.values.map(ReferenceMoves.folder) + [configuration.references.folder.string])
     }
 
-    /// A warning for each file whose new name depends on a label that is determined at run time.
-    func untold(among files: [String], from old: ReferenceNaming, to new: ReferenceNaming) -> [Diagnostic] {
+    func untold(among files: [String], in new: Configuration) -> [Diagnostic] {
+        let old = configuration.references.naming
         let open = references.filter { $0.key.sample == 0 }.map(\.value)
-        guard old != new, !old.keepsOldNames, !open.isEmpty else { return [] }
+        guard old != new.references.naming, !old.keepsOldNames, !open.isEmpty else { return [] }
+        let message = "its new name is known at run time only; move it manually, or record it again"
         return files.filter { file in
-            open.contains { reference in
-                guard let sample = ReferenceMoves.sample(of: file, in: reference) else { return false }
-                return old == .numbered || Int(sample) == nil
-            }
-        }.map { file in
-            ReferenceMoves.warning(file, "its new name is known at run time only; move it manually, or record it again")
-        }
+            open.compactMap { ReferenceMoves.sample(of: file, in: $0) }
+                .contains { old == .numbered || Int($0) == nil }
+        }.map { Diagnostic(.unmatchedReference, .warning, message, path: $0) }
     }
 
     /// A warning for each picture in the folders of the references that is not a reference.
-    func leftovers(
-        among files: [String], movedTo after: ReferenceIndex, _ catalog: Catalog, _ configuration: Configuration
-    ) -> [Diagnostic] {
+    func leftovers(among files: [String], movedTo after: ReferenceIndex) -> [Diagnostic] {
         let known = Set(references.values).union(after.references.values)
         let open = known.filter { $0.contains(ReferenceName.anySample) }.map { Glob($0) }
-        let folders = Set(references.values.map(ReferenceMoves.folder) + [configuration.references.folder.string])
-        let stems = skippedStems(of: catalog, configuration)
+        let stems = skippedStems(of: after.catalog)
         return files.filter { file in
             file.hasSuffix(".png") && folders.contains(ReferenceMoves.folder(of: file)) && !known.contains(file)
                 && !open.contains { $0.matches(file) }
-        }.map { ReferenceMoves.warning($0, Self.reason($0, stems)) }
+        }.map { Diagnostic(.unmatchedReference, .warning, Self.reason($0, stems), path: $0) }
     }
 
     private static func reason(_ file: String, _ skipped: [(stem: String, entry: CatalogEntry)]) -> String {
@@ -195,10 +170,7 @@ private struct ReferenceIndex {
         return "belongs to '\(owner.title)', which is skipped: \(owner.reason ?? "")"
     }
 
-    /// The beginnings of the references' names of entries that take no part, longest first.
-    private func skippedStems(
-        of catalog: Catalog, _ configuration: Configuration
-    ) -> [(stem: String, entry: CatalogEntry)] {
+    private func skippedStems(of catalog: Catalog) -> [(stem: String, entry: CatalogEntry)] {
         let namer = EntryNamer(configuration, catalog: catalog, legacy: PrefireNames.init)
         let stems = catalog.entries.filter { $0.status == .skipped }.flatMap { entry in
             let names = namer.names(of: entry)
@@ -222,15 +194,12 @@ extension Pipeline {
         to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool, progress: Progress? = nil
     ) throws(DiagnosticError) -> (ReferenceMoves, [Diagnostic]) {
         let run = try run(to: .plan, progress: progress)
-        let configuration = project.configuration
-        var wanted = configuration
-        wanted.references.naming = naming ?? configuration.references.naming
+        var wanted = project.configuration
+        wanted.references.naming = naming ?? wanted.references.naming
         wanted.references.folder = references ?? wanted.references.folder
-        let folders = [configuration, wanted].map { ReferenceMoves.folders(of: run.catalog, $0) }
-        let files = project.files(in: folders[0].union(folders[1]))
         let moves = ReferenceMoves(
-            of: run.catalog, from: configuration, to: wanted, files: files, isComplete: isComplete,
-            fromFormerTitles: naming == nil)
+            of: run.catalog, from: project.configuration, to: wanted, isComplete: isComplete,
+            fromFormerTitles: naming == nil, files: project.files)
         return (moves, run.plan.diagnostics)
     }
 }

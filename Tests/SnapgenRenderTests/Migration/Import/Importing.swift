@@ -9,16 +9,15 @@ func importedProject(
     environment: [String: String] = [:],
     files: [String: String] = [:]
 ) -> ImportedProject {
-    ImportedProject(
-        root: "/home/me/App",
-        folder: folder.flatMap(RelativePath.init),
-        modules: [SourceModule(path: RelativePath("Sources/App"), module: "App")],
-        testFolders: testFolders.compactMap(RelativePath.init),
-        environment: environment,
-        read: { files[$0.string] },
-        names: { folder in
-            files.keys.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.string.count + 1)) }
-        })
+    var project = ImportedProject(root: "/home/me/App", environment: environment)
+    project.folder = folder.flatMap(RelativePath.init)
+    project.modules = [SourceModule(path: RelativePath("Sources/App"), module: "App")]
+    project.testFolders = testFolders.compactMap(RelativePath.init)
+    project.read = { files[$0.string] }
+    project.names = { folder in
+        files.keys.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.string.count + 1)) }
+    }
+    return project
 }
 
 /// A file of another tool's.

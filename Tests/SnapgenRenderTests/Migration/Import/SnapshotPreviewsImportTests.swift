@@ -32,11 +32,9 @@ struct SnapshotPreviewsImportTests {
     }
 
     private func imported(
-        _ source: String, host: String? = "App",
-        uses: [(path: RelativePath, call: FunctionCall)] = []
+        _ source: String, uses: [(path: RelativePath, call: FunctionCall)] = []
     ) -> ImportedConfiguration {
-        ImportedConfiguration(
-            snapshotPreviews: testTarget(source, host: host), entries: Self.entries, uses: uses)
+        ImportedConfiguration(snapshotPreviews: testTarget(source), entries: Self.entries, uses: uses)
     }
 
     /// The ids of the entries that the imported configuration takes.
@@ -48,13 +46,10 @@ struct SnapshotPreviewsImportTests {
         }.map(\.id)
     }
 
-    /// The names of the entries in SnapshotPreviews.
-    private func names() -> [String: String] {
-        Dictionary(
-            uniqueKeysWithValues: Self.entries.map { entry in
-                guard entry.kind == .macro else { return (entry.id, entry.id) }
-                return (entry.id, "\(entry.module)/\(entry.path.name)" + (entry.name.map { ":\($0)" } ?? ""))
-            })
+    /// The name of an entry in SnapshotPreviews.
+    private func name(of entry: CatalogEntry) -> String {
+        guard entry.kind == .macro else { return entry.id }
+        return "\(entry.module)/\(entry.path.name)" + (entry.name.map { ":\($0)" } ?? "")
     }
 
     @Test(
@@ -67,7 +62,7 @@ struct SnapshotPreviewsImportTests {
     func expressions(pattern: String) throws {
         let regex = try Regex(pattern)
         let literal = "[#\"\(pattern)\"#]"
-        let matching = Self.entries.map(\.id).filter { id in names()[id]?.firstMatch(of: regex) != nil }
+        let matching = Self.entries.filter { name(of: $0).firstMatch(of: regex) != nil }.map(\.id)
         let included = imported(Self.subclass("snapshotPreviews", literal))
         #expect(try taken(included) == matching, "\(included.text)")
         let excluded = imported(Self.subclass("excludedSnapshotPreviews", literal))
@@ -76,16 +71,6 @@ struct SnapshotPreviewsImportTests {
 
     private static func subclass(_ function: String, _ value: String) -> String {
         "class S: SnapshotTest {\noverride class func \(function)() -> [String]? { \(value) }\n}"
-    }
-
-    @Test("what patterns cannot mean is decided by ids, with a warning")
-    func corrections() throws {
-        let imported = imported(Self.subclass("excludedSnapshotPreviews", "[#\"Light — \\d\"#]"))
-        #expect(imported.text.contains("skip: true"))
-        let warning =
-            "1: no patterns have exactly the meaning of these filters, so rules with ids decide about "
-            + "'Kit/Badge.swift#Light — 1'; later previews like these need rules of their own"
-        #expect(imported.said == [warning])
     }
 
     @Test(
@@ -146,27 +131,16 @@ struct SnapshotPreviewsImportTests {
             """)
         #expect(imported.settings.filter { $0.outcome == .unsupported }.map(\.line) == [2, 3, 5, 8, 9])
         #expect(imported.said[0].hasPrefix("2: 'snapshotPreviews' is not converted: the list is computed"))
-        #expect(imported.diagnostics.allSatisfy { $0.path == "Tests/AppTests/T.swift" })
-    }
-
-    @Test("in an app, pictures are drawn in its window")
-    func window() throws {
-        #expect(try imported("class S: SnapshotTest {}").decided().pictures.draw == .window)
-        #expect(try imported("class S: SnapshotTest {}", host: nil).decided().pictures.draw == .layer)
+        #expect(imported.diagnostics.allSatisfy { $0.path == "Tests/AppTests/HotelTests.swift" })
     }
 
     @Test(
         "modifiers are kept where snapgen reads them, or reported",
         arguments: [
-            ("#Preview { A().emergeSnapshotPrecision(0.9) }", ImportedSetting.Outcome.kept),
-            ("#Preview { A().emergeSnapshotPrecision(limit) }", .unsupported),
+            ("#Preview { A().emergeSnapshotPrecision(limit) }", ImportedSetting.Outcome.unsupported),
             ("struct A: View { var body: some View { B().diffThreshold(0.1) } }", .unsupported),
             ("struct P: PreviewProvider { static var previews: some View { B().diffThreshold(0.1) } }", .kept),
-            ("#Preview { A().emergeRenderingMode(.window) }", .kept),
             ("#Preview { A().emergeRenderingMode(mode) }", .unsupported),
-            ("#Preview { A().emergeExpansion(false) }", .kept),
-            ("#Preview { A().emergeExpansion(true) }", .unsupported),
-            ("#Preview { A().emergeAccessibility(true) }", .unsupported),
             ("#Preview { A().emergeAccessibility(nil) }", .kept),
             ("#Preview { A().emergeAppStoreSnapshot(true) }", .unsupported),
         ])
@@ -180,11 +154,8 @@ struct SnapshotPreviewsImportTests {
 }
 
 /// A test target with one file.
-func testTarget(
-    _ source: String, host: String? = nil, path: String = "Tests/AppTests/T.swift"
-) -> ImportedTestTarget {
-    let file = SourceFile(path: location(path).path, module: "AppTests", bytes: Array(source.utf8))
-    let found = try? WrittenTests.classes(in: [file])
-    return ImportedTestTarget(
-        name: "AppTests", folder: RelativePath("Tests/AppTests"), host: host, classes: found?.classes ?? [])
+func testTarget(_ source: String, path: String = "Tests/AppTests/HotelTests.swift") -> ImportedTestTarget {
+    let path = location(path).path
+    let classes = Array(source.utf8).withUnsafeBufferPointer { SyntaxReader.testClasses(in: $0, of: path).classes }
+    return ImportedTestTarget(name: "AppTests", folder: RelativePath("Tests/AppTests"), classes: classes)
 }

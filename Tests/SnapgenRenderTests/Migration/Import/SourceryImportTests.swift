@@ -28,17 +28,6 @@ struct SourceryImportTests {
         output: Tests/AppTests/Generated
         """
 
-    @Test("sources, template and output become snapgen's, and the template's protocol an entry of the catalog")
-    func simple() throws {
-        let imported = try imported(Self.simple)
-        let decided = try imported.decided()
-        #expect(imported.diagnostics == [])
-        #expect(decided.sources.map { "\($0.path?.string ?? ".") \($0.module)" } == ["Sources/App App"])
-        #expect(decided.tests.template == "Templates/Tests.stencil")
-        #expect(decided.tests.output.string == "Tests/AppTests/Generated")
-        #expect(decided.catalog.protocols == [CatalogProtocol("TestablePreview", .samples)])
-    }
-
     @Test("what is included and excluded, a file's place, and paths seen from the file's folder")
     func paths() throws {
         let imported = try imported(
@@ -65,10 +54,16 @@ struct SourceryImportTests {
         #expect(imported.said.contains { $0.contains("the template contains no protocol") })
     }
 
-    @Test("a package's targets are looked for where SwiftPM has them")
-    func package() throws {
-        let text = Self.simple.replacing("sources:\n  - Sources/App", with: "package: { path: ., target: [App, Kit] }")
-        #expect(try imported(text).decided().sources.map { $0.path?.string } == ["Sources/App", "Sources/Kit"])
+    @Test(
+        "sources are folders, a package's targets where SwiftPM has them, or the root, called like its folder",
+        arguments: [
+            ("package: { path: ., target: [App, Kit] }", ["Sources/App App", "Sources/Kit Kit"]),
+            ("sources: [.]", [". App"]), ("sources: [\"${SRC}/App\"]", ["Sources/App App"]),
+        ])
+    func sources(line: String, modules: [String]) throws {
+        let text = Self.simple.replacing("sources:\n  - Sources/App", with: line)
+        let decided = try imported(text, environment: ["SRC": "Sources"]).decided()
+        #expect(decided.sources.map { "\($0.path?.string ?? ".") \($0.module)" } == modules)
     }
 
     @Test("of several configurations one is taken, the first unless another is asked for", arguments: [nil, 1, 2])
@@ -80,6 +75,7 @@ struct SourceryImportTests {
             """
         let imported = try imported(text, number: number)
         #expect(try imported.decided().sources.map(\.module) == [number == 2 ? "B" : "A"])
+        #expect(try imported.decided().catalog.protocols == [CatalogProtocol("TestablePreview", .samples)])
         #expect(imported.said.contains { $0.contains("holds 2 configurations") } == (number == nil))
         #expect(throws: DiagnosticError.self) { try self.imported(text, number: 3) }
     }
@@ -87,16 +83,20 @@ struct SourceryImportTests {
     @Test(
         "what has no counterpart is reported",
         arguments: [
-            ("project: { file: App.xcodeproj }", "the project has no target"),
-            ("forceParse: [generated]", "snapgen reads every Swift file"),
-            ("source: [A]", "unknown key 'source'; did you mean 'sources'"),
-            ("child: other.yml", "the configuration is another file"),
-            ("cacheBasePath: /tmp", "'cacheBasePath' has no counterpart, and none is needed"),
+            ("", "\nproject: { file: App.xcodeproj }", "6: the project has no target"),
+            ("", "\nforceParse: [generated]", "6: snapgen reads every Swift file"),
+            ("", "\nsource: [A]", "6: unknown key 'source'; did you mean 'sources'"),
+            ("", "\nchild: other.yml", "6: the configuration is another file"),
+            ("", "\ncacheBasePath: /tmp", "6: 'cacheBasePath' has no counterpart, and none is needed"),
+            ("Tests.stencil", "Tests.swifttemplate", "4: snapgen renders Stencil only"),
+            ("Tests.stencil", "None.stencil", "4: the template 'Templates/None.stencil' cannot be read"),
+            ("Tests/AppTests/Generated", "All.swift", "5: the generated file lies at the root"),
+            ("Sources/App", "\"${SRC}/App\"", "2: the path '${SRC}/App' is not a folder"),
         ])
-    func noCounterpart(line: String, message: String) throws {
-        let imported = try imported("\(Self.simple)\n\(line)\n")
+    func noCounterpart(old: String, new: String, message: String) throws {
+        let imported = try imported(old.isEmpty ? Self.simple + new : Self.simple.replacing(old, with: new))
         _ = try imported.decided()
-        #expect(imported.said.contains { $0.hasPrefix("6: \(message)") })
+        #expect(imported.said.contains { $0.hasPrefix(message) })
     }
 
     @Test(
@@ -116,48 +116,10 @@ struct SourceryImportTests {
         #expect(decided.exclude.map(\.pattern) == (value.contains("exclude: [") ? ["App/Generated/**"] : []))
     }
 
-    @Test("a template in another language is no template of snapgen's")
-    func otherLanguage() throws {
-        let imported = try imported(Self.simple.replacing("Tests.stencil", with: "Tests.swifttemplate"))
-        #expect(try imported.decided().tests.template == "xctest")
-        #expect(imported.said.contains { $0.contains("snapgen renders Stencil only") })
-    }
-
-    @Test(
-        "what lies elsewhere than snapgen wants it is reported",
-        arguments: [
-            ("Tests/AppTests/Generated", "All.swift", "5: the generated file lies at the root"),
-            (
-                "Templates/Tests.stencil", "Templates/None.stencil",
-                "4: the template 'Templates/None.stencil' cannot be read"
-            ),
-        ])
-    func elsewhere(old: String, new: String, message: String) throws {
-        let imported = try imported(Self.simple.replacing(old, with: new))
-        _ = try imported.decided()
-        #expect(imported.said.contains { $0.hasPrefix(message) })
-    }
-
-    @Test("the project's folder as a source is one module, called like it")
-    func rootAsSource() throws {
-        let decided = try imported(Self.simple.replacing("Sources/App", with: ".")).decided()
-        #expect(decided.sources == [SourceModule(path: nil, module: "App")])
-    }
-
     @Test("arguments keep their values")
     func arguments() throws {
-        let text = "\(Self.simple)\nargs: { name: App, count: 3, flags: [true, \"no: it\"], home: \"${HOME}\" }\n"
-        let imported = try imported(text)
-        #expect(
-            imported.text.contains("arguments: { name: App, count: 3, flags: [true, \"no: it\"], home: \"${HOME}\" }"))
-    }
-
-    @Test("variables in paths are replaced where they are set")
-    func variables() throws {
-        let text = Self.simple.replacing("Sources/App", with: "${SRC}/App")
-        let decided = try imported(text, environment: ["SRC": "Sources"]).decided()
-        #expect(decided.sources.map { $0.path?.string } == ["Sources/App"])
-        #expect(try imported(text).said.contains { $0.contains("the path '${SRC}/App' is not a folder") })
+        let line = "{ name: App, count: 3, flags: [true, \"no: it\"], home: \"${HOME}\" }"
+        #expect(try imported("\(Self.simple)\nargs: \(line)\n").text.contains("arguments: \(line)\n"))
     }
 
     @Test("a file that is no YAML, or no configuration, is an error", arguments: ["a: [", "- 1", ""])
