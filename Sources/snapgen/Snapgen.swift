@@ -7,15 +7,14 @@ struct Snapgen: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapgen",
         abstract: "Generates snapshot tests from previews and types with samples.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             Results are printed to standard output, messages to standard error. With '--format json', standard output \
             contains one JSON document, even if a command fails.
 
             Exit codes: 0 success; 1 out of date or other findings; 2 invalid configuration or template; 64 usage; \
             66 unreadable input; 70 internal error; 73, 74 output that cannot be created or written.
-            """, example: "snapgen init", "snapgen generate", page: .commands
-        ).text,
+            """, example: "snapgen init", "snapgen generate", page: .commands),
         version: SnapgenVersion.current,
         groupedSubcommands: [
             CommandGroup(

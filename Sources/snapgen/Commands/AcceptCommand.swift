@@ -8,13 +8,12 @@ struct AcceptCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept",
         abstract: "Make the actual results of failed tests the references.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             FILTER is a pattern of references, modules or entries, or the path of a file or folder; without one, all \
             failures are accepted. A reference that has changed since the run is not replaced; then the exit code is 1.
             """, example: "snapgen accept --dry-run", "snapgen accept 'HotelCell*'",
-            "snapgen accept -- ShopTests/Shop/Cart.full.json", page: .everydayWork
-        ).text)
+            "snapgen accept -- ShopTests/Shop/Cart.full.json", page: .everydayWork))
 
     @Argument(
         help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())
@@ -39,7 +38,7 @@ struct AcceptCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let (inventory, results) = try session.inventory(options)
-        if results.folders.isEmpty { try session.answer { () throws(DiagnosticError) in throw Self.noResults } }
+        if results.folders.isEmpty { throw Self.noResults }
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
         let filter = session.filter(filters, of: inventory)

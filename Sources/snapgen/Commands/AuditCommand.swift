@@ -9,10 +9,9 @@ struct AuditCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Look into the reference pictures: blank, equal where they should differ, not mirrored, too large.",
-        discussion: HelpText(
+        discussion: helpText(
             "A finding that is intended is allowed by '// snapgen: allow=ID' before the entry, or by a rule.",
-            example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: .pictures
-        ).text)
+            example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: .pictures))
 
     @Argument(
         help: "Folders and Swift files to scan in place of the configured sources.",

@@ -5,10 +5,9 @@ struct DevicesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
         abstract: "List the built-in devices.",
-        discussion: HelpText(
+        discussion: helpText(
             "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
-            page: .environments
-        ).text)
+            page: .environments))
 
     @OptionGroup var common: CommonOptions
 

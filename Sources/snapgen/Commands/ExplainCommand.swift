@@ -8,11 +8,10 @@ struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Show the entries of files with their tests and references, or the reason why there are none.",
-        discussion: HelpText(
+        discussion: helpText(
             "With LINE, only the entry at that line. A folder means all Swift files in it.",
             example: "snapgen explain Sources/App/HotelCell.swift:42", "snapgen explain Sources/Checkout Sources/Cart",
-            page: .commands
-        ).text)
+            page: .commands))
 
     @Argument(
         help: ArgumentHelp("Files, optionally with a line, and folders.", valueName: "path[:line]"),
@@ -25,11 +24,7 @@ struct ExplainCommand: SessionCommand {
     func run(in session: Session) throws {
         let project = try session.project(sources.selection())
         let places = places.map { (path: session.absolute($0.path), line: $0.line) }
-        var files = try session.answer { () throws(DiagnosticError) in
-            try session.watching { progress throws(DiagnosticError) in
-                try Pipeline(project).explanations(of: places, progress: progress)
-            }
-        }
+        var files = try session.watching { try Pipeline(project).explanations(of: places, progress: $0) }
         let found = files.flatMap(\.diagnostics)
         session.report(found)
         for index in files.indices {

@@ -8,14 +8,13 @@ struct GenerateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Write the tests, or check that they are up to date.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             Unchanged files, and files that snapgen did not generate, are not touched. Generated files that are no \
             longer needed are removed unless they were edited. If there is an error, nothing is written.
 
             PATH takes the place of 'sources' in a configuration that has none.
-            """, example: "snapgen generate", "snapgen generate --check", page: .commands
-        ).text)
+            """, example: "snapgen generate", "snapgen generate --check", page: .commands))
 
     @Argument(
         help: "Folders and Swift files to scan, if the configuration names no sources.",
@@ -53,9 +52,7 @@ struct GenerateCommand: SessionCommand {
         var selection = sources.selection(paths)
         (selection.output, selection.cachePath) = (output, cachePath)
         let projects = try session.projects(selection)
-        try session.answer { () throws(DiagnosticError) in
-            if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
-        }
+        if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
         if check || dryRun {
             return try showChanges(session.generation(of: projects, to: .changes), session)
         }
@@ -106,7 +103,7 @@ extension Session {
         // An error in one of several targets must not leave the others written.
         if projects.count > 1, end == .output { _ = try tests(of: projects, to: .changes) }
         var all = try tests(of: projects, to: end)
-        if let screens { all.append(try answer { () throws(DiagnosticError) in try screens.generation(to: end) }) }
+        if let screens { all.append(try screens.generation(to: end)) }
         return Generation(merging: all, diagnostics: diagnostics)
     }
 
@@ -123,7 +120,7 @@ extension Session {
     private func screens(of projects: [Project]) throws -> Screens? {
         guard let project = projects.first else { return nil }
         let outputs = projects.map(\.configuration.tests.output)
-        let screens = try answer { () throws(DiagnosticError) in try Screens(project, besides: outputs) }
+        let screens = try Screens(project, besides: outputs)
         reportNew(screens?.diagnostics ?? [])
         try ExitStatus(screens?.diagnostics ?? []).end()
         return screens

@@ -11,13 +11,12 @@ struct InitCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Set snapgen up: count the previews, choose the test target and write the configuration.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
             lines are added to .gitattributes, .gitignore and XcodeGen's project.yml. Git undoes all of it, so there must be \
             no uncommitted changes.
-            """, example: "snapgen init --dry-run", page: .getStarted
-        ).text)
+            """, example: "snapgen init --dry-run", page: .getStarted))
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."
@@ -39,12 +38,12 @@ struct InitCommand: SessionCommand {
 
     @Option(
         help: ArgumentHelp("The test target, if the project has several.", valueName: "name"),
-        completion: CompletionValues.targets)
+        completion: .targets)
     var target: String?
 
     @Option(
         help: ArgumentHelp("The app that the tests run in, if the project has several.", valueName: "name"),
-        completion: CompletionValues.apps)
+        completion: .apps)
     var app: String?
 
     @OptionGroup var reading: ReadingOptions
@@ -57,7 +56,7 @@ struct InitCommand: SessionCommand {
 
     func run(in session: Session) throws {
         var setup = try session.setup(in: path, target: target, app: app, reading)
-        if asks || yes, !force { try checkWorkingTree(of: setup, session) }
+        if asks || yes, !force { try checkWorkingTree(of: setup) }
         session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
         var findings = try session.findings(of: setup, imported)
@@ -75,7 +74,7 @@ struct InitCommand: SessionCommand {
         guard isWanted(plan, session) else {
             return try session.print(plan, report: report.text(writtenBy: command(app ?? findings.tests.hosts.first)))
         }
-        _ = try session.answer { () throws(DiagnosticError) in try setup.write(plan) }
+        _ = try setup.write(plan)
         plan.isWritten = true
         try session.print(plan, report: report.result)
     }
@@ -89,16 +88,13 @@ struct InitCommand: SessionCommand {
     }
 
     /// Ends the command if the project has uncommitted changes, so that Git can undo what it writes.
-    private func checkWorkingTree(of setup: Setup, _ session: Session) throws {
+    private func checkWorkingTree(of setup: Setup) throws {
         let repository = GitRepository(of: setup.root.path, in: LocalFileSystem())
         guard repository.hasChanges else { return }
-        try session.answer { () throws(DiagnosticError) in
-            throw DiagnosticError(
-                Diagnostic(
-                    .cannotWrite, .error,
-                    "Git has uncommitted changes here; commit or stash them, so that Git can undo 'init', or add --force"
-                ))
-        }
+        throw DiagnosticError(
+            Diagnostic(
+                .cannotWrite, .error,
+                "Git has uncommitted changes here; commit or stash them, so that Git can undo 'init', or add --force"))
     }
 
     /// Returns the command that writes the files.
@@ -122,9 +118,7 @@ struct InitCommand: SessionCommand {
         guard yes else { return nil }
         let commands = apps.map { "'\(command($0))'" }.joined(separator: ", ")
         let problem = "the tests may run in \(apps.map { "'\($0)'" }.listed(with: "or")); choose one: \(commands)"
-        return try session.answer { () throws(DiagnosticError) -> String? in
-            throw DiagnosticError(Diagnostic(.severalTargets, .error, problem))
-        }
+        throw DiagnosticError(Diagnostic(.severalTargets, .error, problem))
     }
 
     private var asks: Bool {
@@ -195,11 +189,7 @@ extension Session {
     }
 
     fileprivate func findings(of setup: Setup, _ imported: ConfigurationFile?) throws -> SetupFindings {
-        try answer { () throws(DiagnosticError) in
-            try watching { progress throws(DiagnosticError) in
-                try setup.findings(with: imported, progress: progress)
-            }
-        }
+        try watching { try setup.findings(with: imported, progress: $0) }
     }
 
     /// Asks for one of several names in the terminal, by its number; an empty or unknown answer is the first.

@@ -8,10 +8,9 @@ struct PlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: "List every snapshot with its test and its reference, without running tests.",
-        discussion: HelpText(
+        discussion: helpText(
             "A '*' stands for samples that are determined at run time.", example: "snapgen plan",
-            "snapgen plan Sources/Checkout --format json", page: .commands
-        ).text)
+            "snapgen plan Sources/Checkout --format json", page: .commands))
 
     @Argument(
         help: "Folders and Swift files to scan in place of the configured sources.",

@@ -7,12 +7,11 @@ struct ProjectCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "project",
         abstract: "Print the targets of a project, with their kinds, modules and Swift files.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             In a folder, the workspaces are read, or else the Xcode projects, XcodeGen's project.yml, or Package.swift. \
             Manifests of packages are evaluated by 'swift package dump-package'.
-            """, example: "snapgen project App.xcworkspace --format json", page: .projects
-        ).text)
+            """, example: "snapgen project App.xcworkspace --format json", page: .projects))
 
     @Argument(help: "A folder, workspace, Xcode project, project.yml or Package.swift.", completion: .file())
     var path = "."
@@ -38,7 +37,7 @@ struct ProjectCommand: SessionCommand {
         }
         session.useConfiguration(at: root)
         let reader = ProjectReader(files: files, root: root.path, configuration: configuration)
-        var layout = try session.answer { () throws(DiagnosticError) in try reader.layout(at: path) }
+        var layout = try reader.layout(at: path)
         let status = ExitStatus(layout.diagnostics)
         layout.diagnostics = session.report(layout.diagnostics)
         try session.print(layout, report: ProjectReport(layout: layout, style: session.style).text)

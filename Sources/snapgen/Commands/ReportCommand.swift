@@ -7,7 +7,7 @@ struct ReportCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write a page that shows what has changed, and reports for CI.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             Without options, the references are compared with the results of the latest runs. FILTER is a pattern of \
             references, modules or entries, or the path of a file or folder. The folder of the report contains the \
@@ -15,8 +15,7 @@ struct ReportCommand: SessionCommand {
             The command exits with 0 unless there is no report; with --strict, it fails if anything has to be reviewed.
             """, example: "snapgen report --open", "snapgen report --base main",
             "snapgen report --all --output build/gallery",
-            "snapgen report --compare old/__Snapshots__ __Snapshots__", page: .everydayWork
-        ).text)
+            "snapgen report --compare old/__Snapshots__ __Snapshots__", page: .everydayWork))
 
     @Argument(
         help: ArgumentHelp(
@@ -74,7 +73,7 @@ struct ReportCommand: SessionCommand {
         if head != nil, base == nil { throw ValidationError("--head requires --base") }
         if let sourceURL, sourceURL != "none" { try validate(sourceURL) }
         if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
-        let isUsed = [!options.results.folders.isEmpty, base != nil, xcresult != nil, compare]
+        let isUsed = [!options.results.isEmpty, base != nil, xcresult != nil, compare]
         if isUsed.count(where: { $0 }) > 1 {
             throw ValidationError("--results, --base, --xcresult and --compare exclude each other")
         }
@@ -91,9 +90,7 @@ struct ReportCommand: SessionCommand {
     func run(in session: Session) throws {
         let root = session.root
         let path = session.absolute(output ?? "\(root.path)/\(ReportFolder.usual)")
-        let folder = try session.answer { () throws(DiagnosticError) in
-            try ReportFolder(path, in: LocalFileSystem())
-        }
+        let folder = try ReportFolder(path, in: LocalFileSystem())
         var builder = ReportBuilder(in: folder)
         builder.includesAll = all
         var report = try session.watching("Comparing", "snapshots") { progress in
@@ -102,9 +99,7 @@ struct ReportCommand: SessionCommand {
         }
         report.diagnostics = session.report(report.diagnostics)
         session.report(report.caseDiagnostics)
-        try session.answer { () throws(DiagnosticError) in
-            try ReportOutput(to: folder, embedsFiles: embed).write(report, seenAt: place(of: path, session))
-        }
+        try ReportOutput(to: folder, embedsFiles: embed).write(report, seenAt: place(of: path, session))
         try session.print(report, report: ReviewSummary(report: report, folder: path, style: session.style).text)
         if open { show("\(path)/\(ReportOutput.pageName)", session) }
     }
@@ -133,7 +128,7 @@ struct ReportCommand: SessionCommand {
         if compare { return try compareFolders(by: builder, session, root) }
         let files = LocalFileSystem()
         let runs = try session.plannedRuns(options)
-        let results = try session.results(options.results, of: runs[0].project.root)
+        let results = try session.results(in: options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         let filter = try filter(of: inventory, session)
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
@@ -172,10 +167,8 @@ struct ReportCommand: SessionCommand {
         _ bundle: String, _ plan: ReviewedPlan, _ labels: ReportLabels, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
         let files = LocalFileSystem()
-        return try session.answer { () throws(DiagnosticError) in
-            try ResultBundle(session.absolute(bundle), in: files).withAttachments { folder throws(DiagnosticError) in
-                try builder.report(of: plan.review(attachments: folder, files), labels)
-            }
+        return try ResultBundle(session.absolute(bundle), in: files).withAttachments { folder throws(DiagnosticError) in
+            try builder.report(of: plan.review(attachments: folder, files), labels)
         }
     }
 
@@ -183,12 +176,10 @@ struct ReportCommand: SessionCommand {
         _ base: String, _ plan: ReviewedPlan, _ labels: ReportLabels, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
         var labels = labels
-        return try session.answer { () throws(DiagnosticError) in
-            let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
-            let old = try repository.revision(base)
-            let new = try head.map { name throws(DiagnosticError) in try repository.revision(name) }
-            (labels.base, labels.head) = (old.label, new?.label ?? "files")
-            return try builder.report(of: plan.review(from: old, to: new, in: repository, LocalFileSystem()), labels)
-        }
+        let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
+        let old = try repository.revision(base)
+        let new = try head.map { try repository.revision($0) }
+        (labels.base, labels.head) = (old.label, new?.label ?? "files")
+        return try builder.report(of: plan.review(from: old, to: new, in: repository, LocalFileSystem()), labels)
     }
 }

@@ -8,12 +8,18 @@ import SnapgenReview
 /// The options of commands that match references with the plan of all test targets.
 struct ReferenceOptions: ParsableArguments {
     @OptionGroup var names: NamingOption
-    @OptionGroup var results: ResultsOption
+    @Option(
+        help: ArgumentHelp(
+            "The folder with the results of a run; may be repeated, for several machines.",
+            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFolder.usual)'.", valueName: "folder"),
+        completion: .directory)
+    var results: [String] = []
+
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
 
-    var words: [String] { names.words + results.words + build.words + settings.words }
+    var words: [String] { names.words + results.flatMap { ["--results", $0] } + build.words + settings.words }
 }
 
 extension Session {
@@ -44,28 +50,15 @@ extension Session {
         try inventory(of: plannedRuns(options), options)
     }
 
-    /// Matches the references of planned test targets with the files.
     func inventory(
         of runs: [(project: Project, run: Run)], _ options: ReferenceOptions
     ) throws -> (inventory: ReferenceInventory, results: SessionResults) {
-        let results = try results(options.results, of: runs[0].project.root)
+        let results = try results(in: options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: LocalFileSystem())
         reportNew(inventory.problems)
         try ExitStatus(inventory.problems).end()
         return (inventory, results)
     }
-}
-
-struct ResultsOption: ParsableArguments {
-    @Option(
-        name: .customLong("results"),
-        help: ArgumentHelp(
-            "The folder with the results of a run; may be repeated, for several machines.",
-            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFolder.usual)'.", valueName: "folder"),
-        completion: .directory)
-    var folders: [String] = []
-
-    var words: [String] { folders.flatMap { ["--results", $0] } }
 }
 
 /// The results of runs with the folders that they are in.
@@ -78,15 +71,13 @@ struct SessionResults {
 }
 
 extension Session {
-    /// Reads the results that an option names, or else those that the tests of a project have written, if there are any.
-    func results(_ option: ResultsOption, of root: ProjectRoot) throws -> SessionResults {
+    /// Reads the results in folders, or else those that the tests of a project have written, if there are any.
+    func results(in folders: [String], of root: ProjectRoot) throws -> SessionResults {
         let files = LocalFileSystem()
-        let folders = option.folders.isEmpty ? usualResults(of: root, files) : option.folders.map(absolute)
-        let found = try answer { () throws(DiagnosticError) in
-            try folders.map { folder throws(DiagnosticError) in try ResultsFolder(folder, in: files).read() }
-        }
+        let folders = folders.isEmpty ? usualResults(of: root, files) : folders.map(absolute)
+        let found = try folders.flatMap { try ResultsFolder($0, in: files).read() }
         return SessionResults(
-            run: RunResults(of: found.flatMap { $0 }), actual: ActualResults(in: folders, files), folders: folders)
+            run: RunResults(of: found), actual: ActualResults(in: folders, files), folders: folders)
     }
 
     /// Returns the folder that tests write to, as documented in `Documentation/Commands.md`, if it contains results.

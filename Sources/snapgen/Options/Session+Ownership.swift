@@ -14,7 +14,7 @@ extension Session {
         let repository = GitRepository(of: project.root.path, in: LocalFileSystem())
         let committed = runs.compactMap { repository.committed($0.project.testsPath) }
         let (others, gaps) = try otherReferences(besides: project, inventory, reading)
-        let hasOwnTemplate = try answer { () throws(DiagnosticError) in try project.templates().hasFiles }
+        let hasOwnTemplate = try project.templates().hasFiles
         let ownership = ReferenceOwnership(
             of: inventory, committed.flatMap { CommittedEntry.entries(in: String(decoding: $0, as: UTF8.self)) },
             in: project.configuration, Set(runs.map(\.project.configuration.tests.target)),

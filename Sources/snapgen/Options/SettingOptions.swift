@@ -11,7 +11,7 @@ struct SettingOptions: ParsableArguments {
             "A protocol whose conforming types are entries; may be repeated.",
             discussion: "ACCESS is \(Self.accesses); the default is samples.",
             valueName: "name[=access]"),
-        completion: CompletionValues.protocols,
+        completion: .protocols,
         transform: CatalogProtocol.init(option:))
     var protocols: [CatalogProtocol] = []
 

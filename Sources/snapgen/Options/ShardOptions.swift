@@ -33,9 +33,7 @@ struct ShardOptions: ParsableArguments {
         let planner = ShardPlanner(total: total, settings: project.configuration.tests)
         if byName { return planner.shardsByName(of: plan) }
         if durations.isEmpty { return planner.shards(of: plan) }
-        let recorded = try session.answer { () throws(DiagnosticError) in
-            try project.durations(at: durations.map(session.absolute))
-        }
+        let recorded = try project.durations(at: durations.map(session.absolute))
         session.report(renamed(recorded.renamed(in: plan)))
         let shards = planner.shards(of: plan, by: recorded)
         if recorded.count(in: shards) > 0 || plan.cases.isEmpty { return shards }

@@ -38,7 +38,7 @@ struct TestTargetOption: ParsableArguments {
         help: ArgumentHelp(
             "One of the test targets in 'tests', if that is a list.",
             discussion: "With --build-inputs, it is the target of the build.", valueName: "name"),
-        completion: CompletionValues.targets)
+        completion: .targets)
     var target: String?
 
     var words: [String] { target.map { ["--target", $0] } ?? [] }
