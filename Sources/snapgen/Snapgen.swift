@@ -51,7 +51,7 @@ struct Snapgen: ParsableCommand {
     /// Prints a usage error, also as JSON if the arguments request it.
     private static func printUsageError(_ error: any Error) {
         let arguments = CommandLine.arguments.dropFirst()
-        let message = UsageMessage(error, Array(arguments))
+        let message = usageMessage(for: error, Array(arguments))
         try? StandardStream.error.write(message.text)
         guard asksForJSON(arguments) else { return }
         let problem = Diagnostic(.usage, .error, message.problem)

@@ -49,8 +49,8 @@ struct AcceptCommand: SessionCommand {
             cases.compactMap { item in
                 item.reason.map { Diagnostic(.notAccepted, .warning, "not accepted: \($0)", path: item.file) }
             })
-        let document = AcceptanceDocument(cases: cases, isDryRun: dryRun, diagnostics: session.diagnostics)
-        try session.print(document, report: AcceptanceReport(document: document, style: session.style).text)
+        let report = AcceptanceReport(cases: cases, isDryRun: dryRun, diagnostics: session.diagnostics)
+        try session.print(report, report: report.text(session.style))
         if cases.contains(where: { $0.action == .refused }) { try ExitStatus.findings.end() }
     }
 

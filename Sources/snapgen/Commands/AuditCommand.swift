@@ -40,7 +40,7 @@ struct AuditCommand: SessionCommand {
         ).report()
         report.findings.removeAll { session.applied(to: Diagnostic($0.id, .warning, "")) == nil }
         report.diagnostics = session.report(diagnostics + report.diagnostics)
-        try session.print(report, report: AuditTable(report: report, style: session.style).text)
+        try session.print(report, report: report.text(session.style))
         try status.end()
     }
 }
@@ -56,5 +56,30 @@ extension Session {
             if !all.contains(next) { all.append(next) }
         }
         return (projects, plans, diagnostics)
+    }
+}
+
+extension AuditReport {
+    /// A row for each kind of finding, and the counts.
+    fileprivate func text(_ style: Style) -> String {
+        var table = Table(style)
+        for id in DiagnosticID.allCases {
+            let found = findings.filter { $0.id == id }
+            guard !found.isEmpty else { continue }
+            let pictures = found.reduce(0) { $0 + $1.pictures.count }
+            let entries = count(found.count, "entry", plural: "entries")
+            table.append(
+                .init(id.rawValue, .yellow), .init("\(count(pictures, "picture")) of \(entries)"),
+                .init(id.summary, .dim))
+        }
+        return table.text + (findings.isEmpty ? "" : "\n") + style(.bold, counts) + "\n"
+    }
+
+    private var counts: String {
+        let unusable = pointers.count + unreadable.count
+        var parts = ["\(count(pictures, "picture")) audited", count(findings.count, "finding")]
+        if unusable > 0 { parts.append("\(unusable) not readable") }
+        if missing > 0 { parts.append("\(missing) missing") }
+        return parts.joined(separator: ", ")
     }
 }

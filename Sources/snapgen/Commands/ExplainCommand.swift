@@ -1,6 +1,8 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
@@ -36,8 +38,7 @@ struct ExplainCommand: SessionCommand {
 
     /// Prints one explanation for a file, and a list for a folder and for several paths.
     private func show(_ files: [Explanation], _ session: Session) throws {
-        let texts = files.map { ExplanationReport(explanation: $0, style: session.style).text }
-        let text = texts.joined(separator: "\n")
+        let text = files.map { $0.text(session.style) }.joined(separator: "\n")
         let isFolder = LocalFileSystem().kind(of: session.absolute(places[0].path)) == .folder
         if places.count == 1, !isFolder { return try session.print(files[0], report: text) }
         try session.print(ExplanationList(files: files), report: text)
@@ -60,5 +61,62 @@ struct FilePlace: ExpressibleByArgument, Equatable {
         guard numbers.allSatisfy({ $0 > 0 }), parts != [""] else { return nil }
         path = parts.joined(separator: ":")
         line = numbers.first
+    }
+}
+
+extension Explanation {
+    /// A table for each entry, or the reason why there is none.
+    fileprivate func text(_ style: Style) -> String {
+        if let reason { return VisibleText.escaped("\(path): \(reason)") + "\n" }
+        return findings.map { block($0, style) }.joined(separator: "\n")
+    }
+
+    private func block(_ finding: Finding, _ style: Style) -> String {
+        let entry = finding.entry
+        var table = Table(style)
+        for (name, values) in rows(of: finding) {
+            for (index, value) in values.enumerated() {
+                table.append(.init(index == 0 ? name : ""), .init(value))
+            }
+        }
+        let place = style(.bold, "\(entry.path):\(entry.line)")
+        return "\(place)  \(VisibleText.escaped(Self.headline(of: entry)))\n\(table.text)"
+    }
+
+    private static func headline(of entry: CatalogEntry) -> String {
+        guard entry.kind == .macro else { return "\(entry.name ?? ""), by \(entry.catalogName)" }
+        return "#\(entry.catalogName)" + (entry.name.map { "(\"\($0)\")" } ?? " without a name")
+    }
+
+    private func rows(of finding: Finding) -> [(String, [String])] {
+        let entry = finding.entry
+        return [
+            ("left out", [entry.reason].compactMap { $0 }),
+            ("title", [entry.title]),
+            ("captured", ["as \(entry.strategy.rawValue)"]),
+            ("samples", [samples(of: entry)].compactMap { $0 }),
+            ("batch", [finding.batch].compactMap { $0 }),
+            ("settings", Self.settings(entry.settings)),
+            ("only if", (entry.conditions.map { "#if \($0)" } + entry.availability).flatMap(Self.lines)),
+            ("tests", finding.tests),
+            ("references", finding.references),
+        ]
+    }
+
+    private static func lines(of code: String) -> [String] { code.split(separator: "\n").map(String.init) }
+
+    private func samples(of entry: CatalogEntry) -> String? {
+        guard entry.status == .included else { return nil }
+        guard let samples = entry.samples else { return "known at run time" }
+        let labels = samples.compactMap(\.label)
+        return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(labels.joined(separator: ", "))")
+    }
+
+    /// Returns the settings of rules, modifiers and comments in the syntax of a comment.
+    private static func settings(_ settings: Directives) -> [String] {
+        // The batch and the reason for leaving an entry out have rows of their own.
+        let words = DirectiveWord.all.filter { !["batch", "skip"].contains($0.name) }
+        let given = words.compactMap { word in word.text(settings).map { "\(word.name)=\($0)" } }
+        return given.isEmpty ? [] : [given.joined(separator: " ")]
     }
 }

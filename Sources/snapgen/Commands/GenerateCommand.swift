@@ -67,7 +67,7 @@ struct GenerateCommand: SessionCommand {
             let targets = projects.map(\.configuration.tests.target).joined(separator: ", ")
             session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
         }
-        try session.print(generation, report: isBuild ? "" : report(generation.outcomes, session).text)
+        try session.print(generation, report: isBuild ? "" : generation.outcomes.text(session.style))
         if !isBuild { session.suggest(projects[0].step(after: generation.outcomes) ?? advice(projects[0])) }
     }
 
@@ -79,14 +79,11 @@ struct GenerateCommand: SessionCommand {
             : "Next: add the test target '\(target)' to Package.swift; then 'swift test' runs them."
     }
 
-    private func report(_ outcomes: [WriteOutcome], _ session: Session) -> WriteReport {
-        WriteReport(outcomes: outcomes, style: session.style, isDryRun: check || dryRun)
-    }
-
     private func showChanges(_ generation: Generation, _ session: Session) throws {
-        let report = report(generation.outcomes, session)
-        try session.print(generation, report: check ? report.diff : report.text)
-        let changed = generation.outcomes.contains { $0.action != .unchanged }
+        let outcomes = generation.outcomes
+        let diff = outcomes.map(\.diff).joined()
+        try session.print(generation, report: check ? diff : outcomes.text(session.style, isDryRun: true))
+        let changed = outcomes.contains { $0.action != .unchanged }
         guard check, changed else { return }
         let words = common.general.words + (output.map { ["--output", $0] } ?? []) + sources.words(paths)
         session.say("The generated tests are out of date. Next: '\(ShellWord.command("generate", words))' writes them.")
@@ -124,5 +121,43 @@ extension Session {
         reportNew(screens?.diagnostics ?? [])
         try ExitStatus(screens?.diagnostics ?? []).end()
         return screens
+    }
+}
+
+extension [WriteOutcome] {
+    /// A line for each file, and the counts.
+    func text(_ style: Style, isDryRun: Bool = false) -> String {
+        var table = Table(style)
+        for outcome in self {
+            table.append(
+                .init(words(for: outcome.action, isDryRun), color(of: outcome.action)), .init(outcome.path))
+        }
+        return table.text + style(.bold, counts(isDryRun)) + "\n"
+    }
+
+    private func words(for action: WriteOutcome.Action, _ isDryRun: Bool) -> String {
+        switch action {
+        case .created: isDryRun ? "would create" : "created"
+        case .updated: isDryRun ? "would update" : "updated"
+        case .removed: isDryRun ? "would remove" : "removed"
+        case .unchanged: "unchanged"
+        }
+    }
+
+    private func color(of action: WriteOutcome.Action) -> Style.Color {
+        switch action {
+        case .created: .green
+        case .updated: .cyan
+        case .removed: .yellow
+        case .unchanged: .dim
+        }
+    }
+
+    private func counts(_ isDryRun: Bool) -> String {
+        let changed = count { $0.action != .unchanged }
+        let files = snapgen.count(count, "file")
+        if changed == 0 { return "\(files) up to date" }
+        let verb = isDryRun ? "would change" : "written"
+        return "\(changed) of \(files) \(verb)"
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenSetup
 
@@ -167,7 +168,7 @@ extension Session {
     ) throws {
         var imported = imported
         imported.diagnostics = report(imported.diagnostics)
-        suggest(report: ImportReport(settings: imported.settings, style: errorStyle).text)
+        suggest(report: imported.table(errorStyle))
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
             let command = ShellWord.command("import", [source.tool.rawValue] + words + ["--output", "snapgen.yml"])
@@ -188,5 +189,30 @@ extension Session {
         report(imported.diagnostics)
         let configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
         return try project(in: source.root.path, configuration)
+    }
+}
+
+extension ImportedConfiguration {
+    /// A row for each setting, without a line break at the end; empty if there are none.
+    fileprivate func table(_ style: Style) -> String {
+        var table = Table(style)
+        for setting in settings {
+            table.append(
+                outcome(of: setting), .init(shortened("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")"), .dim),
+                .init(shortened(setting.name)),
+                .init(setting.outcome == .unsupported ? "see the warning" : shortened(setting.result)))
+        }
+        return String(table.text.dropLast())
+    }
+
+    /// A text of the user's project, which may be code of any length.
+    private func shortened(_ text: String) -> String { VisibleText.shortened(text, longest: 80) }
+
+    private func outcome(of setting: ImportedSetting) -> Table.Cell {
+        switch setting.outcome {
+        case .kept: .init("kept", .green)
+        case .translated: .init("translated", .green)
+        case .unsupported: .init("not supported", .yellow)
+        }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 import SnapgenReview
 import SnapgenScan
 
@@ -46,7 +47,7 @@ struct KeysCommand: ParsableCommand {
             var catalog = try project.accessibilityKeys()
             let status = ExitStatus(catalog.diagnostics)
             catalog.diagnostics = session.report(catalog.diagnostics)
-            try session.print(catalog, report: KeysReport(catalog: catalog, style: session.style).text)
+            try session.print(catalog, report: catalog.text(session.style))
             try status.end()
         }
     }
@@ -68,7 +69,7 @@ struct KeysCommand: ParsableCommand {
             let projects = try sources.projects(session)
             var catalog = try projects.checkedAccessibilityKeys(in: LocalFileSystem())
             catalog.diagnostics = session.report(catalog.diagnostics)
-            try session.print(catalog, report: KeyFindingsTable(catalog: catalog, style: session.style).text)
+            try session.print(catalog, report: catalog.findings(session.style))
             if catalog.diagnostics.contains(where: { $0.severity != .note }) { try ExitStatus.findings.end() }
         }
     }
@@ -92,5 +93,78 @@ struct KeysCommand: ParsableCommand {
             let result = try TableImport(of: table, in: project.accessibilityKeys())
             try session.print(result, report: result.text)
         }
+    }
+}
+
+/// The tables of `keys list`.
+extension AccessibilityCatalog {
+    /// A table for each schema, for each table of constants and for the other identifiers, and the counts.
+    fileprivate func text(_ style: Style) -> String {
+        let groups = Dictionary(grouping: keys) { $0.owner ?? "" }
+        let named = groups.filter { $0.key != "" }.sorted { $0.key < $1.key }
+        let literals = groups[""].map { [block("Identifiers without a declaration", $0, style)] } ?? []
+        let blocks = named.map { block($0.key, $0.value, style) } + literals
+        return (blocks + [style(.bold, counts) + "\n"]).joined(separator: "\n")
+    }
+
+    private func block(_ title: String, _ keys: [CatalogKey], _ style: Style) -> String {
+        var table = Table(style, shortensLast: true)
+        for key in keys.sorted(by: { $0.identifier < $1.identifier }) {
+            table.append(
+                .init(key.identifier + (key.isList ? "[]" : "")), .init(places(of: key)), .init(uses(of: key)),
+                .init("\(key.path):\(key.line)", .dim))
+        }
+        return style(.bold, title) + "\n" + table.text
+    }
+
+    private func places(of key: CatalogKey) -> String {
+        switch key.isSet {
+        case .yes: count(key.places.count { !$0.isPassed }, "place")
+        case .no: "not set"
+        case .unknown: "set at run time"
+        }
+    }
+
+    private func uses(of key: CatalogKey) -> String {
+        switch key.isTested {
+        case .yes: count(key.uses.count, "use")
+        case .no: "no use"
+        case .unknown: ""
+        }
+    }
+
+    private var counts: String {
+        var parts = [count(schemas.count, "schema"), count(keys.count, "key")]
+        let places = keys.reduce(0) { $0 + $1.places.count }
+        parts.append("set at \(count(places + computed.count, "place"))")
+        let open = computed.count
+        if open > 0 { parts.append("\(open) of them with identifiers known at run time") }
+        if !hasUITests { parts.append("no UI tests") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+/// The table of `keys check`.
+extension AccessibilityCatalog {
+    /// A row for each kind of finding, and the counts.
+    fileprivate func findings(_ style: Style) -> String {
+        var table = Table(style)
+        for id in DiagnosticID.allCases {
+            let found = diagnostics.filter { $0.id == id }
+            guard let severity = found.first?.severity else { continue }
+            table.append(
+                .init(id.rawValue, severity == .note ? .dim : .yellow), .init("\(found.count)"),
+                .init(id.summary, .dim))
+        }
+        return table.text + (diagnostics.isEmpty ? "" : "\n") + style(.bold, findingCounts) + "\n"
+    }
+
+    private var findingCounts: String {
+        let findings = diagnostics.count { $0.severity != .note }
+        let notes = diagnostics.count - findings
+        var parts = ["\(count(keys.count, "key")) checked", count(findings, "finding")]
+        if notes > 0 { parts.append(count(notes, "note")) }
+        if !hasUITests { parts.append("no UI tests") }
+        return parts.joined(separator: ", ")
     }
 }

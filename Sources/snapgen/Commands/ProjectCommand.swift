@@ -40,7 +40,7 @@ struct ProjectCommand: SessionCommand {
         var layout = try reader.layout(at: path)
         let status = ExitStatus(layout.diagnostics)
         layout.diagnostics = session.report(layout.diagnostics)
-        try session.print(layout, report: ProjectReport(layout: layout, style: session.style).text)
+        try session.print(layout, report: layout.text(session.style))
         if layout.targets.isEmpty { try status.end() }
     }
 
@@ -48,5 +48,68 @@ struct ProjectCommand: SessionCommand {
     private static func isProject(_ path: String) -> Bool {
         let isBundle = path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
         return isBundle || LocalFileSystem().kind(of: path) == .file
+    }
+}
+
+extension ProjectLayout {
+    /// A table for each project, the schemes that run tests, and the counts.
+    fileprivate func text(_ style: Style) -> String {
+        let projects = targets.map(\.project).reduce(into: [String]()) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+        let blocks = projects.map { block(of: $0, style) } + testingSchemes(style)
+        return (blocks + [style(.bold, counts) + "\n"]).joined(separator: "\n")
+    }
+
+    private func block(of project: String, _ style: Style) -> String {
+        var table = Table(style)
+        for target in targets where target.project == project {
+            table.append(row(of: target))
+        }
+        return style(.bold, project) + "\n" + table.text
+    }
+
+    private func row(of target: ProjectTarget) -> [Table.Cell] {
+        let details = details(of: target)
+        let platforms = target.platforms.map(\.rawValue).joined(separator: ", ")
+        let cells: [Table.Cell] = [
+            .init(target.name), .init(target.kind.rawValue), .init(module(of: target)), .init(platforms),
+            .init(count(target.files.count, "Swift file")),
+        ]
+        return details.isEmpty ? cells : cells + [.init(details, .dim)]
+    }
+
+    private func module(of target: ProjectTarget) -> String {
+        target.module.map { $0 == target.name ? "" : "module \($0)" } ?? ""
+    }
+
+    private func details(of target: ProjectTarget) -> String {
+        let host = target.host.map { "in \($0)" }
+        let packages = target.packages.isEmpty ? nil : count(target.packages.count, "package product")
+        return [host, packages].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private func testingSchemes(_ style: Style) -> [String] {
+        var table = Table(style)
+        let testing = schemes.filter { !tests(of: $0).isEmpty }
+        for scheme in testing {
+            table.append(.init(scheme.name), .init(scheme.configuration ?? ""), .init(tests(of: scheme)))
+        }
+        return testing.isEmpty ? [] : [style(.bold, "Schemes") + "\n" + table.text]
+    }
+
+    /// Returns the test plans of a scheme, or else the test targets that it runs.
+    private func tests(of scheme: ProjectScheme) -> String {
+        let targets = scheme.targets.filter { !$0.isSkipped }.map(\.name)
+        return (scheme.testPlans.isEmpty ? targets : scheme.testPlans).joined(separator: ", ")
+    }
+
+    private var counts: String {
+        let files = Set(targets.flatMap(\.files)).count
+        let parts = [
+            count(targets.count, "target"), count(files, "Swift file"),
+            count(packages.count, "package"), count(testPlans.count, "test plan"),
+        ]
+        return parts.joined(separator: ", ")
     }
 }

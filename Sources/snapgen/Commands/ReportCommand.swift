@@ -100,8 +100,9 @@ struct ReportCommand: SessionCommand {
         report.diagnostics = session.report(report.diagnostics)
         session.report(report.caseDiagnostics)
         try ReportOutput(to: folder, embedsFiles: embed).write(report, seenAt: place(of: path, session))
-        try session.print(report, report: ReviewSummary(report: report, folder: path, style: session.style).text)
-        if open { show("\(path)/\(ReportOutput.pageName)", session) }
+        let page = "\(path)/\(ReportOutput.pageName)"
+        try session.print(report, report: report.text(page: page, session.style))
+        if open { show(page, session) }
     }
 
     private func show(_ page: String, _ session: Session) {
@@ -181,5 +182,31 @@ struct ReportCommand: SessionCommand {
         let new = try head.map { try repository.revision($0) }
         (labels.base, labels.head) = (old.label, new?.label ?? "files")
         return try builder.report(of: plan.review(from: old, to: new, in: repository, LocalFileSystem()), labels)
+    }
+}
+
+extension ReviewReport {
+    /// A line for each status with cases, and the path of the page.
+    fileprivate func text(page: String, _ style: Style) -> String {
+        var table = Table(style)
+        for status in ReportCase.Status.allCases where count(status) > 0 {
+            table.append(.init(status.word, color(of: status)), .init("\(count(status))"))
+        }
+        let changes = groups.isEmpty ? "" : groupText
+        return table.text + changes + style(.bold, page) + "\n"
+    }
+
+    private var groupText: String {
+        let cases = groups.reduce(0) { $0 + $1.cases }
+        return "\(snapgen.count(groups.count, "change")) in \(cases) snapshots\n"
+    }
+
+    private func color(of status: ReportCase.Status) -> Style.Color {
+        switch status {
+        case .passed: .green
+        case .changed, .failed, .crashed: .red
+        case .new, .deleted, .outdated: .yellow
+        case .skipped, .notRun: .dim
+        }
     }
 }

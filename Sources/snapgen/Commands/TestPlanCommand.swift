@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 
 struct TestPlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
@@ -32,8 +33,13 @@ struct TestPlanCommand: SessionCommand {
             return try session.print(text)
         }
         let outcome = try project.writeTestPlan(to: session.absolute(path), container: container)
-        let report = WriteReport(outcomes: [outcome], style: session.style, isDryRun: false)
         let changes = FileChanges(outcomes: [outcome], diagnostics: session.diagnostics)
-        try session.print(changes, report: report.text)
+        try session.print(changes, report: [outcome].text(session.style))
+    }
+
+    private struct FileChanges: Encodable {
+        let schema = "snapgen.changes/1"
+        let outcomes: [WriteOutcome]
+        let diagnostics: [Diagnostic]
     }
 }

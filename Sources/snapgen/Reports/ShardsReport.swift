@@ -24,7 +24,7 @@ struct ShardsReport {
         switch format {
         case .text: return only == nil ? table + "\n" + summary + "\n" : table + "\n" + list
         case .json: return try CommandJSON.text(of: part)
-        case .githubMatrix: return try CommandJSON.line(of: matrix)
+        case .githubMatrix: return try CommandJSON.line(of: ["include": matrix])
         case .swiftTest: return shown.map { selection(of: $0).regularExpression + "\n" }.joined()
         case .xcodebuild: return shown.map(arguments).joined()
         }
@@ -53,26 +53,21 @@ extension ShardsReport {
         return arguments.joined(separator: " ") + "\n"
     }
 
-    private var matrix: Matrix {
-        Matrix(
-            include: shown.filter { !$0.tests.isEmpty }.map { shard in
-                let expression = selection(of: shard).regularExpression
-                return Matrix.Row(
-                    shard: shard.shard, total: shards.shards.count, filter: skips ? nil : expression,
-                    skip: skips ? expression : nil)
-            })
+    /// The rows of a GitHub job's `matrix`.
+    private var matrix: [MatrixRow] {
+        shown.filter { !$0.tests.isEmpty }.map { shard in
+            let expression = selection(of: shard).regularExpression
+            return MatrixRow(
+                shard: shard.shard, total: shards.shards.count, filter: skips ? nil : expression,
+                skip: skips ? expression : nil)
+        }
     }
 
-    /// The format of a GitHub job's `matrix`.
-    private struct Matrix: Encodable {
-        struct Row: Encodable {
-            var shard: Int
-            var total: Int
-            var filter: String?
-            var skip: String?
-        }
-
-        var include: [Row]
+    private struct MatrixRow: Encodable {
+        var shard: Int
+        var total: Int
+        var filter: String?
+        var skip: String?
     }
 }
 
