@@ -1,4 +1,3 @@
-/// A page of the documentation that `--help` refers to.
 enum HelpPage: String {
     case commands = "Commands.md"
     case getStarted = "GetStarted.md"

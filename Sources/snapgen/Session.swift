@@ -8,9 +8,7 @@ import SnapgenPlan
 import SnapgenScan
 import SnapgenSetup
 
-/// The project that a command is about, as its options name it.
 struct ProjectSelection {
-    /// The folders and files to scan in place of the configured sources.
     var paths: [String] = []
     var target: String?
     var output: String?
@@ -21,7 +19,6 @@ struct ProjectSelection {
     var cachePath: String?
 }
 
-/// A run of a command, with its options, environment and output.
 struct Session {
     private let options: GeneralOptions
     private let format: OutputFormat?
@@ -170,7 +167,6 @@ struct Session {
         private static let longestParse = 10
     #endif
 
-    /// Opens a project at `folder` with a configuration in place of that on disk.
     func project(in folder: String, _ configuration: ConfigurationFile) throws -> Project {
         var request = ProjectRequest(folder: folder, environment: environment).migrating
         request.configuration = configuration
@@ -187,7 +183,6 @@ struct Session {
 
     func absolute(_ path: String) -> String { AbsolutePath.resolve(path, from: folder) }
 
-    /// The root of the project that contains the current directory.
     var root: ProjectRoot { ProjectRoot.enclosing(folder, in: LocalFileSystem(), isConfigured: options.config != nil) }
 
     private var folder: String { FileManager.default.currentDirectoryPath }

@@ -5,9 +5,6 @@ import SnapgenNames
 import SnapgenPlan
 
 extension Snapgen {
-    /// Returns the problem of arguments that cannot be parsed, with what may have been meant, and its message.
-    ///
-    /// - Parameter arguments: The arguments, without the name of the executable.
     static func usageMessage(for error: any Error, _ arguments: [String]) -> (problem: String, text: String) {
         if let place = CommandPlace(arguments), let problem = place.problem(arguments) {
             return (problem, "Error: \(VisibleText.escaped(problem))\n\(place.usage)\n")
@@ -31,11 +28,9 @@ extension Snapgen {
 
 /// The first argument that is not the name of a command, where one is expected.
 private struct CommandPlace {
-    /// The commands before the argument, beginning with the root.
     private var parents: [any ParsableCommand.Type] = [Snapgen.self]
     private let word: String
 
-    /// Finds the argument; `nil` if there is none.
     init?(_ arguments: [String]) {
         for argument in arguments {
             if let command = Self.command(argument, in: parents) {

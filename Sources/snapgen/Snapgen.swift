@@ -48,7 +48,6 @@ struct Snapgen: ParsableCommand {
 
     private static func run(_ command: inout any ParsableCommand) throws { try command.run() }
 
-    /// Prints a usage error, also as JSON if the arguments request it.
     private static func printUsageError(_ error: any Error) {
         let arguments = CommandLine.arguments.dropFirst()
         let message = usageMessage(for: error, Array(arguments))
@@ -58,7 +57,6 @@ struct Snapgen: ParsableCommand {
         try? StandardStream.output.write(CommandJSON.text(of: DiagnosticReport(diagnostics: [problem])))
     }
 
-    /// Returns whether the last `--format` is `json`.
     private static func asksForJSON(_ arguments: ArraySlice<String>) -> Bool {
         let options = arguments.prefix { $0 != "--" }
         let formats = zip(options, options.dropFirst() + [""]).compactMap { option, next in

@@ -2,8 +2,6 @@ import Foundation
 import SnapgenKit
 import SnapgenModel
 
-/// The diagnostics of a run and whether it has printed a result.
-///
 /// It is thread-safe, because the thread that watches parsing uses it too.
 final class Transcript: Sendable {
     private let lock = NSLock()

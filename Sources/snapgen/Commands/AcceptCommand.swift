@@ -42,7 +42,7 @@ struct AcceptCommand: SessionCommand {
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
         let filter = session.filter(filters, of: inventory)
-        try refuse(filter, acceptance, inventory, session)
+        try session.refuseUnused(filter, of: inventory, acceptance.candidates.map { ($0.path, $0.planned) })
         let chosen = acceptance.candidates.filter { filter.chooses($0.path, $0.planned) }
         let cases = decide(chosen, acceptance, session)
         session.report(
@@ -57,19 +57,6 @@ struct AcceptCommand: SessionCommand {
     private static let noResults = DiagnosticError(
         Diagnostic(
             .unreadableInput, .error, "there are no results of a run; run the tests, or name a folder with --results"))
-
-    /// Ends the process if a word of the command line matches nothing, which is a mistyped word.
-    private func refuse(
-        _ filter: ReferenceFilter, _ acceptance: Acceptance, _ inventory: ReferenceInventory, _ session: Session
-    ) throws {
-        let known = inventory.planned.all.map { ($0.path, Optional($0)) }
-        let failures = acceptance.candidates.map { ($0.path, $0.planned) }
-        let problems = filter.unused(among: known + failures).map { word in
-            Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
-        }
-        session.report(problems)
-        try ExitStatus(problems).end()
-    }
 
     private func decide(
         _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ session: Session

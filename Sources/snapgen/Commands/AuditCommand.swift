@@ -60,7 +60,6 @@ extension Session {
 }
 
 extension AuditReport {
-    /// A row for each kind of finding, and the counts.
     fileprivate func text(_ style: Style) -> String {
         var table = Table(style)
         for id in DiagnosticID.allCases {

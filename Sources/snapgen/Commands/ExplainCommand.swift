@@ -36,7 +36,6 @@ struct ExplainCommand: SessionCommand {
         try ExitStatus(found).end()
     }
 
-    /// Prints one explanation for a file, and a list for a folder and for several paths.
     private func show(_ files: [Explanation], _ session: Session) throws {
         let text = files.map { $0.text(session.style) }.joined(separator: "\n")
         let isFolder = LocalFileSystem().kind(of: session.absolute(places[0].path)) == .folder
@@ -50,7 +49,6 @@ struct FilePlace: ExpressibleByArgument, Equatable {
     var path: String
     var line: Int?
 
-    /// Parses `FILE`, `FILE:LINE` or `FILE:LINE:COLUMN`.
     init?(argument: String) {
         var parts = argument.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         var numbers: [Int] = []
@@ -65,7 +63,6 @@ struct FilePlace: ExpressibleByArgument, Equatable {
 }
 
 extension Explanation {
-    /// A table for each entry, or the reason why there is none.
     fileprivate func text(_ style: Style) -> String {
         if let reason { return VisibleText.escaped("\(path): \(reason)") + "\n" }
         return findings.map { block($0, style) }.joined(separator: "\n")

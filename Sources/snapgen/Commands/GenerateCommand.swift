@@ -60,7 +60,6 @@ struct GenerateCommand: SessionCommand {
         try show(generation, of: projects, session)
     }
 
-    /// Prints the outcomes, or during a build only a note if there is nothing to test.
     private func show(_ generation: Generation, of projects: [Project], _ session: Session) throws {
         let isBuild = sources.build.path != nil
         if isBuild, !generation.hasTests {
@@ -125,7 +124,6 @@ extension Session {
 }
 
 extension [WriteOutcome] {
-    /// A line for each file, and the counts.
     func text(_ style: Style, isDryRun: Bool = false) -> String {
         var table = Table(style)
         for outcome in self {

@@ -153,15 +153,11 @@ struct ImportCommand: ParsableCommand {
         @Option(help: ArgumentHelp("The test target, if several have such tests.", valueName: "name"))
         var target: String?
 
-        /// The option as typed.
         var words: [String] { target.map { ["--target", $0] } ?? [] }
     }
 }
 
 extension Session {
-    /// Reports the diagnostics, and prints or writes the configuration.
-    ///
-    /// - Parameter words: The arguments of the command that imports.
     fileprivate func deliver(
         _ imported: ImportedConfiguration, of source: ConfigurationImport, _ words: [String],
         to destination: ImportCommand.Destination

@@ -79,7 +79,6 @@ struct InitCommand: SessionCommand {
         try session.print(plan, report: report.result)
     }
 
-    /// Returns a message about a configuration above the project in the folder; empty if there is none.
     private func enclosingConfiguration(of setup: Setup) -> String {
         guard let inner = setup.innerProject else { return "" }
         return
@@ -87,7 +86,6 @@ struct InitCommand: SessionCommand {
             + "\(ProjectRoot.configurationName) in '\(inner)' makes that a project of its own."
     }
 
-    /// Ends the command if the project has uncommitted changes, so that Git can undo what it writes.
     private func checkWorkingTree(of setup: Setup) throws {
         let repository = GitRepository(of: setup.root.path, in: LocalFileSystem())
         guard repository.hasChanges else { return }
@@ -97,8 +95,6 @@ struct InitCommand: SessionCommand {
                 "Git has uncommitted changes here; commit or stash them, so that Git can undo 'init', or add --force"))
     }
 
-    /// Returns the command that writes the files.
-    ///
     /// - Parameter app: The app that the tests run in; `nil` if it need not be named.
     private func command(_ app: String?) -> String {
         let storage = lfs.map { [$0 ? "--lfs" : "--no-lfs"] } ?? []
@@ -110,8 +106,6 @@ struct InitCommand: SessionCommand {
     // MARK: - Choices
 
     /// Returns the app that a person chooses; `nil` if there is nothing to choose, or no terminal.
-    ///
-    /// - Throws: `ExitCode` if files should be written without a choice.
     private func chosenApp(among apps: [String], _ session: Session) throws -> String? {
         guard !apps.isEmpty, target == nil else { return nil }
         if asks { return session.choose("Which app do the tests run in?", among: apps) }
@@ -167,7 +161,6 @@ extension Session {
         return ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
     }
 
-    /// Returns the commands that convert tests which the project has.
     fileprivate func testImports(
         in path: String, _ findings: SetupFindings
     ) -> [(subject: String, command: String)] {

@@ -96,9 +96,7 @@ struct KeysCommand: ParsableCommand {
     }
 }
 
-/// The tables of `keys list`.
 extension AccessibilityCatalog {
-    /// A table for each schema, for each table of constants and for the other identifiers, and the counts.
     fileprivate func text(_ style: Style) -> String {
         let groups = Dictionary(grouping: keys) { $0.owner ?? "" }
         let named = groups.filter { $0.key != "" }.sorted { $0.key < $1.key }
@@ -144,9 +142,7 @@ extension AccessibilityCatalog {
     }
 }
 
-/// The table of `keys check`.
 extension AccessibilityCatalog {
-    /// A row for each kind of finding, and the counts.
     fileprivate func findings(_ style: Style) -> String {
         var table = Table(style)
         for id in DiagnosticID.allCases {

@@ -48,7 +48,6 @@ struct PlanCommand: SessionCommand {
         session.suggest(advice(project))
     }
 
-    /// The options and paths that another command needs for the same tests.
     private var words: [String] { common.general.words + sources.words(paths) }
 
     private func advice(_ project: Project) -> String {
@@ -67,7 +66,6 @@ struct PlanCommand: SessionCommand {
 }
 
 extension TestPlan {
-    /// A block for each test function, the previews without a test, the coverage of reduced batches, and the counts.
     fileprivate func text(_ style: Style) -> String {
         let blocks = tests.map { test in
             style(.bold, test.name) + "\n" + test.cases.map { "  \(VisibleText.escaped($0.reference))\n" }.joined()

@@ -44,7 +44,6 @@ struct ProjectCommand: SessionCommand {
         if layout.targets.isEmpty { try status.end() }
     }
 
-    /// Returns whether a path is that of a project and not of a folder with projects.
     private static func isProject(_ path: String) -> Bool {
         let isBundle = path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
         return isBundle || LocalFileSystem().kind(of: path) == .file
@@ -52,7 +51,6 @@ struct ProjectCommand: SessionCommand {
 }
 
 extension ProjectLayout {
-    /// A table for each project, the schemes that run tests, and the counts.
     fileprivate func text(_ style: Style) -> String {
         let projects = targets.map(\.project).reduce(into: [String]()) { names, name in
             if !names.contains(name) { names.append(name) }
@@ -98,7 +96,6 @@ extension ProjectLayout {
         return testing.isEmpty ? [] : [style(.bold, "Schemes") + "\n" + table.text]
     }
 
-    /// Returns the test plans of a scheme, or else the test targets that it runs.
     private func tests(of scheme: ProjectScheme) -> String {
         let targets = scheme.targets.filter { !$0.isSkipped }.map(\.name)
         return (scheme.testPlans.isEmpty ? targets : scheme.testPlans).joined(separator: ", ")

@@ -119,7 +119,6 @@ struct ReportCommand: SessionCommand {
         return String(path.dropFirst(checkout.count + 1))
     }
 
-    /// Returns the addresses of the sources of a project; `nil` if they have none.
     private func links(_ root: ProjectRoot, _ files: any FileSystem) -> SourceLinks? {
         guard let sourceURL else { return SourceLinks(of: root, in: files) }
         return sourceURL == "none" ? nil : SourceLinks(pattern: sourceURL)
@@ -131,7 +130,11 @@ struct ReportCommand: SessionCommand {
         let runs = try session.plannedRuns(options)
         let results = try session.results(in: options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
-        let filter = try filter(of: inventory, session)
+        let filter = session.filter(filters, of: inventory)
+        // A commit may have references that are not there any more.
+        if base == nil {
+            try session.refuseUnused(filter, of: inventory, inventory.references.map { ($0.path, $0.planned) })
+        }
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
         let labels = ReportLabels(title: plan.title, sources: links(inventory.root, files))
         var builder = builder
@@ -139,20 +142,6 @@ struct ReportCommand: SessionCommand {
         if let base { return try compareRevisions(base, plan, labels, by: builder, session) }
         if let bundle = xcresult { return try review(bundle, plan, labels, by: builder, session) }
         return builder.report(of: plan.review(results.run, results.actual, files), labels)
-    }
-
-    /// Returns the filter of the words; ends the process if one matches nothing, which is a mistyped word.
-    private func filter(of inventory: ReferenceInventory, _ session: Session) throws -> ReferenceFilter {
-        let filter = session.filter(filters, of: inventory)
-        // A commit may have references that are not there any more.
-        if base != nil { return filter }
-        let known = inventory.planned.all.map { ($0.path, Optional($0)) }
-        let problems = filter.unused(among: known + inventory.references.map { ($0.path, $0.planned) }).map { word in
-            Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
-        }
-        session.report(problems)
-        try ExitStatus(problems).end()
-        return filter
     }
 
     private func compareFolders(
@@ -186,7 +175,6 @@ struct ReportCommand: SessionCommand {
 }
 
 extension ReviewReport {
-    /// A line for each status with cases, and the path of the page.
     fileprivate func text(page: String, _ style: Style) -> String {
         var table = Table(style)
         for status in ReportCase.Status.allCases where count(status) > 0 {

@@ -42,7 +42,6 @@ struct ScanCommand: SessionCommand {
         session.suggest(advice(projects[0], catalog))
     }
 
-    /// The options and paths that another command needs for the same sources.
     private var words: [String] {
         common.general.words + settings.words + (paths.isEmpty ? build.words : paths)
     }
@@ -60,7 +59,6 @@ struct ScanCommand: SessionCommand {
 }
 
 extension Catalog {
-    /// A table for each module, the skipped entries, and the counts.
     fileprivate func text(_ style: Style) -> String {
         let modules = Dictionary(grouping: included, by: \.module).sorted { $0.key < $1.key }
         let blocks = modules.map { block(of: $0, $1, style) } + skippedBlocks(style)
@@ -79,7 +77,6 @@ extension Catalog {
         return style(.bold, module) + "\n" + table.text
     }
 
-    /// The skipped entries, grouped by reason.
     private func skippedBlocks(_ style: Style) -> [String] {
         let reasons = Dictionary(grouping: skipped) { $0.reason ?? "" }
         return reasons.sorted { $0.key < $1.key }.map { reason, entries in

@@ -55,4 +55,16 @@ extension Session {
     func filter(_ words: [String], of inventory: ReferenceInventory) -> ReferenceFilter {
         ReferenceFilter(words, from: absolute("."), in: inventory.root, references: inventory.folder)
     }
+
+    /// Ends the process if a word of the command line matches nothing, which is a mistyped word.
+    func refuseUnused(
+        _ filter: ReferenceFilter, of inventory: ReferenceInventory, _ others: [(RelativePath, PlannedReference?)]
+    ) throws {
+        let known = inventory.planned.all.map { ($0.path, Optional($0)) }
+        let problems = filter.unused(among: known + others).map { word in
+            Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
+        }
+        report(problems)
+        try ExitStatus(problems).end()
+    }
 }

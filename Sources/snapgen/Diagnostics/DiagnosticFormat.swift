@@ -2,15 +2,11 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// The format in which diagnostics are printed or written to a file.
 enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// A line for each diagnostic, as compilers print it.
     case text
-    /// A `DiagnosticReport`.
     case json
-    /// A workflow command of GitHub Actions for each diagnostic.
     case github
-    /// A SARIF log, for code scanning.
     case sarif
 
     /// All diagnostics together are a document; otherwise each is a line.
@@ -42,7 +38,6 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns whether a file is empty or a report, in any of the formats.
     private static func isReport(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
         if text.hasPrefix("{") {

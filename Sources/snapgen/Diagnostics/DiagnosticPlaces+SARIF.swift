@@ -26,7 +26,6 @@ extension DiagnosticPlaces {
         ])
     }
 
-    /// The name of the folder of the repository.
     private static let baseName = "SRCROOT"
 
     private func rule(of id: DiagnosticID) -> UserValue {

@@ -16,7 +16,6 @@ struct DiagnosticPlaces: Sendable {
         base = ProjectRoot.repository(above: root, in: files) ?? root
     }
 
-    /// The path of the configuration, which stands for the project where a format requires a file.
     var configurationPath: String { path(ProjectRoot.configurationName) }
 
     func located(_ diagnostics: [Diagnostic]) -> [LocatedDiagnostic] {
@@ -63,7 +62,6 @@ struct DiagnosticPlaces: Sendable {
     }
 }
 
-/// A diagnostic with its place in the repository.
 struct LocatedDiagnostic {
     let diagnostic: Diagnostic
     /// The path below the repository, or an absolute path; `nil` if the problem is not in a file.

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options of commands that print text or JSON.
 struct CommonOptions: ParsableArguments {
     @Option(help: "The output format.")
     var format: OutputFormat = .text

@@ -5,7 +5,6 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenSetup
 
-/// The options that replace the configured naming of references.
 struct NameOptions: ParsableArguments {
     @OptionGroup var option: NamingOption
 
@@ -18,7 +17,6 @@ struct NameOptions: ParsableArguments {
     @Flag(help: "With --moves, include references that do not exist.")
     var all = false
 
-    /// The naming in place of the configured one; `nil` for that.
     var naming: ReferenceNaming? { option.naming }
 
     func validate() throws {
@@ -59,7 +57,6 @@ extension Session {
     }
 }
 
-/// The option that replaces the configured naming of references.
 struct NamingOption: ParsableArguments {
     @Option(
         name: .customLong("names"),

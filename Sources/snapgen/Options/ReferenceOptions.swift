@@ -61,12 +61,9 @@ extension Session {
     }
 }
 
-/// The results of runs with the folders that they are in.
 struct SessionResults {
-    /// The outcomes; none if there are no results.
     let run: RunResults
     let actual: ActualResults
-    /// The absolute paths of the folders; none if there are no results.
     let folders: [String]
 }
 

@@ -3,7 +3,6 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
 
-/// The options that override keys of the configuration file.
 struct SettingOptions: ParsableArguments {
     @Option(
         name: .customLong("protocol"),

@@ -14,7 +14,6 @@ struct SourceOptions: ParsableArguments {
             reading: reading)
     }
 
-    /// The options and paths that another command needs for the same tests.
     func words(_ paths: [String]) -> [String] { test.words + settings.words + (paths.isEmpty ? build.words : paths) }
 }
 
@@ -32,7 +31,6 @@ struct BuildInputsOption: ParsableArguments {
     var words: [String] { path.map { ["--build-inputs", $0] } ?? [] }
 }
 
-/// The option that chooses a test target, for commands that are about one.
 struct TestTargetOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -2,14 +2,12 @@ import SnapgenModel
 import SnapgenReview
 import SnapgenScan
 
-/// The result of `snapgen accept`.
 struct AcceptanceReport: Encodable {
     let schema = "snapgen.acceptance/1"
     let cases: [Acceptance.Candidate]
     let isDryRun: Bool
     let diagnostics: [Diagnostic]
 
-    /// A line for each failure, and the counts.
     func text(_ style: Style) -> String {
         var table = Table(style, shortensLast: true)
         for item in cases {

@@ -9,17 +9,12 @@ struct ShardsReport {
     let shards: ShardPlan
     /// The number of the requested shard; `nil` for all shards.
     let only: Int?
-    /// A Boolean value that indicates whether the report lists the tests to skip instead of those to run.
     let skips: Bool
     let framework: TestSettings.Framework
     let style: Style
 
-    /// The numbers of the requested shards without tests.
     var empty: [Int] { shown.filter(\.tests.isEmpty).map(\.shard) }
 
-    /// Returns the shards in a format.
-    ///
-    /// - Throws: An error if the plan cannot be encoded as JSON.
     func text(as format: ShardFormat) throws -> String {
         switch format {
         case .text: return only == nil ? table + "\n" + summary + "\n" : table + "\n" + list
@@ -43,7 +38,6 @@ struct ShardsReport {
     }
 }
 
-/// The formats for programs.
 extension ShardsReport {
     /// Returns the arguments of a shard: one per line if a single shard is requested, otherwise all on one line.
     private func arguments(of shard: PlannedShard) -> String {
@@ -53,7 +47,6 @@ extension ShardsReport {
         return arguments.joined(separator: " ") + "\n"
     }
 
-    /// The rows of a GitHub job's `matrix`.
     private var matrix: [MatrixRow] {
         shown.filter { !$0.tests.isEmpty }.map { shard in
             let expression = selection(of: shard).regularExpression
@@ -71,7 +64,6 @@ extension ShardsReport {
     }
 }
 
-/// The format for people.
 extension ShardsReport {
     private var isTimed: Bool { shards.measure == .durations }
 

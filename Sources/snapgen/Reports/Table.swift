@@ -1,9 +1,5 @@
 import SnapgenNames
 
-/// A table with aligned columns.
-///
-///     var table = Table(style, shortensLast: true)
-///     table.append("HotelCell", .init("Sources/TravelUI/HotelCell.swift:8", .dim))
 struct Table {
     /// One line, with all characters visible, with an optional colour.
     struct Cell: ExpressibleByStringInterpolation {
@@ -43,7 +39,6 @@ struct Table {
         rows.append(row)
     }
 
-    /// The indented rows with line breaks, without trailing spaces.
     var text: String {
         let widths = columnWidths
         return rows.map { Self.spaces(Self.indent) + text(of: $0, widths) + "\n" }.joined()
