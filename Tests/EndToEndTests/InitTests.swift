@@ -4,20 +4,6 @@ import Testing
 
 @Suite("snapgen init")
 struct InitTests {
-    @Test("from a project without snapgen to generated tests in two commands")
-    func project() throws {
-        let folder = try TemporaryFolder(AppProject.files(app: "Über App"))
-        let written = try SnapgenProcess.run("init", "--yes", in: folder.path)
-        #expect(written.status == 0, "\(written.error)")
-        #expect(written.error.contains("1 preview in 1 module, 2 pictures\n"), "\(written.error)")
-        #expect(written.output.contains("  created  snapgen.yml "))
-        #expect(written.output.contains("1. In Xcode, choose File > Add Package Dependencies, "))
-        let generated = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(generated.status == 0, "\(generated.error)")
-        #expect(generated.error == "Next: run the tests of 'AppTests' in Xcode, or with 'xcodebuild test'.\n")
-        #expect(try folder.read("AppTests/Generated/Snapgen.runtime.swift").contains("drawing: .window"))
-    }
-
     @Test("without a terminal it writes only with --yes, and --dry-run prints the files")
     func dryRun() throws {
         let folder = try TemporaryFolder(AppProject.files())
@@ -36,13 +22,7 @@ struct InitTests {
     func uncommitted() throws {
         let folder = try TemporaryFolder(
             AppProject.files().filter { !$0.key.hasPrefix(".git/") }.merging([".gitignore": "a\n"]) { $1 })
-        let git = { (words: [String]) in
-            let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
-            return try SnapgenProcess.run(URL(filePath: ProgramRecorder.git), user + words, in: folder.path)
-        }
-        for words in [["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "A"]] {
-            #expect(try git(words).status == 0)
-        }
+        try ProgramRecorder.makeRepository(at: folder.path)
         try folder.write("b\n", to: ".gitignore")
         let before = folder.files
         let refused = try SnapgenProcess.run("init", "--yes", in: folder.path)
@@ -50,7 +30,8 @@ struct InitTests {
         #expect(refused.error.contains("Git has uncommitted changes here"), "\(refused.error)")
         #expect(folder.files == before)
         #expect(try SnapgenProcess.run("init", "--yes", "--force", in: folder.path).status == 0)
-        #expect(try git(["checkout", "--quiet", "."]).status == 0)
+        let git = URL(filePath: ProgramRecorder.git)
+        #expect(try SnapgenProcess.run(git, ["checkout", "--quiet", "."], in: folder.path).status == 0)
         let written = try SnapgenProcess.run("init", "--yes", in: folder.path)
         #expect(written.output.contains("  added lines  .gitignore "), "\(written.output)")
     }
@@ -121,9 +102,9 @@ struct InitTests {
         #expect(!own.error.contains("which is also") && own.output.contains("target 'AppTests'"), "\(own.output)")
     }
 
-    @Test("a package takes the plugin")
-    func package() throws {
-        let folder = try TemporaryFolder([
+    @Test("a package takes the plugin, and an app a package")
+    func steps() throws {
+        let package = try TemporaryFolder([
             "Package.swift": """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -131,12 +112,14 @@ struct InitTests {
             """,
             "Sources/Kit/A.swift": AppProject.preview, "Tests/KitTests/B.swift": "", ".git/x": "",
         ])
-        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
+        let run = try package.snapgen("init --yes")
         #expect(run.output.contains("plugins: [.plugin(name: \"SnapgenBuildTool\", package: \"snapgen\")]"))
-        #expect(!folder.exists(".github/workflows/snapshots.yml"))
-        let generated = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(generated.status == 0, "\(generated.error)")
-        #expect(try folder.generatedTests(in: "Tests/KitTests/Generated").contains("func testA_A()"))
+        #expect(!package.exists(".github/workflows/snapshots.yml"))
+        let app = try TemporaryFolder(AppProject.files(app: "Über App"))
+        let written = try app.snapgen("init --yes")
+        #expect(written.error.contains("1 preview in 1 module, 2 pictures\n"), "\(written.error)")
+        #expect(written.output.contains("1. In Xcode, choose File > Add Package Dependencies, "))
+        let generated = try app.snapgen("generate")
+        #expect(generated.error == "Next: run the tests of 'AppTests' in Xcode, or with 'xcodebuild test'.\n")
     }
 }

@@ -19,7 +19,6 @@ struct SnapgenProcess {
         try run(binary, arguments, in: folder, environment: environment)
     }
 
-    /// Runs another executable in a folder.
     static func run(
         _ executable: URL, _ arguments: [String], in folder: String, environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
@@ -60,9 +59,26 @@ struct SnapgenProcess {
         return process
     }
 
-    /// The executable that was built with the tests.
     static var binary: URL { SnapgenBinary.url }
 }
+
+extension TemporaryFolder {
+    /// Runs `snapgen` in this folder with arguments that are separated by spaces.
+    func snapgen(_ command: String, environment: [String: String] = [:]) throws -> SnapgenProcess {
+        let words = command.split(separator: " ").map(String.init)
+        return try SnapgenProcess.run(words, in: path, environment: environment)
+    }
+
+    /// The generated files, whose names do not depend on the sources.
+    static let generatedNames = ["Snapgen.runtime.swift", "Snapgen.tests.swift"]
+
+    func generatedTests(in folder: String = generatedFolder) throws -> String {
+        try read("\(folder)/Snapgen.tests.swift")
+    }
+}
+
+/// The folder of the generated files of a package without a configuration and a test target.
+let generatedFolder = "Tests/SnapshotTests/Generated"
 
 /// The folder of this package.
 let packageRoot = Repository.root

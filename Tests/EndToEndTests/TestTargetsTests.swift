@@ -62,29 +62,6 @@ struct TestTargetsTests {
         #expect(shown.output.contains("output: Tests/Pictures/Made  # snapgen.yml:3"), "\(shown.output)")
     }
 
-    @Test(
-        "mistakes in the list are named, and nothing is written",
-        arguments: [
-            ("tests: []\n", "snapgen.yml:1:8: error: 'tests' is an empty list"),
-            ("tests: [{ target: A }, { target: A }]\n", "two items of 'tests' have the target 'A'"),
-            (
-                "tests: [{ target: A }, { target: B, output: Tests/A/Generated }]\n",
-                "two items of 'tests' have the output"
-            ),
-            ("tests: [{ target: A }, { outptu: x, target: B }]\n", "snapgen.yml:1:26: error: unknown key 'outptu'"),
-            (
-                "tests: [{ target: All }, { target: Shop, modules: [Shop] }]\n",
-                "Sources/Shop/A.swift:1:6: error: 'All' and 'Shop' of 'tests' take 'A'; divide "
-            ),
-        ])
-    func mistakes(configuration: String, message: String) throws {
-        let folder = try Self.folder(configuration)
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 2)
-        #expect(run.error.contains(message), "\(run.error)")
-        #expect(!folder.exists("Tests"))
-    }
-
     @Test("in a build the target of the build decides")
     func build() throws {
         let folder = try Self.folder()
