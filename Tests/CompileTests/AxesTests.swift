@@ -8,9 +8,7 @@ import Testing
 @testable import SnapgenScan
 
 /// The effects of each axis of a batch in generated tests.
-@Suite(
-    "Axes of a batch, run", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Axes of a batch, run", .onLinux(TestTier.compile.isOn))
 struct AxesTests {
     private static func device(_ name: String) -> Device {
         guard let device = Device.builtIn.device(called: name) else { preconditionFailure("no device \(name)") }
@@ -40,9 +38,7 @@ struct AxesTests {
         ])
 
     private static func configuration(_ framework: TestSettings.Framework = .xctest) -> Configuration {
-        var configuration = TravelCatalog.configuration
-        configuration.tests.framework = framework
-        configuration.tests.template = framework.rawValue
+        var configuration = TravelCatalog.configuration(for: framework)
         configuration.batches += [batch, languages]
         return configuration
     }

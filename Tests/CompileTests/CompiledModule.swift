@@ -1,11 +1,17 @@
 import Foundation
 import SnapgenTestSupport
+import Testing
 
-#if os(Linux)
-    let isLinux = true
-#else
-    let isLinux = false
-#endif
+extension Trait where Self == ConditionTrait {
+    /// A tier of `Scripts/test` on Linux; elsewhere, the stand-ins would hide Apple's own modules.
+    static func onLinux(_ isOn: Bool) -> Self {
+        #if os(Linux)
+            .enabled(if: isOn, "Scripts/test runs it")
+        #else
+            .disabled("the stand-ins would hide Apple's own modules")
+        #endif
+    }
+}
 
 /// A module to compile.
 struct CompiledModule {
@@ -43,13 +49,45 @@ struct CompiledModule {
 
     /// Compiles and links the source of a main file, and returns the path of the program.
     static func link(
-        _ main: String, as name: String = "tests", in folder: URL, mode: LanguageMode? = nil, _ arguments: [String]
+        _ main: String, in folder: URL, mode: LanguageMode? = nil, _ arguments: [String]
     ) throws -> String {
         let file = try write(main, to: folder.appending(path: "main.swift"))
-        let program = folder.appending(path: name).path
+        let program = folder.appending(path: "tests").path
         let mode = mode?.arguments ?? ["-swift-version", "5"]
         try Command(arguments: ["swiftc"] + mode + ["-o", program, file] + arguments).succeed()
         return program
+    }
+}
+
+/// A program of tests, linked with the stubs, which write each comparison to a file.
+struct TestProgram: Sendable {
+    let path: String
+    /// The folder of the package.
+    let root: URL
+
+    struct Run {
+        var calls: [GeneratedPackage.Call]
+        var status: Int32
+        var text: String
+
+        /// The compared files, in order.
+        var files: [String] { calls.map(\.file) }
+
+        func calls(of title: String) -> [GeneratedPackage.Call] {
+            calls.filter { $0.file.hasPrefix("\(title)-") || $0.file.hasPrefix("\(title).") }
+        }
+    }
+
+    func run(
+        _ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil
+    ) throws -> Run {
+        let calls = root.appending(path: "calls-\(UUID().uuidString)")
+        try write("", to: calls)
+        let output = try Command(
+            arguments: [path] + arguments,
+            environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own }, folder: folder ?? root
+        ).run()
+        return Run(calls: try jsonLines(of: calls), status: output.status, text: output.text)
     }
 }
 

@@ -10,7 +10,7 @@ import SnapgenTestSupport
 /// A package with generated tests that are compiled against the stubs and executed.
 struct GeneratedPackage: Sendable {
     let root: URL
-    private let program: String
+    private let program: TestProgram
     private let framework: TestSettings.Framework
 
     /// A call of the stub of `verifySnapshot`.
@@ -38,20 +38,6 @@ struct GeneratedPackage: Sendable {
         /// The parts of the text that the stub of a picture contains.
         private var picture: Regex<(Substring, Substring, Substring, Substring)>.Match? {
             value.wholeMatch(of: /\S+ drawn: (.*) (\S+x\S+ safe \S+ \S+ \S+ \S+) (.*) (?:layer|window)/)
-        }
-    }
-
-    struct Run {
-        var calls: [Call]
-        var status: Int32
-        var text: String
-
-        /// The compared files, in order.
-        var files: [String] { calls.map(\.file) }
-
-        /// Returns the calls for a title.
-        func calls(of title: String) -> [Call] {
-            calls.filter { $0.file.hasPrefix("\(title)-") || $0.file.hasPrefix("\(title).") }
         }
     }
 
@@ -129,8 +115,9 @@ struct GeneratedPackage: Sendable {
             modules.map { tested.appendingPathComponent("\($0.name).o").path }
             + [build.appendingPathComponent("TravelSnapshotTests.o").path]
         let search = [build, tested].flatMap { ["-I", $0.path] } + stubs.search
-        program = try CompiledModule.link(
+        let path = try CompiledModule.link(
             TestDriver.source(for: plan, configuration.tests), in: build, options + search + objects + stubs.objects)
+        program = TestProgram(path: path, root: root)
     }
 
     /// Writes a source file with the declaration and the labels of an entry in their lines, in which failures look for them.
@@ -142,20 +129,16 @@ struct GeneratedPackage: Sendable {
     }
 
     /// Runs all tests, or only those of the given functions.
-    func run(_ functions: String..., environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
+    func run(
+        _ functions: String..., environment: [String: String] = [:], folder: URL? = nil
+    ) throws -> TestProgram.Run {
         try run(functions, environment: environment, folder: folder)
     }
 
-    /// Runs all tests, or only those of the given functions.
-    func run(_ functions: [String], environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
-        let calls = root.appendingPathComponent("calls-\(UUID().uuidString)")
-        try Data().write(to: calls)
-        let output = try Command(
-            arguments: [program] + arguments(for: functions),
-            environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own },
-            folder: folder ?? root
-        ).run()
-        return Run(calls: try jsonLines(of: calls), status: output.status, text: output.text)
+    func run(
+        _ functions: [String], environment: [String: String] = [:], folder: URL? = nil
+    ) throws -> TestProgram.Run {
+        try program.run(arguments(for: functions), environment: environment, folder: folder)
     }
 
     private func arguments(for functions: [String]) -> [String] {

@@ -7,9 +7,7 @@ import Testing
 @testable import SnapgenScan
 
 /// The generated files of every golden case, compiled and executed.
-@Suite(
-    "Golden cases, compiled", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Golden cases, compiled", .onLinux(TestTier.compile.isOn))
 struct GoldenCompileTests {
     /// The cases with sources that do not compile here, with the reasons.
     private static let notCompilable = [

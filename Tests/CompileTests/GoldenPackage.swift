@@ -89,8 +89,6 @@ struct GoldenPackage {
     }
 
     /// Compiles, links and runs the tests.
-    ///
-    /// - Parameter environment: the variables of the tests.
     func run(environment: [String: String] = [:]) throws -> Run {
         try run(linked(), environment)
     }
@@ -130,19 +128,18 @@ struct GoldenPackage {
     }
 
     /// Runs the linked tests.
-    func run(_ program: String, _ environment: [String: String]) throws -> Run {
-        let calls = build.appending(path: "calls")
-        try Data().write(to: calls)
-        let command = Command(
-            arguments: [program], environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own },
-            folder: root)
-        var output = try command.run()
-        // The engine `snapgen` records missing references, and the tests fail.
-        if configuration.tests.engines.values == .snapgen { output = try command.run() }
-        let compared = try jsonLines(of: calls, GeneratedPackage.Call.self).map { $0.path(below: root) }
+    func run(_ path: String, _ environment: [String: String]) throws -> Run {
+        let program = TestProgram(path: path, root: root)
+        var run = try program.run(environment: environment)
+        var calls = run.calls
+        if configuration.tests.engines.values == .snapgen {
+            // The engine `snapgen` records missing references, and the tests fail.
+            run = try program.run(environment: environment)
+            calls += run.calls
+        }
         return Run(
-            references: Set(compared + recorded()).sorted(), recorded: try recordedTexts(), text: output.text,
-            status: output.status)
+            references: Set(calls.map { $0.path(below: root) } + recorded()).sorted(), recorded: try recordedTexts(),
+            text: run.text, status: run.status)
     }
 
     private func recordedTexts() throws -> [String: String] {

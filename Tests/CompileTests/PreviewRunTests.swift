@@ -5,9 +5,7 @@ import Testing
 @testable import SnapgenConfiguration
 
 /// The outcomes of generated tests that take previews from a program, which may differ from the plan.
-@Suite(
-    "Runs of previews", .serialized, .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Runs of previews", .serialized, .onLinux(TestTier.compile.isOn))
 struct PreviewRunTests {
     private struct Result: Decodable, Hashable { var event: String, test: String?, reason: String? }
 

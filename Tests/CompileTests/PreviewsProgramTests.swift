@@ -2,9 +2,7 @@ import SnapgenTestSupport
 import Testing
 
 /// Previews that a program takes from itself.
-@Suite(
-    "Previews of the program", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Previews of the program", .onLinux(TestTier.compile.isOn))
 struct PreviewsProgramTests {
     private typealias Build = PreviewsProgram.Build
 

@@ -9,9 +9,7 @@ import Testing
 @testable import SnapgenProject
 
 /// The sources and the committed tests of an example's Xcode project.
-@Suite(
-    "Examples/TravelProject", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Examples/TravelProject", .onLinux(TestTier.compile.isOn))
 struct TravelProjectTests {
     private static let build = Result { try TravelProjectBuild() }
 
@@ -106,11 +104,9 @@ private struct TravelProjectBuild {
         let objects = (targets + [test]).map { build.appending(path: "\($0.name).o").path } + stubs.objects
         let program = try CompiledModule.link(
             driver, in: build, ["-enable-testing", "-I", build.path] + stubs.search + objects)
-        let calls = root.appending(path: "calls")
-        try write("", to: calls)
-        let output = try Command(arguments: [program], environment: ["STUB_CALLS": calls.path], folder: root).run()
-        #expect(output.status == 0, "\(output.text)")
-        return Set(try jsonLines(of: calls, GeneratedPackage.Call.self).map { $0.path(below: root) })
+        let run = try TestProgram(path: program, root: root).run()
+        #expect(run.status == 0, "\(run.text)")
+        return Set(run.calls.map { $0.path(below: root) })
     }
 
     private func module(of target: ProjectTarget, _ mode: LanguageMode) -> CompiledModule {

@@ -7,9 +7,7 @@ import Testing
 @testable import SnapgenSetup
 
 /// The files for UI tests of samples, compiled with the stubs; those of an example are executed.
-@Suite(
-    "Files for UI tests", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Files for UI tests", .onLinux(TestTier.compile.isOn))
 struct UITestFilesTests {
     private static let app = Result { try SampleApp() }
 

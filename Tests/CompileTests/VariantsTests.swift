@@ -9,15 +9,11 @@ import Testing
 @testable import SnapgenScan
 
 /// Other plans, engines and platforms than in `GeneratedTestsTests`.
-@Suite(
-    "Generated variants", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Generated variants", .onLinux(TestTier.compile.isOn))
 struct VariantsTests {
     @Test("without UIKit, tests of pictures compile and are skipped", arguments: TestSettings.Framework.allCases)
     func withoutUIKit(framework: TestSettings.Framework) throws {
-        var configuration = TravelCatalog.configuration
-        configuration.tests.framework = framework
-        configuration.tests.template = framework.rawValue
+        var configuration = TravelCatalog.configuration(for: framework)
         if framework == .swiftTesting {
             configuration.tests.granularity = .case
             configuration.tests.recording.requiredOS = SystemVersion("18")

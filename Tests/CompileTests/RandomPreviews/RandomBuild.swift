@@ -87,18 +87,14 @@ extension RandomBuild {
 
     /// Runs all tests on a system, and returns what they did by their names, such as `ShopSnapshotTests/testRow`.
     func run(layout: String) throws -> [String: Outcome] {
-        let (calls, results) = (root.appending(path: "calls"), root.appending(path: "results-\(layout)"))
-        try write("", to: calls)
-        let environment = [
-            "STUB_CALLS": calls.path, "SNAPGEN_RESULTS": results.path, "STUB_PREVIEW_LAYOUT": layout,
-            "STUB_PREVIEW_AVAILABLE": "all",
-        ]
-        let program = Command(
-            arguments: [root.appending(path: "tests").path], environment: environment, folder: root)
-        var outcomes = Self.outcomes(of: try program.run().text)
+        let results = root.appending(path: "results-\(layout)")
+        let run = try project.program.run(environment: [
+            "SNAPGEN_RESULTS": results.path, "STUB_PREVIEW_LAYOUT": layout, "STUB_PREVIEW_AVAILABLE": "all",
+        ])
+        var outcomes = Self.outcomes(of: run.text)
         let tests = Dictionary(plan.cases.map { ($0.reference, $0.test) }) { first, _ in first }
-        for call in try jsonLines(of: calls, RandomProject.Call.self) {
-            let path = call.path.replacing("\(root.path)/", with: "")
+        for call in run.calls {
+            let path = call.path(below: root)
             let test = tests[path]?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? path
             let shown = call.value.firstMatch(of: /M\d+P\d+/).map { "\($0.output)" } ?? call.value
             // A test takes one picture for each environment.

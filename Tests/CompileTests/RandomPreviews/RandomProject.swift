@@ -15,15 +15,6 @@ struct RandomProject {
     let root: URL
     private let tests: [String]
 
-    /// A call of the stub of a comparison.
-    struct Call: Decodable {
-        var file: String
-        var directory: String?
-        var value: String
-
-        var path: String { "\(directory ?? "")/\(file)" }
-    }
-
     /// Writes files into a folder, and generates their tests.
     ///
     /// - Parameter beside: The text of a file in the test target.
@@ -66,6 +57,9 @@ struct RandomProject {
         let program = ["-module-name", "Main", "-I", root.path, root.appending(path: "SnapshotTests.o").path]
         _ = try CompiledModule.link(main, in: root, mode: mode, program + stubs.search + linked)
     }
+
+    /// The linked program.
+    var program: TestProgram { TestProgram(path: root.appending(path: "tests").path, root: root) }
 
     /// Copies the sources and the tests into a folder of `.build`.
     func keep(as name: String) throws {

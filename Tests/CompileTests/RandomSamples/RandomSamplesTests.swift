@@ -13,9 +13,7 @@ import Testing
 /// Random modules with types that have samples, several in one build, and the tests that are generated for them.
 ///
 /// `SNAPGEN_RANDOM_SAMPLES=40..<80` makes those of some seeds.
-@Suite(
-    "Random types with samples", .enabled(if: TestTier.modes.isOn, "Scripts/test modes"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Random types with samples", .onLinux(TestTier.modes.isOn))
 struct RandomSamplesTests {
     private static let size: UInt64 = 20
     private static let builds: [[UInt64]] = {
@@ -32,21 +30,21 @@ struct RandomSamplesTests {
             try build.project.keep(as: "random-samples/\(build.apps[0].name)")
             throw error
         }
-        try build.run()
-        let problems = try build.apps.flatMap { try self.problems(of: $0, in: build) }
+        let run = try build.run()
+        let problems = build.apps.flatMap { self.problems(of: $0, in: build, run) }
         for problem in problems { Issue.record("\(problem)") }
         if !problems.isEmpty { try build.project.keep(as: "random-samples/\(build.apps[0].name)") }
     }
 
     /// Returns the tests of an app that record something else than their types show, and the plain types without a test.
-    private func problems(of app: RandomApp, in build: RandomSamplesBuild) throws -> [String] {
+    private func problems(of app: RandomApp, in build: RandomSamplesBuild, _ run: TestProgram.Run) -> [String] {
         let entries = build.catalog.entries.filter { $0.module == app.name && $0.status == .included }
         let planned = Dictionary(grouping: build.plan.cases, by: \.entry)
         var problems: [String] = []
         var shown: [String] = []
         for entry in entries {
             if planned[entry.id] == nil, build.plan.diagnostics.contains(where: { $0.line == entry.line }) { continue }
-            let texts = Set(try (planned[entry.id] ?? []).map { try build.text(at: $0.reference) })
+            let texts = Set((planned[entry.id] ?? []).map { build.text(at: $0.reference, in: run) })
             let lines = app.files[entry.path.name]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
             let declaration = lines.dropFirst(entry.line - 1).prefix(8).joined(separator: "\n")
             let expected = declaration.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? "?"
@@ -120,24 +118,19 @@ private struct RandomSamplesBuild {
     }
 
     /// Runs the tests, which record their references.
-    func run() throws {
-        try write("", to: root.appending(path: "calls"))
-        let output = try Command(
-            arguments: [root.appending(path: "tests").path],
-            environment: [
-                "STUB_CALLS": root.appending(path: "calls").path, "SNAPGEN_PACKAGE_ROOT": root.path,
-                "SNAPGEN_RESULTS": root.appending(path: "results").path,
-            ], folder: root
-        ).run()
-        try write(output.text, to: root.appending(path: "output.txt"))
+    func run() throws -> TestProgram.Run {
+        let run = try project.program.run(environment: [
+            "SNAPGEN_PACKAGE_ROOT": root.path, "SNAPGEN_RESULTS": root.appending(path: "results").path,
+        ])
+        try write(run.text, to: root.appending(path: "output.txt"))
+        return run
     }
 
     /// Returns the text of the app that a reference contains, or that a picture was taken of.
-    func text(at reference: String) throws -> String {
+    func text(at reference: String, in run: TestProgram.Run) -> String {
         let path = root.appending(path: reference).path
         var found = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        let calls = try jsonLines(of: root.appending(path: "calls"), RandomProject.Call.self)
-        if let call = calls.last(where: { $0.path.hasSuffix(reference) }) { found = call.value }
+        if let call = run.calls.last(where: { $0.path(below: root) == reference }) { found = call.value }
         return found.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? found
     }
 }
