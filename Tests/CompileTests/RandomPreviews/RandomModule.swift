@@ -40,6 +40,9 @@ struct RandomModule {
     let flags: Flags
     var files: [String: String] = [:]
     var previews: [Preview] = []
+    /// The types with samples: a text that no other type shows, and whether there must be a test, because it is declared
+    /// as in the documentation.
+    var samples: [(text: String, isPlain: Bool)] = []
 
     /// Returns the flags of a build in a language mode on a platform.
     static func flags(_ defined: Flags, _ mode: LanguageMode, _ platform: Platform) -> Flags {

@@ -24,6 +24,7 @@ struct RandomSamplesTests {
     @Test("every generated test compiles, and records what its type shows", arguments: builds)
     func shows(seeds: [UInt64]) throws {
         let build = try RandomSamplesBuild(seeds)
+        #expect(build.apps.count * 2 > seeds.count, "few modules compile")
         do {
             try build.compile()
         } catch {
@@ -37,7 +38,7 @@ struct RandomSamplesTests {
     }
 
     /// Returns the tests of an app that record something else than their types show, and the plain types without a test.
-    private func problems(of app: RandomApp, in build: RandomSamplesBuild, _ run: TestProgram.Run) -> [String] {
+    private func problems(of app: RandomModule, in build: RandomSamplesBuild, _ run: TestProgram.Run) -> [String] {
         let entries = build.catalog.entries.filter { $0.module == app.name && $0.status == .included }
         let planned = Dictionary(grouping: build.plan.cases, by: \.entry)
         var problems: [String] = []
@@ -51,14 +52,14 @@ struct RandomSamplesTests {
             if texts != [expected] { problems.append("\(entry.id) shows \(texts), not \(expected)") }
             shown.append(expected)
         }
-        let missing = app.types.filter { $0.isPlain && !shown.contains($0.text) }.map(\.text)
+        let missing = app.samples.filter { $0.isPlain && !shown.contains($0.text) }.map(\.text)
         return missing.isEmpty ? problems : problems + ["\(app.name) has no test of \(missing)"]
     }
 }
 
 /// Random modules and their tests in one program.
 private struct RandomSamplesBuild {
-    let apps: [RandomApp]
+    let apps: [RandomModule]
     let project: RandomProject
     private let mode: LanguageMode
     private let framework: TestSettings.Framework
@@ -71,10 +72,10 @@ private struct RandomSamplesBuild {
         var random = SplitMix64(state: seeds[0] / 20 &+ 99)
         mode = LanguageMode.allCases.randomElement(using: &random) ?? .swift6
         framework = Bool.random(using: &random) ? .xctest : .swiftTesting
-        var apps: [RandomApp] = []
+        var apps: [RandomModule] = []
         let root = try processFolder()
         for seed in seeds {
-            let app = RandomApp(seed: seed, others: apps.suffix(2).map(\.name))
+            let app = RandomModuleWriter.sampleModule(seed: seed, others: apps.suffix(2).map(\.name))
             if try Self.isValid(app, in: root) { apps.append(app) }
         }
         self.apps = apps
@@ -94,13 +95,13 @@ private struct RandomSamplesBuild {
     ]
 
     /// Writes and compiles a module; one that does not compile is no module of an app, and is removed.
-    private static func isValid(_ app: RandomApp, in root: URL) throws -> Bool {
+    private static func isValid(_ app: RandomModule, in root: URL) throws -> Bool {
         let paths = try app.files.sorted { $0.key < $1.key }.map {
             try write($0.value, to: root.appending(path: "Sources/\(app.name)/\($0.key)"))
         }
         do {
             let stubs = try Stubs.compiled(.uiKit, .newest)
-            let arguments = app.mode.arguments + ["-enable-testing"]
+            let arguments = app.mode.arguments + ["-enable-testing", "-package-name", "random"]
             try CompiledModule(name: app.name, files: paths, arguments: arguments, refusesWarnings: false)
                 .compile(into: root, searching: stubs.folders)
             return true
@@ -130,7 +131,7 @@ private struct RandomSamplesBuild {
     func text(at reference: String, in run: TestProgram.Run) -> String {
         let path = root.appending(path: reference).path
         var found = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        if let call = run.calls.last(where: { $0.path(below: root) == reference }) { found = call.value }
+        if let call = run.calls.last(where: { $0.path(below: root).hasSuffix(reference) }) { found = call.value }
         return found.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? found
     }
 }
