@@ -7,7 +7,6 @@ import Testing
 @testable import SnapgenRender
 @testable import SnapgenScan
 
-/// The effects of each axis of a batch in generated tests.
 @Suite("Axes of a batch, run", .onLinux(TestTier.compile.isOn))
 struct AxesTests {
     private static func device(_ name: String) -> Device {
@@ -52,7 +51,6 @@ struct AxesTests {
         }
     }
 
-    /// A plan that uses all axes.
     static let plan = TravelCatalog.plan(
         for: entries(["HotelListView", "StarView", "Banner", "Late"], in: "axes") + entries(["Map"], in: "languages"),
         configuration())

@@ -13,19 +13,15 @@ extension Trait where Self == ConditionTrait {
     }
 }
 
-/// A module to compile.
 struct CompiledModule {
     var name: String
     var files: [String]
     var arguments: [String] = ["-swift-version", "6"]
     /// Indicates whether warnings are errors, as in generated code and stubs.
     var refusesWarnings = true
-    /// Indicates whether the module is a dynamic library.
     var isLibrary = false
-    /// The environment variables of the compiler and its macros.
     var environment: [String: String] = [:]
 
-    /// The name of the object file or of the library.
     var product: String { isLibrary ? "lib\(name).so" : "\(name).o" }
 
     /// Compiles the module into `folder`, which contains the modules that it imports.
@@ -41,7 +37,6 @@ struct CompiledModule {
         try Command(arguments: common + options + search + output + files, environment: environment).succeed()
     }
 
-    /// Type-checks the module with warnings as errors.
     func check(searching search: [String]) throws {
         let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", name]
         try Command(arguments: ["swiftc"] + options + arguments + search + files).succeed()
@@ -62,7 +57,6 @@ struct CompiledModule {
 /// A program of tests, linked with the stubs, which write each comparison to a file.
 struct TestProgram: Sendable {
     let path: String
-    /// The folder of the package.
     let root: URL
 
     struct Run {

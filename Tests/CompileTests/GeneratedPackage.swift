@@ -7,7 +7,6 @@ import SnapgenTestSupport
 @testable import SnapgenRender
 @testable import SnapgenScan
 
-/// A package with generated tests that are compiled against the stubs and executed.
 struct GeneratedPackage: Sendable {
     let root: URL
     private let program: TestProgram
@@ -23,29 +22,22 @@ struct GeneratedPackage: Sendable {
         var value: String
         var precision: String?
 
-        /// Returns the path of the reference below a folder.
         func path(below root: URL) -> String { "\(directory ?? "")/\(file)".replacing("\(root.path)/", with: "") }
 
         /// The view that a picture shows, without what applies to all views.
         var view: String? { picture.map { String($0.output.1).replacing(Self.common, with: "") } }
-        /// The modifiers of all views.
         static let common = ".environment(GMT).environment(gregorian).transaction(disablesAnimations: true)"
         /// The size of the view in points, with its safe area.
         var layout: String? { picture.map { String($0.output.2) } }
-        /// The traits of the view.
         var traits: String? { picture.map { String($0.output.3) } }
 
-        /// The parts of the text that the stub of a picture contains.
         private var picture: Regex<(Substring, Substring, Substring, Substring)>.Match? {
             value.wholeMatch(of: /\S+ drawn: (.*) (\S+x\S+ safe \S+ \S+ \S+ \S+) (.*) (?:layer|window)/)
         }
     }
 
-    /// The origin of the code that generated tests call.
     enum Runtime {
-        /// The file that is generated.
         case embedded
-        /// The modules of the stubs.
         case library
 
         func text(of file: RenderedFile) -> String {
@@ -62,13 +54,11 @@ struct GeneratedPackage: Sendable {
         }
     }
 
-    /// A module under test.
     struct TestedModule {
         var name: String
         /// The folder of the module's sources, below the repository's root.
         var folder: String
 
-        /// The module of the fixture.
         static let travelUI = TestedModule(name: "TravelUI", folder: "Tests/CompileTests/Fixtures/TravelUI")
     }
 

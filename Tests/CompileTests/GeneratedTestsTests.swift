@@ -4,7 +4,6 @@ import Testing
 
 @testable import SnapgenPlan
 
-/// The calls of generated tests to swift-snapshot-testing.
 @Suite("Generated tests", .onLinux(TestTier.compile.isOn))
 struct GeneratedTestsTests {
     private static let plan = TravelCatalog.plan(for: TravelCatalog.entries)
@@ -161,7 +160,6 @@ struct GeneratedTestsTests {
 }
 
 extension PlannedCase {
-    /// A Boolean value that indicates whether the fixture has the sample and it can be compared.
     fileprivate var isAsserted: Bool {
         !["Broken", "Shrunk", "Debugger"].contains { entry == "TravelUI.\($0)" }
     }

@@ -10,7 +10,6 @@ import SnapgenTestSupport
 @testable import SnapgenScan
 @testable import SnapgenSetup
 
-/// A golden case with its modules and generated tests compiled against the stubs.
 struct GoldenPackage {
     let name: String
     let plan: TestPlan
@@ -21,11 +20,8 @@ struct GoldenPackage {
         configuration.tests.recording.simulatorDevice != nil || configuration.tests.recording.requiredOS != nil
     }
 
-    /// The folder of all files.
     private let root: URL
-    /// The folder of the modules that are compiled for UIKit.
     private let build: URL
-    /// The folder of the modules that are compiled for AppKit.
     private let appKitBuild: URL
     private let modules: [String]
     private let sources: [Source]
@@ -75,10 +71,8 @@ struct GoldenPackage {
         try compileModules(for: .uiKit)
     }
 
-    /// The folder of the golden cases.
     static let folder = "\(Repository.root.path)/Tests/GoldenTests/Cases"
 
-    /// Type-checks the generated files with warnings as errors.
     func check(_ surroundings: Surroundings) throws {
         if surroundings.platform == .appKit { try compileModules(for: .appKit) }
         let stubs = try Stubs.compiled(surroundings.platform, surroundings.library)
@@ -121,13 +115,11 @@ struct GoldenPackage {
     struct Run {
         /// The paths of the compared references below the root, sorted.
         var references: [String]
-        /// The recorded texts by their paths below the root.
         var recorded: [String: String]
         var text: String
         var status: Int32
     }
 
-    /// Runs the linked tests.
     func run(_ path: String, _ environment: [String: String]) throws -> Run {
         let program = TestProgram(path: path, root: root)
         var run = try program.run(environment: environment)
@@ -148,7 +140,6 @@ struct GoldenPackage {
         }
     }
 
-    /// Returns the recorded references.
     private func recorded() -> [String] {
         let folder = configuration.references.string
         let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects
@@ -172,7 +163,6 @@ extension GoldenPackage {
         return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    /// Copies the sources as they are.
     private static func copySources(of project: Project, to root: URL) throws -> [Source] {
         let sources = project.sources().sources
         return try (0..<sources.count).map { file in

@@ -20,7 +20,6 @@ struct PluginTests {
         ).succeed()
     }
 
-    /// Compiles the stub with the real module that it extends.
     private static func compiledStub() throws -> URL {
         let folder = try processFolder()
         let files = try Repository.swiftFiles(in: "Tests/Stubs/XcodeProjectPlugin")
@@ -31,7 +30,6 @@ struct PluginTests {
         return folder
     }
 
-    /// The arguments with which SwiftPM compiles a plugin of this package.
     private static func arguments() throws -> [String] {
         let swiftc = try Command(arguments: ["which", "swiftc"]).succeed().trimmingCharacters(
             in: .whitespacesAndNewlines)

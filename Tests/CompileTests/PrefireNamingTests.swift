@@ -6,7 +6,6 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenScan
 
-/// The calls of generated tests with references that keep Prefire's names.
 @Suite("Generated tests with Prefire's names", .onLinux(TestTier.compile.isOn))
 struct PrefireNamingTests {
     private static let plan = TravelCatalog.plan(for: entries, configuration)

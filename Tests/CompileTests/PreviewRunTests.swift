@@ -9,7 +9,6 @@ import Testing
 struct PreviewRunTests {
     private struct Result: Decodable, Hashable { var event: String, test: String?, reason: String? }
 
-    /// A program with the tests of a plan.
     private struct Program: Sendable {
         private let package: GoldenPackage
         private let path: String
@@ -119,7 +118,6 @@ struct PreviewRunTests {
         #endif
     }
 
-    /// The tests of a preview's picture in two environments and of its text.
     private static func tests(_ name: String) -> [String] {
         ["", "_tree"].map { "ShopSnapshotTests/testRow_\(name)\($0)" }
     }

@@ -41,7 +41,6 @@ struct SamplesTests {
             settings: Directives(batch: strategy == .image ? "component" : nil, precision: 0.75))
     }
 
-    /// Hooks that print their calls.
     private static let hooks = """
         enum Hooks: SnapgenSetUp {
             static func beforeAll() async throws { print("hook all") }

@@ -6,7 +6,6 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenScan
 
-/// The behaviour of generated tests if the environment selects a shard.
 @Suite("Sharded runs", .onLinux(TestTier.compile.isOn))
 struct ShardTests {
     private static let entries = TravelCatalog.entries.filter {

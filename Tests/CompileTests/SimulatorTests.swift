@@ -5,7 +5,6 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenScan
 
-/// The behaviour of generated tests with a required simulator.
 @Suite("A required simulator", .onLinux(TestTier.compile.isOn))
 struct SimulatorTests {
     private static let entries = TravelCatalog.entries.filter {

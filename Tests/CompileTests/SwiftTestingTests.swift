@@ -33,7 +33,6 @@ struct SwiftTestingTests {
         #expect(Set(run.calls.map(Self.placed)) == Set(expected.map(Self.placed)), "\(run.text)")
     }
 
-    /// Returns a call without the folder of the run.
     private static func placed(_ call: GeneratedPackage.Call) -> GeneratedPackage.Call {
         var call = call
         call.directory = call.directory?.split(separator: "/").suffix(3).joined(separator: "/")

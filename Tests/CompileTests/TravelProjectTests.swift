@@ -8,7 +8,6 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenProject
 
-/// The sources and the committed tests of an example's Xcode project.
 @Suite("Examples/TravelProject", .onLinux(TestTier.compile.isOn))
 struct TravelProjectTests {
     private static let build = Result { try TravelProjectBuild() }
@@ -83,7 +82,6 @@ private struct TravelProjectBuild {
         folder == Repository.root.path ? nil : try PackageDump.run(in: folder) { $0 }
     }
 
-    /// Copies the files of a target as they are.
     private func copy(_ target: ProjectTarget) throws {
         for path in target.files {
             let file = root.appending(path: path)
@@ -91,7 +89,6 @@ private struct TravelProjectBuild {
         }
     }
 
-    /// Type-checks the tests in a language mode.
     func check(_ mode: LanguageMode) throws {
         try module(of: test, mode).check(searching: ([build] + stubs).flatMap { ["-I", $0.path] })
     }
@@ -117,7 +114,6 @@ private struct TravelProjectBuild {
             arguments: mode.arguments + ["-enable-testing", "-D", "DEBUG"] + entry)
     }
 
-    /// Returns the path of a program that prints the view that the app shows for its arguments.
     func gallery() throws -> String {
         let source = """
             @testable import Travel

@@ -63,19 +63,16 @@ private struct SampleApp {
 
     private func folder(of platform: Platform) -> URL { root.appending(path: ".build/\(platform.rawValue)") }
 
-    /// Type-checks the app with warnings as errors.
     func check(_ mode: LanguageMode, on platform: Platform) throws {
         try CompiledModule(name: "App", files: appFiles, arguments: mode.arguments + Self.options)
             .check(searching: ["-I", folder(of: platform).path] + Stubs.compiled(platform, .newest).search)
     }
 
-    /// Type-checks the UI tests with warnings as errors.
     func checkUITests(_ mode: LanguageMode) throws {
         try CompiledModule(name: "AppUITests", files: uiTests, arguments: mode.arguments)
             .check(searching: ["-I", root.appending(path: ".build/UITesting").path] + Stubs.shared.get().search)
     }
 
-    /// Compiles the library for UI tests with its stubs.
     private func compileUITesting() throws {
         let folder = root.appending(path: ".build/UITesting")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,7 +1,6 @@
 import SnapgenTestSupport
 import Testing
 
-/// The texts of views that generated tests record.
 @Suite("Texts of views", .onLinux(TestTier.compile.isOn))
 struct ViewTextsTests {
     @Test("keys are indented below the key around them, and elements are in their order with their words")

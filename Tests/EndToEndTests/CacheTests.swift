@@ -58,7 +58,7 @@ struct CacheTests {
         ])
         let caches = ["XDG_CACHE_HOME": folder.path("caches")]
         func modules() throws -> String {
-            try SnapgenProcess.run("scan", "--format", "json", in: folder.path, environment: caches).output
+            try folder.snapgen("scan --format json", environment: caches).output
         }
         let first = try modules()
         #expect(first.contains("\"module\" : \"Kit\"") && !first.contains("\"module\" : \"KitCore\""), "\(first)")

@@ -8,10 +8,10 @@ struct InitTests {
     func dryRun() throws {
         let folder = try TemporaryFolder(AppProject.files())
         let before = folder.files
-        let plain = try SnapgenProcess.run("init", in: folder.path)
+        let plain = try folder.snapgen("init")
         #expect(plain.status == 0, "\(plain.error)")
         #expect(plain.output.contains("  1. Run 'snapgen init --yes', which writes these files.\n"))
-        let dry = try SnapgenProcess.run("init", "--dry-run", in: folder.path)
+        let dry = try folder.snapgen("init --dry-run")
         #expect(dry.output.contains("  would create  snapgen.yml "))
         #expect(dry.output.contains("\n  | draw: window\n"))
         #expect(dry.error == "")
@@ -25,18 +25,16 @@ struct InitTests {
         try ProgramRecorder.makeRepository(at: folder.path)
         try folder.write("b\n", to: ".gitignore")
         let before = folder.files
-        let refused = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        let refused = try folder.snapgen("init --yes")
         #expect(refused.status != 0)
         #expect(refused.error.contains("Git has uncommitted changes here"), "\(refused.error)")
         #expect(folder.files == before)
-        #expect(try SnapgenProcess.run("init", "--yes", "--force", in: folder.path).status == 0)
-        let git = URL(filePath: ProgramRecorder.git)
-        #expect(try SnapgenProcess.run(git, ["checkout", "--quiet", "."], in: folder.path).status == 0)
-        let written = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        #expect(try folder.snapgen("init --yes --force").status == 0)
+        #expect(try ProgramRecorder.git(["checkout", "--quiet", "."], in: folder.path).status == 0)
+        let written = try folder.snapgen("init --yes")
         #expect(written.output.contains("  added lines  .gitignore "), "\(written.output)")
     }
 
-    /// Two apps in two projects of a folder.
     private static func apps(hosted: Bool) -> [String: String] {
         AppProject.files(hosted: hosted ? ["AppTests"] : []).merging(
             AppProject.files(app: "Demo App", hosted: hosted ? ["DemoTests"] : [])
@@ -47,14 +45,14 @@ struct InitTests {
     func severalApps(hosted: Bool) throws {
         let folder = try TemporaryFolder(Self.apps(hosted: hosted))
         let before = folder.files
-        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        let run = try folder.snapgen("init --yes")
         #expect(run.status == 2, "\(run.output)")
         #expect(
             run.error
                 == "snapgen: error: the tests may run in 'App' or 'Demo App'; choose one: 'snapgen init --yes --app "
                 + "App', 'snapgen init --yes --app 'Demo App'' [several-targets]\n")
         #expect(folder.files == before)
-        let plain = try SnapgenProcess.run("init", in: folder.path)
+        let plain = try folder.snapgen("init")
         #expect(plain.output.contains("apps: App, Demo App; --app chooses one\n"), "\(plain.output)")
         #expect(plain.output.contains("'snapgen init --yes --app App', which writes these files."))
         let chosen = try SnapgenProcess.run("init", "--yes", "--app", "Demo App", in: folder.path)
@@ -92,13 +90,13 @@ struct InitTests {
         let inner = AppProject.files().filter { $0.key != ".git/x" }.map { ("Inner/\($0.key)", $0.value) }
         let outer = AppProject.files(app: "Outer", hosted: ["OuterTests"]).merging(["snapgen.yml": ""]) { $1 }
         let folder = try TemporaryFolder(outer.merging(inner) { $1 })
-        let run = try SnapgenProcess.run("init", "Inner", in: folder.path)
+        let run = try folder.snapgen("init Inner")
         let message =
             "snapgen.yml', which is also that of the project in 'Inner'. An empty snapgen.yml in 'Inner' makes that"
         #expect(run.error.contains(message), "\(run.error)")
         #expect(try !SnapgenProcess.run("init", in: folder.path).error.contains("which is also"))
         try folder.write("", to: "Inner/snapgen.yml")
-        let own = try SnapgenProcess.run("init", "Inner", in: folder.path)
+        let own = try folder.snapgen("init Inner")
         #expect(!own.error.contains("which is also") && own.output.contains("target 'AppTests'"), "\(own.output)")
     }
 

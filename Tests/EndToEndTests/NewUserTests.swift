@@ -8,7 +8,6 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     var files: [String: String]
     var command: String
     var status: Int32
-    /// Parts of the messages and of the result.
     var parts: [String]
     /// The current folder, below that of the project.
     var folder = "."
@@ -106,7 +105,6 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
 
     // MARK: - Other tools
 
-    /// An app of XcodeGen that links the library of another tool.
     private static func otherTool(_ files: [String: String]) -> [String: String] {
         var project = app(files)
         project["App.xcodeproj/project.pbxproj"] = nil

@@ -6,7 +6,6 @@ import Testing
 struct ShardsTests {
     private static let names = ["Cart", "Cell", "CellWide", "Home", "List", "Rooms", "Search"]
 
-    /// Creates a package with seven tests of one to seven samples.
     private static func package(_ files: [String: String] = [:]) throws -> TemporaryFolder {
         let sources = names.enumerated().map { number, name in
             let samples = (0...number).map { "\(name)(\($0))" }.joined(separator: ", ")
@@ -71,11 +70,11 @@ struct ShardsTests {
     @Test("a missing test target is an error, because its filter would match no test")
     func target() throws {
         let folder = try TemporaryFolder(["Package.swift": "", "Sources/A/A.swift": GenerateTests.hotelList])
-        let missing = try SnapgenProcess.run("shards", "2", "--format", "swift-test", in: folder.path)
+        let missing = try folder.snapgen("shards 2 --format swift-test")
         #expect(missing.status == 2 && missing.output == "")
         #expect(missing.error.contains("there is no folder 'Tests/SnapshotTests'"))
         try folder.write("tests: { target: AppTests }", to: "snapgen.yml")
-        let named = try SnapgenProcess.run("shards", "1", "--format", "swift-test", in: folder.path)
+        let named = try folder.snapgen("shards 1 --format swift-test")
         #expect(named.output == "^AppTests\\.ASnapshotTests/\n")
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import SnapgenTestSupport
 
-/// A finished run of the built executable.
 struct SnapgenProcess {
     var status: Int32
     var output: String
@@ -77,8 +76,6 @@ extension TemporaryFolder {
     }
 }
 
-/// The folder of the generated files of a package without a configuration and a test target.
 let generatedFolder = "Tests/SnapshotTests/Generated"
 
-/// The folder of this package.
 let packageRoot = Repository.root

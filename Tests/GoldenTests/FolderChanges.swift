@@ -1,4 +1,3 @@
-/// The changes of a run to a folder.
 struct FolderChanges {
     /// The created and modified files, sorted.
     let written: [String]
@@ -7,7 +6,6 @@ struct FolderChanges {
     private let removed: [String]
     private let madeFolders: [String]
 
-    /// Creates the changes from one listing to the next.
     init(from before: FolderListing, to after: FolderListing) {
         self.before = before
         self.after = after

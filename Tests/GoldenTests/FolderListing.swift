@@ -8,7 +8,6 @@ struct FolderListing {
     /// A file, folder or other item.
     struct Item: Equatable {
         var isFolder: Bool
-        /// A Boolean value that indicates whether it is a file with the mark of generated files.
         var isGenerated: Bool
         fileprivate var identity: [Int]
     }
@@ -26,7 +25,6 @@ struct FolderListing {
         if descriptor >= 0 { addContents(of: descriptor, at: "") }
     }
 
-    /// Adds the contents of a folder and closes its descriptor.
     private mutating func addContents(of folder: Int32, at path: String) {
         guard let stream = fdopendir(folder) else { return }
         defer { closedir(stream) }

@@ -4,7 +4,6 @@ import Foundation
 struct GoldenFiles {
     let folder: URL
 
-    /// Returns the files by their paths.
     func read() throws -> [String: String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
         return try paths.reduce(into: [:]) { files, path in
@@ -14,7 +13,6 @@ struct GoldenFiles {
         }
     }
 
-    /// Replaces the files.
     func write(_ files: [String: String]) throws {
         try? FileManager.default.removeItem(at: folder)
         for (path, contents) in files {

@@ -3,7 +3,6 @@ import Testing
 
 /// A folder with the input of a golden case and the committed results in `Expected`.
 protocol GoldenFolder: CustomTestStringConvertible, Sendable {
-    /// The name of the folder of all cases of the kind.
     static var kind: String { get }
 
     var name: String { get }
@@ -17,7 +16,6 @@ protocol GoldenFolder: CustomTestStringConvertible, Sendable {
 extension GoldenFolder {
     static var folder: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: kind) }
 
-    /// All cases of the kind.
     static var all: [Self] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
             preconditionFailure("\(folder.path) cannot be read")
@@ -27,6 +25,5 @@ extension GoldenFolder {
 
     var testDescription: String { name }
     var root: URL { Self.folder.appending(path: name) }
-    /// The committed results.
     var expected: GoldenFiles { GoldenFiles(folder: root.appending(path: "Expected")) }
 }

@@ -17,7 +17,6 @@ struct KeysCase: GoldenFolder {
         return ["diagnostics.txt": diagnostics.map { "\($0)\n" }.joined()]
     }
 
-    /// Returns the project of the folder.
     func project() throws -> Project {
         try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
     }

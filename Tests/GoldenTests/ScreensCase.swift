@@ -21,7 +21,6 @@ struct ScreensCase: GoldenFolder {
         }
     }
 
-    /// Returns the project of the folder.
     func project() throws -> Project {
         try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
     }

@@ -8,19 +8,16 @@ import SnapgenTestSupport
 @testable import SnapgenScan
 @testable import SnapgenSetup
 
-/// A program of many random modules and the tests that are generated for them.
 struct RandomBuild {
     let modules: [RandomModule]
     let project: RandomProject
     let platform: Platform
     let mode: LanguageMode
-    /// The conditions that the build of the tests defines.
     let flags: RandomModule.Flags
     var catalog: Catalog { project.catalog }
     var plan: TestPlan { project.plan }
     private var root: URL { project.root }
 
-    /// The number of modules whose seeds make one build.
     static let size: UInt64 = 50
 
     /// Writes the modules of some seeds, which belong to one build, and generates their tests.
@@ -43,7 +40,6 @@ struct RandomBuild {
 // MARK: - Compiling
 
 extension RandomBuild {
-    /// Compiles all and links it.
     func compile() throws {
         let stubs = try Stubs.compiled(platform, .newest)
         let objects = try modules.map { try compile($0, stubs) }
@@ -56,7 +52,6 @@ extension RandomBuild {
         flags.intersection(["A", "B", "C"]).sorted().flatMap { ["-D", $0] }
     }
 
-    /// Compiles a module and returns its object.
     private func compile(_ module: RandomModule, _ stubs: Stubs) throws -> String {
         let object = root.appending(path: "\(module.name).o").path
         let files = module.files.keys.sorted().map { root.appending(path: "Sources/\(module.name)/\($0)").path }
@@ -75,7 +70,6 @@ extension RandomBuild {
 // MARK: - Running
 
 extension RandomBuild {
-    /// What a test did.
     struct Outcome {
         var shown: [String] = []
         var skipped: [String] = []

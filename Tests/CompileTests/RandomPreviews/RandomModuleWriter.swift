@@ -5,17 +5,13 @@ import SnapgenTestSupport
 struct RandomModuleWriter {
     var random: SplitMix64
     var module: RandomModule
-    /// Types with samples are drawn in place of previews.
     var drawsSamples = false
-    /// The text of the file that is written.
     var text = ""
-    /// The declarations at its end.
     private var helpers = ""
     var file = ""
     var count = 0
     private var types: [(name: String, scope: Scope, file: String)] = []
 
-    /// What is around a declaration.
     struct Scope {
         var conditions: [@Sendable (RandomModule.Flags) -> Bool] = []
         var isHidden = false

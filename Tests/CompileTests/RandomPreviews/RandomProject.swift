@@ -58,7 +58,6 @@ struct RandomProject {
         _ = try CompiledModule.link(main, in: root, mode: mode, program + stubs.search + linked)
     }
 
-    /// The linked program.
     var program: TestProgram { TestProgram(path: root.appending(path: "tests").path, root: root) }
 
     /// Copies the sources and the tests into a folder of `.build`.

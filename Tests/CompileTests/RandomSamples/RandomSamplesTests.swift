@@ -57,7 +57,6 @@ struct RandomSamplesTests {
     }
 }
 
-/// Random modules and their tests in one program.
 private struct RandomSamplesBuild {
     let apps: [RandomModule]
     let project: RandomProject

@@ -2,7 +2,6 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// Failures that the system causes.
 @Suite("System failures", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"))
 struct SystemFaultTests {
     private static let generated = "Tests/SnapshotTests/Generated"
