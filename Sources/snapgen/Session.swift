@@ -210,10 +210,10 @@ struct Session {
     }
 
     private func write(_ text: String) throws {
-        do throws(StreamError) {
+        do throws(POSIXError) {
             try StandardStream.output.write(text)
         } catch {
-            say("standard output cannot be written: \(error.reason)")
+            say("standard output cannot be written: \(String(cString: strerror(error.code.rawValue)))")
             throw ExitCode(ExitStatus.cannotWrite.rawValue)
         }
     }

@@ -66,7 +66,7 @@ struct Snapgen: ParsableCommand {
     }
 
     private static func printVersion() {
-        do throws(StreamError) {
+        do {
             try StandardStream.output.write(SnapgenVersion.current + "\n")
         } catch {
             exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue))

@@ -32,17 +32,13 @@ struct StandardStream: Sendable {
     }
 
     /// It replaces `print`, which ignores a full disk or closed stream, and `FileHandle.write(_:)`, which crashes.
-    func write(_ text: String) throws(StreamError) {
+    func write(_ text: String) throws(POSIXError) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw StreamError(reason: String(cString: strerror(errno))) }
+            guard count > 0 else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }
             rest = rest.dropFirst(count)
         }
     }
-}
-
-struct StreamError: Error {
-    var reason: String
 }
