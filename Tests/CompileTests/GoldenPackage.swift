@@ -153,7 +153,7 @@ extension GoldenPackage {
 
     private func folder(for platform: Platform) -> URL { platform == .uiKit ? build : appKitBuild }
 
-    private struct Source {
+    struct Source {
         var module: String
         var path: String
     }
@@ -163,7 +163,7 @@ extension GoldenPackage {
         return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    private static func copySources(of project: Project, to root: URL) throws -> [Source] {
+    static func copySources(of project: Project, to root: URL) throws -> [Source] {
         let sources = project.sources().sources
         return try (0..<sources.count).map { file in
             let path = sources.path(at: file)

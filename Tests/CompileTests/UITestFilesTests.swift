@@ -37,22 +37,15 @@ private struct SampleApp {
         let generated = try run.uiTests.map { folder in
             try folder.files.map { try write($0.contents, to: root.appending(path: "\(folder.path)/\($0.path)")) }
         }
-        let sources = project.sources().sources
-        var copies: [String: [String]] = [:]
-        for file in 0..<sources.count {
-            let path = sources.path(at: file)
-            let text = try String(contentsOfFile: project.root.absolute(path), encoding: .utf8)
-            let module = sources.modules[sources.module(at: file)]
-            let copy = try write(text, to: root.appending(path: path.string))
-            copies[module, default: []].append(copy)
-        }
-        appFiles = (copies["App"] ?? []) + generated[0]
+        let copies = try GoldenPackage.copySources(of: project, to: root)
+        appFiles = copies.filter { $0.module == "App" }.map(\.path) + generated[0]
         uiTests = generated[1]
         for platform in Platform.allCases {
             let folder = folder(of: platform)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try CompiledModule(
-                name: "Users", files: copies["Users"] ?? [], arguments: LanguageMode.swift6.arguments + Self.options,
+                name: "Users", files: copies.filter { $0.module == "Users" }.map(\.path),
+                arguments: LanguageMode.swift6.arguments + Self.options,
                 refusesWarnings: false
             ).compile(into: folder, searching: Stubs.compiled(platform, .newest).folders)
         }

@@ -53,16 +53,10 @@ struct ScanTests {
         let run = try folder.snapgen("scan App")
         #expect(run.error.contains("1 note more with --verbose."))
         #expect(!run.error.contains("[unnamed-preview]"))
+        let quiet = try folder.snapgen("scan App --quiet")
+        #expect(quiet.error == "" && quiet.output == run.output)
         let verbose = try folder.snapgen("scan App --verbose")
         #expect(verbose.error.contains("App/A.swift:1:1: note: "))
-    }
-
-    @Test("--quiet prints the result only")
-    func quiet() throws {
-        let folder = try GenerateTests.package()
-        let run = try folder.snapgen("scan --quiet")
-        #expect(run.error == "")
-        #expect(run.output.contains("HotelListView"))
     }
 
     @Test("the version")
