@@ -14,7 +14,7 @@ struct Snapgen: ParsableCommand {
 
             Exit codes: 0 success; 1 out of date or other findings; 2 invalid configuration or template; 64 usage; \
             66 unreadable input; 70 internal error; 73, 74 output that cannot be created or written.
-            """, example: "snapgen init", "snapgen generate", page: .commands),
+            """, example: "snapgen init", "snapgen generate", page: "Commands"),
         version: SnapgenVersion.current,
         groupedSubcommands: [
             CommandGroup(
@@ -72,4 +72,12 @@ struct Snapgen: ParsableCommand {
             exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue))
         }
     }
+}
+
+/// Returns the discussion of a command: what it does beyond its abstract, command lines, and a page of `Documentation`.
+func helpText(_ text: String = "", example: String..., page: String) -> String {
+    let examples = example.map { "  \($0)" }.joined(separator: "\n")
+    let heading = example.count == 1 ? "Example" : "Examples"
+    let parts = [text, "\(heading):\n\(examples)", "See Documentation/\(page).md."]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
 }

@@ -11,7 +11,7 @@ struct AuditCommand: SessionCommand {
         abstract: "Look into the reference pictures: blank, equal where they should differ, not mirrored, too large.",
         discussion: helpText(
             "A finding that is intended is allowed by '// snapgen: allow=ID' before the entry, or by a rule.",
-            example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: .pictures))
+            example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: "Pictures"))
 
     @Argument(
         help: "Folders and Swift files to scan in place of the configured sources.",

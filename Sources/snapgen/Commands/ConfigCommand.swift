@@ -7,7 +7,7 @@ struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
         abstract: "Print the configuration, its schema, the built-in devices and templates, or an Xcode test plan.",
-        discussion: helpText(example: "snapgen config show", page: .configuration),
+        discussion: helpText(example: "snapgen config show", page: "Configuration"),
         subcommands: [
             Show.self, Schema.self, DevicesCommand.self, TemplateCommand.self, TestPlanCommand.self,
         ],
@@ -17,7 +17,7 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
             abstract: "Print the effective configuration with the origin of each value.",
-            discussion: helpText(example: "snapgen config show", page: .configuration))
+            discussion: helpText(example: "snapgen config show", page: "Configuration"))
 
         @OptionGroup var test: TestTargetOption
         @OptionGroup var settings: SettingOptions
@@ -41,7 +41,7 @@ struct ConfigCommand: ParsableCommand {
                 For completion and validation in editors with the YAML language server, save the schema as \
                 snapgen.schema.json, and begin snapgen.yml with \
                 '# yaml-language-server: $schema=snapgen.schema.json'.
-                """, example: "snapgen config schema > snapgen.schema.json", page: .configuration))
+                """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration"))
 
         @OptionGroup var common: CommonOptions
 

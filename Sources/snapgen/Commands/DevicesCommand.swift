@@ -9,7 +9,7 @@ struct DevicesCommand: SessionCommand {
         abstract: "List the built-in devices.",
         discussion: helpText(
             "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
-            page: .environments))
+            page: "Environments"))
 
     @OptionGroup var common: CommonOptions
 

@@ -8,7 +8,7 @@ struct DoctorCommand: SessionCommand {
         abstract: "Check the set-up: host app, testability, libraries and versions, simulator, references, CI.",
         discussion: helpText(
             "Each problem has its next step. Exits with 1 if one of them is an error.", example: "snapgen doctor",
-            page: .getStarted))
+            page: "GetStarted"))
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."

@@ -13,7 +13,7 @@ struct ExplainCommand: SessionCommand {
         discussion: helpText(
             "With LINE, only the entry at that line. A folder means all Swift files in it.",
             example: "snapgen explain Sources/App/HotelCell.swift:42", "snapgen explain Sources/Checkout Sources/Cart",
-            page: .commands))
+            page: "Commands"))
 
     @Argument(
         help: ArgumentHelp("Files, optionally with a line, and folders.", valueName: "path[:line]"),

@@ -14,7 +14,7 @@ struct GenerateCommand: SessionCommand {
             longer needed are removed unless they were edited. If there is an error, nothing is written.
 
             PATH takes the place of 'sources' in a configuration that has none.
-            """, example: "snapgen generate", "snapgen generate --check", page: .commands))
+            """, example: "snapgen generate", "snapgen generate --check", page: "Commands"))
 
     @Argument(
         help: "Folders and Swift files to scan, if the configuration names no sources.",

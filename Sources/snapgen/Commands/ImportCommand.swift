@@ -10,7 +10,7 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Convert another tool's configuration, or tests that it needs, to a snapgen.yml.",
-        discussion: helpText(example: "snapgen import prefire --output snapgen.yml", page: .migrating),
+        discussion: helpText(example: "snapgen import prefire --output snapgen.yml", page: "Migrating"),
         subcommands: [Prefire.self, Sourcery.self, SnapshotPreviews.self, Suites.self])
 
     struct Destination: ParsableArguments {
@@ -37,7 +37,7 @@ struct ImportCommand: ParsableCommand {
                 names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
                 one, from FILE.
                 """, example: "snapgen import prefire --output snapgen.yml", "snapgen import prefire --moves",
-                page: .migrating))
+                page: "Migrating"))
 
         @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -86,7 +86,7 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "sourcery",
             abstract: "Convert a .sourcery.yml with a template that generates tests.",
-            discussion: helpText(example: "snapgen import sourcery --output snapgen.yml", page: .migrating))
+            discussion: helpText(example: "snapgen import sourcery --output snapgen.yml", page: "Migrating"))
 
         @Argument(help: "The configuration file of Sourcery.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -114,7 +114,7 @@ struct ImportCommand: ParsableCommand {
                 The filters of the subclasses of SnapshotTest become rules with the same meaning. Modifiers such as \
                 .emergeSnapshotPrecision(0.9) stay in the source, where snapgen reads them.
                 """,
-                example: "snapgen import snapshot-previews --output snapgen.yml", page: .migrating))
+                example: "snapgen import snapshot-previews --output snapgen.yml", page: "Migrating"))
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
@@ -136,7 +136,7 @@ struct ImportCommand: ParsableCommand {
                 Each test such as 'HotelList_Previews.test(batch: .extended)' in 'testHotelList()' becomes a rule. It prints a \
                 warning for each picture in the folders '__Snapshots__' that no converted test compares.
                 """,
-                example: "snapgen import suites --output snapgen.yml", page: .migrating))
+                example: "snapgen import suites --output snapgen.yml", page: "Migrating"))
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination

@@ -16,7 +16,7 @@ struct InitCommand: SessionCommand {
             In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
             lines are added to .gitattributes, .gitignore and XcodeGen's project.yml. Git undoes all of it, so there must be \
             no uncommitted changes.
-            """, example: "snapgen init --dry-run", page: .getStarted))
+            """, example: "snapgen init --dry-run", page: "GetStarted"))
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."

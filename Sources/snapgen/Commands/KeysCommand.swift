@@ -9,7 +9,7 @@ struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
         abstract: "List or check the accessibility keys of an app.",
-        discussion: helpText(example: "snapgen keys", "snapgen keys check", page: .accessibility),
+        discussion: helpText(example: "snapgen keys", "snapgen keys check", page: "Accessibility"),
         subcommands: [List.self, Check.self, Import.self],
         defaultSubcommand: List.self)
 
@@ -37,7 +37,7 @@ struct KeysCommand: ParsableCommand {
                 Keys are the properties of schemas, the constants of tables such as A11yIdentifiers, and identifiers \
                 that are written out. Without PATH, all targets of the project are read.
                 """, example: "snapgen keys list", "snapgen keys list Sources UITests --format json > keys.json",
-                page: .accessibility))
+                page: "Accessibility"))
 
         @OptionGroup var sources: Sources
         @OptionGroup var common: CommonOptions
@@ -60,7 +60,7 @@ struct KeysCommand: ParsableCommand {
                 """
                 Exits with 1 if there are warnings or errors; notes, such as keys that no test uses, are printed with \
                 --verbose. 'diagnostics' in snapgen.yml sets the severity of each.
-                """, example: "snapgen keys check", "snapgen keys check --diagnostics github", page: .accessibility))
+                """, example: "snapgen keys check", "snapgen keys check --diagnostics github", page: "Accessibility"))
 
         @OptionGroup var sources: Sources
         @OptionGroup var common: CommonOptions
@@ -80,7 +80,7 @@ struct KeysCommand: ParsableCommand {
             abstract: "Print schemas in place of a table of constants, with the same identifiers.",
             discussion: helpText(
                 "TABLE is a type with constants, such as A11yIdentifiers; each type in it becomes a schema.",
-                example: "snapgen keys import A11yIdentifiers > Accessibility.swift", page: .accessibility))
+                example: "snapgen keys import A11yIdentifiers > Accessibility.swift", page: "Accessibility"))
 
         @Argument(help: "The name of the type with the constants.")
         var table: String

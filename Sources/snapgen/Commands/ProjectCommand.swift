@@ -11,7 +11,7 @@ struct ProjectCommand: SessionCommand {
             """
             In a folder, the workspaces are read, or else the Xcode projects, XcodeGen's project.yml, or Package.swift. \
             Manifests of packages are evaluated by 'swift package dump-package'.
-            """, example: "snapgen project App.xcworkspace --format json", page: .projects))
+            """, example: "snapgen project App.xcworkspace --format json", page: "Projects"))
 
     @Argument(help: "A folder, workspace, Xcode project, project.yml or Package.swift.", completion: .file())
     var path = "."

@@ -13,7 +13,7 @@ struct PruneCommand: SessionCommand {
             Without --delete, nothing is removed. References that were renamed or moved are not removed; --moves prints \
             commands for them. Files whose names are known at run time only, links, files that are not references, and \
             references that snapgen may not have named or that another configuration uses are never removed.
-            """, example: "snapgen prune", "snapgen prune --moves", "snapgen prune --delete", page: .everydayWork))
+            """, example: "snapgen prune", "snapgen prune --moves", "snapgen prune --delete", page: "EverydayWork"))
 
     @Flag(help: "Remove the references.")
     var delete = false

@@ -15,7 +15,7 @@ struct ReportCommand: SessionCommand {
             The command exits with 0 unless there is no report; with --strict, it fails if anything has to be reviewed.
             """, example: "snapgen report --open", "snapgen report --base main",
             "snapgen report --all --output build/gallery",
-            "snapgen report --compare old/__Snapshots__ __Snapshots__", page: .everydayWork))
+            "snapgen report --compare old/__Snapshots__ __Snapshots__", page: "EverydayWork"))
 
     @Argument(
         help: ArgumentHelp(

@@ -14,7 +14,7 @@ struct ScanCommand: SessionCommand {
             Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
             folders in 'Sources' or, in an Xcode project, the modules that its tests can import. With PATH, \
             --build-inputs is ignored.
-            """, example: "snapgen scan", "snapgen scan Sources/Checkout --skipped", page: .commands))
+            """, example: "snapgen scan", "snapgen scan Sources/Checkout --skipped", page: "Commands"))
 
     @Argument(help: "Folders and Swift files to scan.", completion: .file(extensions: ["swift"]))
     var paths: [String] = []

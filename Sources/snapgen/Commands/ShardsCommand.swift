@@ -11,7 +11,7 @@ struct ShardsCommand: ParsableCommand {
             """
             The cases of a test function stay together; 'tests.granularity: environment' or 'case' makes functions \
             smaller. Only generated tests are selected; with --skip, hand-written tests run in every shard.
-            """, example: "snapgen shards 4 --format github-matrix", page: .ci))
+            """, example: "snapgen shards 4 --format github-matrix", page: "CI"))
 
     @Argument(help: "The number of shards.")
     var total: Int

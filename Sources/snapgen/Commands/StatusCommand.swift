@@ -12,7 +12,7 @@ struct StatusCommand: SessionCommand {
             FILTER is a pattern of references, modules or entries, or the path of a file or folder. References of samples \
             that are known at run time are 'unknown', unless the results of a run tell them. With --strict, exits with \
             1 if a reference is missing, moved, duplicate or orphaned.
-            """, example: "snapgen status", "snapgen status Sources/Checkout 'Hotel*'", page: .commands))
+            """, example: "snapgen status", "snapgen status Sources/Checkout 'Hotel*'", page: "Commands"))
 
     @Argument(
         help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())

@@ -8,7 +8,7 @@ struct TemplateCommand: SessionCommand {
         commandName: "template",
         abstract: "List the built-in templates and your own, or print one.",
         discussion: helpText(
-            example: "snapgen config template", "snapgen config template xctest > my.stencil", page: .templates))
+            example: "snapgen config template", "snapgen config template xctest > my.stencil", page: "Templates"))
 
     @Argument(help: "The name of the template to print.")
     var name: String?
