@@ -11,28 +11,27 @@ extension RandomModuleWriter {
         writer.module = RandomModule(
             name: "A\(seed)", form: .library, mode: writer.module.mode, expansion: "newer", flags: [])
         let imports = others.filter { _ in writer.chance(3) }
-        for number in 0...(writer.chance(2) ? 1 : 0) {
-            writer.writeSampleFile("File\(number)", imports, isFirst: number == 0)
-        }
+        // The types of a module cannot always be named if one has the module's name.
+        let hasOwnName = writer.chance(4)
+        let own = hasOwnName ? "enum \(writer.module.name) { enum Inner {} }\n" : ""
+        writer.writeSampleFile("File0", imports, Self.shared + own)
+        if writer.chance(2) { writer.writeSampleFile("File1", imports, "") }
+        if hasOwnName { writer.module.samples = writer.module.samples.map { ($0.text, false) } }
         return writer.module
     }
 
-    private mutating func writeSampleFile(_ name: String, _ imports: [String], isFirst: Bool) {
+    private mutating func writeSampleFile(_ name: String, _ imports: [String], _ start: String) {
         file = name
         let access = module.mode == .upcoming ? "public " : ""
         text = (["SnapgenCatalog", "SwiftUI"] + imports).map { "\(access)import \($0)\n" }.joined()
-        text += isFirst ? Self.shared : ""
+        text += start
         text += "private enum Hidden\(name) { struct Value: Encodable, Sendable { var text: String } }\n"
-        // The types of a module cannot always be named if one has the module's name.
-        let hasOwnName = isFirst && chance(4)
-        if hasOwnName { text += "enum \(module.name) { enum Inner {} }\n" }
         for _ in 0..<Int.random(in: 2...6, using: &random) { writeSampleItem(in: Scope()) }
         for other in imports where chance(2) {
             text += "extension \(other).Shared {\n"
             writeSamples(in: Scope(depth: 2))
             text += "}\n"
         }
-        if hasOwnName { module.samples = module.samples.map { ($0.text, false) } }
         module.files["\(name).swift"] = text
     }
 
