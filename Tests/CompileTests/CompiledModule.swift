@@ -2,6 +2,9 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenConfiguration
+@testable import SnapgenPlan
+
 extension Trait where Self == ConditionTrait {
     /// A tier of `Scripts/test` on Linux; elsewhere, the stand-ins would hide Apple's own modules.
     static func onLinux(_ isOn: Bool) -> Self {
@@ -56,8 +59,28 @@ struct CompiledModule {
 
 /// A program of tests, linked with the stubs, which write each comparison to a file.
 struct TestProgram: Sendable {
-    let path: String
-    let root: URL
+    private let path: String
+    private let root: URL
+
+    /// Compiles the tests of a plan, and links them with other objects.
+    ///
+    /// - Parameter folders: The folders of modules that they import, beside `build`.
+    init(
+        of tests: CompiledModule, for plan: TestPlan, _ settings: TestSettings, at root: URL, in build: URL,
+        searching folders: [URL], linking objects: [String], _ options: [String] = []
+    ) throws {
+        self.root = root
+        try tests.compile(into: build, searching: folders)
+        let comparesProgram =
+            try settings.checksProgram
+            && tests.files.contains {
+                try String(contentsOfFile: $0, encoding: .utf8).contains("class SnapgenProgramTests")
+            }
+        let main = TestDriver.source(for: plan, settings, in: tests.name, comparesProgram: comparesProgram)
+        let search = ([build] + folders).flatMap { ["-I", $0.path] } + Toolchain.previewsPlugin
+        let own = build.appending(path: tests.product).path
+        path = try CompiledModule.link(main, in: build, ["-enable-testing"] + options + search + objects + [own])
+    }
 
     struct Run {
         var calls: [GeneratedPackage.Call]

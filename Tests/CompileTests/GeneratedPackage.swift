@@ -97,17 +97,12 @@ struct GeneratedPackage: Sendable {
         files += try sources.enumerated().map { number, source in
             try write(runtime.text(of: source), to: root.appending(path: "Beside\(number).swift"))
         }
-        try CompiledModule(
-            name: "TravelSnapshotTests", files: files,
-            arguments: mode.arguments + options + Toolchain.testingPlugin
-        ).compile(into: build, searching: [tested] + stubs.folders)
-        let objects =
-            modules.map { tested.appendingPathComponent("\($0.name).o").path }
-            + [build.appendingPathComponent("TravelSnapshotTests.o").path]
-        let search = [build, tested].flatMap { ["-I", $0.path] } + stubs.search
-        let path = try CompiledModule.link(
-            TestDriver.source(for: plan, configuration.tests), in: build, options + search + objects + stubs.objects)
-        program = TestProgram(path: path, root: root)
+        let tests = CompiledModule(
+            name: "TravelSnapshotTests", files: files, arguments: mode.arguments + options + Toolchain.testingPlugin)
+        let objects = modules.map { tested.appending(path: "\($0.name).o").path } + stubs.objects
+        program = try TestProgram(
+            of: tests, for: plan, configuration.tests, at: root, in: build, searching: [tested] + stubs.folders,
+            linking: objects, options)
     }
 
     /// Writes a source file with the declaration and the labels of an entry in their lines, in which failures look for them.

@@ -96,20 +96,15 @@ struct GoldenPackage {
         try compileModules(for: .uiKit)
     }
 
-    /// Compiles and links the tests, and returns the path of the program.
-    func linked() throws -> String {
+    /// Compiles and links the tests.
+    func linked() throws -> TestProgram {
+        let stubs = try Stubs.shared.get()
         let module = CompiledModule(
             name: Self.testModule, files: tests,
             arguments: LanguageMode.swift6.arguments + Self.options + Toolchain.testingPlugin)
-        try module.compile(into: build, searching: try Stubs.shared.get().folders)
-        let comparesProgram = try tests.contains {
-            try String(contentsOfFile: $0, encoding: .utf8).contains("class SnapgenProgramTests")
-        }
-        let objects = (modules + [Self.testModule]).map { build.appending(path: "\($0).o").path }
-        let stubs = try Stubs.shared.get()
-        return try CompiledModule.link(
-            TestDriver.source(for: plan, configuration.tests, comparesProgram: comparesProgram), in: build,
-            Self.options + ["-I", build.path] + stubs.search + objects + stubs.objects)
+        return try TestProgram(
+            of: module, for: plan, configuration.tests, at: root, in: build, searching: stubs.folders,
+            linking: modules.map { build.appending(path: "\($0).o").path } + stubs.objects, Self.options)
     }
 
     struct Run {
@@ -120,8 +115,7 @@ struct GoldenPackage {
         var status: Int32
     }
 
-    func run(_ path: String, _ environment: [String: String]) throws -> Run {
-        let program = TestProgram(path: path, root: root)
+    func run(_ program: TestProgram, _ environment: [String: String]) throws -> Run {
         var run = try program.run(environment: environment)
         var calls = run.calls
         if configuration.tests.engines.values == .snapgen {

@@ -11,7 +11,7 @@ struct PreviewRunTests {
 
     private struct Program: Sendable {
         private let package: GoldenPackage
-        private let path: String
+        private let program: TestProgram
 
         /// Compiles the module of the case, whose tests are generated before its second preview becomes the third.
         init(_ framework: TestSettings.Framework, isEdited: Bool) throws {
@@ -25,13 +25,13 @@ struct PreviewRunTests {
             ])
             package = try GoldenPackage("case", in: folder.path)
             if isEdited { try package.edit("#Preview(\"Second\")", to: "#Preview(\"Third\")") }
-            path = try package.linked()
+            program = try package.linked()
         }
 
         /// Runs the tests and returns what they print, and their results.
         func run(_ environment: [String: String] = [:]) throws -> (text: String, results: Set<Result>) {
             let results = try processFolder()
-            let run = try package.run(path, environment.merging(["SNAPGEN_RESULTS": results.path]) { $1 })
+            let run = try package.run(program, environment.merging(["SNAPGEN_RESULTS": results.path]) { $1 })
             return (run.text, Set(try jsonLines(of: results.appending(path: "results.jsonl"), Result.self)))
         }
     }

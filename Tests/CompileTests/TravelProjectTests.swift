@@ -95,13 +95,11 @@ private struct TravelProjectBuild {
 
     /// Compiles the tests in a language mode, runs them, and returns the references that they compare.
     func run(_ mode: LanguageMode) throws -> Set<String> {
-        try module(of: test, mode).compile(into: build, searching: stubs)
-        let driver = TestDriver.source(for: plan, configuration.tests, in: test.name, comparesProgram: true)
-        let stubs = try Stubs.shared.get()
-        let objects = (targets + [test]).map { build.appending(path: "\($0.name).o").path } + stubs.objects
-        let program = try CompiledModule.link(
-            driver, in: build, ["-enable-testing", "-I", build.path] + stubs.search + objects)
-        let run = try TestProgram(path: program, root: root).run()
+        let objects = targets.map { build.appending(path: "\($0.name).o").path }
+        let run = try TestProgram(
+            of: module(of: test, mode), for: plan, configuration.tests, at: root, in: build, searching: stubs,
+            linking: objects + Stubs.shared.get().objects
+        ).run()
         #expect(run.status == 0, "\(run.text)")
         return Set(run.calls.map { $0.path(below: root) })
     }

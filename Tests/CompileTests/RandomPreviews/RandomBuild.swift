@@ -40,12 +40,12 @@ struct RandomBuild {
 // MARK: - Compiling
 
 extension RandomBuild {
-    func compile() throws {
+    func compile() throws -> TestProgram {
         let stubs = try Stubs.compiled(platform, .newest)
         let objects = try modules.map { try compile($0, stubs) }
         let arguments = mode.arguments + ["-enable-testing"] + defining(flags) + Toolchain.testingPlugin
-        let linked = defining(flags) + objects + stubs.objects
-        try project.link(.xctest, mode, arguments, linked, stubs, comparesProgram: true)
+        return try project.program(
+            .xctest, arguments, objects, stubs, comparesProgram: true, defining(flags))
     }
 
     private func defining(_ flags: RandomModule.Flags) -> [String] {
@@ -80,9 +80,9 @@ extension RandomBuild {
     private struct Result: Decodable { var event: String, test: String?, reason: String? }
 
     /// Runs all tests on a system, and returns what they did by their names, such as `ShopSnapshotTests/testRow`.
-    func run(layout: String) throws -> [String: Outcome] {
+    func run(_ program: TestProgram, layout: String) throws -> [String: Outcome] {
         let results = root.appending(path: "results-\(layout)")
-        let run = try project.program.run(environment: [
+        let run = try program.run(environment: [
             "SNAPGEN_RESULTS": results.path, "STUB_PREVIEW_LAYOUT": layout, "STUB_PREVIEW_AVAILABLE": "all",
         ])
         var outcomes = Self.outcomes(of: run.text)

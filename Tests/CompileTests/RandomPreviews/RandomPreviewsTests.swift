@@ -17,10 +17,10 @@ struct RandomPreviewsTests {
     func shows(seeds: [UInt64]) throws {
         let build = try RandomBuild(seeds)
         do {
-            try build.compile()
+            let program = try build.compile()
             var problems: [String] = []
             for layout in ["17", "18", "26"] {
-                let run = try RandomRun(build, build.run(layout: layout))
+                let run = try RandomRun(build, build.run(program, layout: layout))
                 problems += run.problems.map { "system \(layout): \($0)" }
             }
             for problem in problems { Issue.record("\(problem)") }

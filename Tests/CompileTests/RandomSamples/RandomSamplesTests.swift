@@ -25,13 +25,13 @@ struct RandomSamplesTests {
     func shows(seeds: [UInt64]) throws {
         let build = try RandomSamplesBuild(seeds)
         #expect(build.apps.count * 2 > seeds.count, "few modules compile")
+        let run: TestProgram.Run
         do {
-            try build.compile()
+            run = try build.run(build.compile())
         } catch {
             try build.project.keep(as: "random-samples/\(build.apps[0].name)")
             throw error
         }
-        let run = try build.run()
         let problems = build.apps.flatMap { self.problems(of: $0, in: build, run) }
         for problem in problems { Issue.record("\(problem)") }
         if !problems.isEmpty { try build.project.keep(as: "random-samples/\(build.apps[0].name)") }
@@ -110,16 +110,16 @@ private struct RandomSamplesBuild {
         }
     }
 
-    func compile() throws {
+    func compile() throws -> TestProgram {
         let stubs = try Stubs.compiled(.uiKit, .newest)
         let valid = apps.map { root.appending(path: "\($0.name).o").path }
         let arguments = mode.arguments + ["-enable-testing"] + Toolchain.testingPlugin
-        try project.link(framework, .swift5, arguments, valid + stubs.objects, stubs, comparesProgram: false)
+        return try project.program(framework, arguments, valid, stubs, comparesProgram: false)
     }
 
     /// Runs the tests, which record their references.
-    func run() throws -> TestProgram.Run {
-        let run = try project.program.run(environment: [
+    func run(_ program: TestProgram) throws -> TestProgram.Run {
+        let run = try program.run(environment: [
             "SNAPGEN_PACKAGE_ROOT": root.path, "SNAPGEN_RESULTS": root.appending(path: "results").path,
         ])
         try write(run.text, to: root.appending(path: "output.txt"))
