@@ -13,7 +13,6 @@ enum ExitStatus: Int32 {
     case cannotCreate = 73
     case cannotWrite = 74
 
-    /// Creates the status for the first error, or success if there is none.
     init(_ diagnostics: [Diagnostic]) {
         self = diagnostics.first { $0.severity == .error }.map { Self($0.id) } ?? .success
     }
@@ -30,7 +29,6 @@ enum ExitStatus: Int32 {
         }
     }
 
-    /// Ends the process with this status, unless it is `success`.
     func end() throws(ExitCode) {
         if self != .success { throw ExitCode(rawValue) }
     }

@@ -8,9 +8,7 @@ import SnapgenPlan
 import SnapgenScan
 import SnapgenSetup
 
-/// The project that a command is about, as its options name it.
 struct ProjectSelection {
-    /// The folders and files to scan in place of the configured sources.
     var paths: [String] = []
     var target: String?
     var output: String?
@@ -21,7 +19,6 @@ struct ProjectSelection {
     var cachePath: String?
 }
 
-/// A run of a command, with its options, environment and output.
 struct Session {
     private let options: GeneralOptions
     private let format: OutputFormat?
@@ -36,16 +33,14 @@ struct Session {
     init(_ options: GeneralOptions, _ format: OutputFormat?) {
         self.options = options
         self.format = format
-        transcript = Transcript(isStrict: options.diagnostics.strict)
-        self.environment = ProcessInfo.processInfo.environment
+        transcript = Transcript(isStrict: options.strict)
+        environment = ProcessInfo.processInfo.environment
     }
 
-    /// Runs a command.
-    ///
     /// With `--format json`, standard output contains one JSON document: the result or, without one, the diagnostics.
     func run(_ command: (Session) throws -> Void) throws {
         do {
-            try command(self)
+            try reportingErrors { try command(self) }
         } catch {
             try? finish()
             throw error
@@ -54,8 +49,18 @@ struct Session {
         if transcript.hasRaisedErrors { try ExitStatus.findings.end() }
     }
 
+    /// Reports the diagnostics that `work` throws, and throws their exit code instead.
+    private func reportingErrors(_ work: () throws -> Void) throws {
+        do {
+            try work()
+        } catch let error as DiagnosticError {
+            report(error.diagnostics)
+            throw ExitCode(ExitStatus(error.diagnostics).rawValue)
+        }
+    }
+
     private func finish() throws {
-        let report = Result { try deliverDiagnostics() }
+        let report = Result { try reportingErrors(deliverDiagnostics) }
         try printDiagnostics()
         try report.get()
     }
@@ -67,10 +72,10 @@ struct Session {
 
     /// Writes the diagnostics to the file of `--diagnostics-file`, or a document to standard error.
     private func deliverDiagnostics() throws {
-        let format = options.diagnostics.format
-        if let path = options.diagnostics.file.map(absolute) {
+        let format = options.diagnosticFormat
+        if let path = options.diagnosticsFile.map(absolute) {
             let text = try format.text(of: diagnostics, places)
-            try answer { () throws(DiagnosticError) in try DiagnosticFormat.write(text, to: path, LocalFileSystem()) }
+            try DiagnosticFormat.write(text, to: path, LocalFileSystem())
         } else if format.isDocument {
             try? StandardStream.error.write(format.text(of: diagnostics, places))
         }
@@ -83,9 +88,7 @@ struct Session {
 
     var diagnostics: [Diagnostic] { transcript.diagnostics }
 
-    var style: Style { style(of: .output) }
-
-    func style(of stream: StandardStream) -> Style { options.color.style(for: stream, environment) }
+    var style: Style { options.color.style(for: .output, environment) }
 
     var errorStyle: Style { options.color.style(for: .error, environment) }
 
@@ -93,7 +96,7 @@ struct Session {
     func project(_ selection: ProjectSelection = ProjectSelection(), determinesSources: Bool = true) throws -> Project {
         var request = try request(selection)
         request.reading.determinesSources = determinesSources
-        let project = try open(request)
+        let project = try Project.open(request, files: LocalFileSystem())
         transcript.levels = project.configuration.diagnostics
         report(project.resolved.diagnostics)
         return project
@@ -102,18 +105,15 @@ struct Session {
     /// Opens the project of the current directory or of a selection's paths, for each test target of the configuration.
     func projects(_ selection: ProjectSelection) throws -> [Project] {
         let request = try request(selection)
-        let projects = try answer { () throws(DiagnosticError) in
-            try Project.openAll(request, files: LocalFileSystem())
-        }
+        let projects = try Project.openAll(request, files: LocalFileSystem())
         transcript.levels = projects[0].configuration.diagnostics
         for project in projects { reportNew(project.resolved.diagnostics) }
         return projects
     }
 
-    /// Returns a request for the project of the current directory, or of a selection's paths.
     func request(_ selection: ProjectSelection) throws -> ProjectRequest {
         let build = try selection.buildInputs.map { path in
-            try answer { () throws(DiagnosticError) in try BuildInputs.read(absolute(path), in: LocalFileSystem()) }
+            try BuildInputs.read(absolute(path), in: LocalFileSystem())
         }
         var request = ProjectRequest(
             folder: folder, configurationPath: options.config.map(absolute), paths: selection.paths.map(absolute),
@@ -127,7 +127,7 @@ struct Session {
         if build == nil {
             request.reading.packageDescription = PackageDump.cached(by: request.reading.cache, environment)
         }
-        if options.diagnostics.format != .text { transcript.root = request.root(in: LocalFileSystem()) }
+        if options.diagnosticFormat != .text { transcript.root = request.root(in: LocalFileSystem()) }
         return request
     }
 
@@ -147,7 +147,7 @@ struct Session {
         transcript.levels = configuration?.diagnostics ?? [:]
     }
 
-    /// Returns options that end the process if parsing a file does not end, because a thread cannot be stopped.
+    /// Ends the process if parsing a file does not end, because a thread cannot be stopped.
     private func watched(_ options: ScanOptions) -> ScanOptions {
         var options = options
         let seconds = Self.longestParse
@@ -167,62 +167,38 @@ struct Session {
         private static let longestParse = 10
     #endif
 
-    /// Opens a project at `folder` with a configuration in place of that on disk.
     func project(in folder: String, _ configuration: ConfigurationFile) throws -> Project {
         var request = ProjectRequest(folder: folder, environment: environment).migrating
         request.configuration = configuration
-        return try open(request)
+        return try Project.open(request, files: LocalFileSystem())
     }
 
-    private func open(_ request: ProjectRequest) throws -> Project {
-        try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
-    }
-
-    /// Returns whether a configuration is requested or exists at `root`.
     func hasConfiguration(at root: ProjectRoot) -> Bool {
         options.config != nil || LocalFileSystem().kind(of: root.configurationPath) != nil
     }
 
-    /// Returns an import of another tool's configuration from a folder, by default the current directory.
     func configurationImport(of tool: ConfigurationImport.Tool, in path: String? = nil) -> ConfigurationImport {
         ConfigurationImport(of: tool, in: path ?? folder, files: LocalFileSystem(), environment: environment)
     }
 
-    /// Returns a path as an absolute path, resolved from the current directory.
     func absolute(_ path: String) -> String { AbsolutePath.resolve(path, from: folder) }
 
-    /// The root of the project that contains the current directory.
     var root: ProjectRoot { ProjectRoot.enclosing(folder, in: LocalFileSystem(), isConfigured: options.config != nil) }
 
     private var folder: String { FileManager.default.currentDirectoryPath }
 
-    /// Runs long work and shows its progress in the terminal: "Scanning 120 of 400 files".
-    func watching<Result, Problem: Error>(
+    /// Shows the progress of long work in the terminal: "Scanning 120 of 400 files".
+    func watching<Result>(
         _ action: String = "Scanning", _ things: String = "files",
-        _ work: (@escaping Pipeline.Progress) throws(Problem) -> Result
-    ) throws(Problem) -> Result {
-        let line = ProgressLine(isWanted: !options.quiet && !options.diagnostics.replacesMessages)
+        _ work: (@escaping Pipeline.Progress) throws -> Result
+    ) throws -> Result {
+        let line = ProgressLine(isWanted: !options.quiet && !options.replacesMessages)
         defer { line.finish() }
         return try work { done, all in line.update("\(action) \(done) of \(all) \(things)") }
     }
 
-    /// Runs the stages of a project's pipeline up to `end`, with the progress on a line at the terminal.
     func run(_ project: Project, to end: Pipeline.Stage) throws -> Run {
-        try answer { () throws(DiagnosticError) in
-            try watching { progress throws(DiagnosticError) in
-                try Pipeline(project).run(to: end, progress: progress)
-            }
-        }
-    }
-
-    /// Returns the result of `work`, or reports its diagnostics and throws the exit code.
-    func answer<Result>(_ work: () throws(DiagnosticError) -> Result) throws -> Result {
-        do throws(DiagnosticError) {
-            return try work()
-        } catch {
-            report(error.diagnostics)
-            throw ExitCode(ExitStatus(error.diagnostics).rawValue)
-        }
+        try watching { try Pipeline(project).run(to: end, progress: $0) }
     }
 
     /// Prints the result, which is JSON with `--format json`.
@@ -234,17 +210,16 @@ struct Session {
     }
 
     private func write(_ text: String) throws {
-        do throws(StreamError) {
+        do throws(POSIXError) {
             try StandardStream.output.write(text)
         } catch {
-            say("standard output cannot be written: \(error.reason)")
+            say("standard output cannot be written: \(String(cString: strerror(error.code.rawValue)))")
             throw ExitCode(ExitStatus.cannotWrite.rawValue)
         }
     }
 
-    /// Prints a value as JSON or as its report, depending on the format.
     func print(_ value: some Encodable, report: @autoclosure () -> String) throws {
-        try print((format ?? .text).text(of: value, report: report))
+        try print(format == .json ? CommandJSON.text(of: value) : report())
     }
 
     /// Prints diagnostics to standard error: errors always, warnings without `--quiet`, notes with `--verbose`.
@@ -253,7 +228,7 @@ struct Session {
     @discardableResult
     func report(_ found: [Diagnostic]) -> [Diagnostic] {
         let diagnostics = transcript.append(found)
-        if options.diagnostics.replacesMessages { return diagnostics }
+        if options.replacesMessages { return diagnostics }
         for diagnostic in diagnostics where isShown(diagnostic.severity) { try? writeLine(line(of: diagnostic)) }
         let hidden = diagnostics.count { $0.severity == .note && !isShown(.note) }
         if hidden > 0 { say("\(count(hidden, "note")) more with --verbose.") }
@@ -266,7 +241,7 @@ struct Session {
         report(diagnostics.filter { diagnostic in applied(to: diagnostic).map { !known.contains($0) } ?? false })
     }
 
-    /// Returns a diagnostic with the severity of the configuration and `--strict`, or `nil` if it is not reported.
+    /// `nil` if the configuration hides the diagnostic.
     func applied(to diagnostic: Diagnostic) -> Diagnostic? { transcript.applied(to: diagnostic) }
 
     private func isShown(_ severity: Diagnostic.Severity) -> Bool {
@@ -281,25 +256,24 @@ struct Session {
     func say(_ text: String) { say(lines: VisibleText.escaped(text)) }
 
     private func say(lines: String) {
-        if !options.quiet, !options.diagnostics.replacesMessages { writeLine(lines) }
+        if !options.quiet, !options.replacesMessages { writeLine(lines) }
     }
 
     /// Prints a suggestion of one line for the next step, unless the format is for programs.
     func suggest(_ text: String) { suggest(report: VisibleText.escaped(text)) }
 
-    /// Prints lines whose characters are visible to standard error, unless the format is for programs.
+    /// Prints lines whose characters are visible.
     func suggest(report lines: String) {
         if format == .text, !lines.isEmpty { say(lines: lines) }
     }
 
     private func line(of diagnostic: Diagnostic) throws -> String {
-        let format = options.diagnostics.format
-        guard options.diagnostics.file == nil, format != .text else { return colored(diagnostic) }
+        let format = options.diagnosticFormat
+        guard options.diagnosticsFile == nil, format != .text else { return colored(diagnostic) }
         return String(try format.text(of: [diagnostic], places).dropLast())
     }
 
     private func colored(_ diagnostic: Diagnostic) -> String {
-        let style = style(of: .error)
         let word = "\(diagnostic.severity):"
         let color: Style.Color =
             switch diagnostic.severity {
@@ -308,7 +282,7 @@ struct Session {
             case .note: .cyan
             }
         let parts = diagnostic.description.split(separator: word, maxSplits: 1, omittingEmptySubsequences: false)
-        return parts.joined(separator: style(color, word))
+        return parts.joined(separator: errorStyle(color, word))
     }
 
     // If standard error is closed, the message is lost, but the run does not fail.

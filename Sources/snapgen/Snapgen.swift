@@ -7,15 +7,14 @@ struct Snapgen: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapgen",
         abstract: "Generates snapshot tests from previews and types with samples.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             Results are printed to standard output, messages to standard error. With '--format json', standard output \
             contains one JSON document, even if a command fails.
 
             Exit codes: 0 success; 1 out of date or other findings; 2 invalid configuration or template; 64 usage; \
             66 unreadable input; 70 internal error; 73, 74 output that cannot be created or written.
-            """, example: "snapgen init", "snapgen generate", page: .commands
-        ).text,
+            """, example: "snapgen init", "snapgen generate", page: "Commands"),
         version: SnapgenVersion.current,
         groupedSubcommands: [
             CommandGroup(
@@ -49,17 +48,15 @@ struct Snapgen: ParsableCommand {
 
     private static func run(_ command: inout any ParsableCommand) throws { try command.run() }
 
-    /// Prints a usage error, also as JSON if the arguments request it.
     private static func printUsageError(_ error: any Error) {
         let arguments = CommandLine.arguments.dropFirst()
-        let message = UsageMessage(error, Array(arguments))
+        let message = usageMessage(for: error, Array(arguments))
         try? StandardStream.error.write(message.text)
         guard asksForJSON(arguments) else { return }
         let problem = Diagnostic(.usage, .error, message.problem)
         try? StandardStream.output.write(CommandJSON.text(of: DiagnosticReport(diagnostics: [problem])))
     }
 
-    /// Returns whether the last `--format` is `json`.
     private static func asksForJSON(_ arguments: ArraySlice<String>) -> Bool {
         let options = arguments.prefix { $0 != "--" }
         let formats = zip(options, options.dropFirst() + [""]).compactMap { option, next in
@@ -69,10 +66,18 @@ struct Snapgen: ParsableCommand {
     }
 
     private static func printVersion() {
-        do throws(StreamError) {
+        do {
             try StandardStream.output.write(SnapgenVersion.current + "\n")
         } catch {
             exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue))
         }
     }
+}
+
+/// Returns the discussion of a command: what it does beyond its abstract, command lines, and a page of `Documentation`.
+func helpText(_ text: String = "", example: String..., page: String) -> String {
+    let examples = example.map { "  \($0)" }.joined(separator: "\n")
+    let heading = example.count == 1 ? "Example" : "Examples"
+    let parts = [text, "\(heading):\n\(examples)", "See Documentation/\(page).md."]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
 }

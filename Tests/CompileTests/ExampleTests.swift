@@ -7,9 +7,7 @@ import Testing
 @testable import SnapgenPlan
 
 /// The complete pipeline for the example of this repository, from its sources to the calls of its generated tests.
-@Suite(
-    "Examples/Travel", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Examples/Travel", .onLinux(TestTier.compile.isOn))
 struct ExampleTests {
     private static let project = Result {
         try Project.open(ProjectRequest(folder: Repository.root.path), files: LocalFileSystem())

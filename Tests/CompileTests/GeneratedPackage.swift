@@ -7,10 +7,9 @@ import SnapgenTestSupport
 @testable import SnapgenRender
 @testable import SnapgenScan
 
-/// A package with generated tests that are compiled against the stubs and executed.
 struct GeneratedPackage: Sendable {
     let root: URL
-    private let program: String
+    private let program: TestProgram
     private let framework: TestSettings.Framework
 
     /// A call of the stub of `verifySnapshot`.
@@ -23,43 +22,22 @@ struct GeneratedPackage: Sendable {
         var value: String
         var precision: String?
 
-        /// Returns the path of the reference below a folder.
         func path(below root: URL) -> String { "\(directory ?? "")/\(file)".replacing("\(root.path)/", with: "") }
 
         /// The view that a picture shows, without what applies to all views.
         var view: String? { picture.map { String($0.output.1).replacing(Self.common, with: "") } }
-        /// The modifiers of all views.
         static let common = ".environment(GMT).environment(gregorian).transaction(disablesAnimations: true)"
         /// The size of the view in points, with its safe area.
         var layout: String? { picture.map { String($0.output.2) } }
-        /// The traits of the view.
         var traits: String? { picture.map { String($0.output.3) } }
 
-        /// The parts of the text that the stub of a picture contains.
         private var picture: Regex<(Substring, Substring, Substring, Substring)>.Match? {
             value.wholeMatch(of: /\S+ drawn: (.*) (\S+x\S+ safe \S+ \S+ \S+ \S+) (.*) (?:layer|window)/)
         }
     }
 
-    struct Run {
-        var calls: [Call]
-        var status: Int32
-        var text: String
-
-        /// The compared files, in order.
-        var files: [String] { calls.map(\.file) }
-
-        /// Returns the calls for a title.
-        func calls(of title: String) -> [Call] {
-            calls.filter { $0.file.hasPrefix("\(title)-") || $0.file.hasPrefix("\(title).") }
-        }
-    }
-
-    /// The origin of the code that generated tests call.
     enum Runtime {
-        /// The file that is generated.
         case embedded
-        /// The modules of the stubs.
         case library
 
         func text(of file: RenderedFile) -> String {
@@ -76,13 +54,11 @@ struct GeneratedPackage: Sendable {
         }
     }
 
-    /// A module under test.
     struct TestedModule {
         var name: String
         /// The folder of the module's sources, below the repository's root.
         var folder: String
 
-        /// The module of the fixture.
         static let travelUI = TestedModule(name: "TravelUI", folder: "Tests/CompileTests/Fixtures/TravelUI")
     }
 
@@ -121,16 +97,12 @@ struct GeneratedPackage: Sendable {
         files += try sources.enumerated().map { number, source in
             try write(runtime.text(of: source), to: root.appending(path: "Beside\(number).swift"))
         }
-        try CompiledModule(
-            name: "TravelSnapshotTests", files: files,
-            arguments: mode.arguments + options + Toolchain.testingPlugin
-        ).compile(into: build, searching: [tested] + stubs.folders)
-        let objects =
-            modules.map { tested.appendingPathComponent("\($0.name).o").path }
-            + [build.appendingPathComponent("TravelSnapshotTests.o").path]
-        let search = [build, tested].flatMap { ["-I", $0.path] } + stubs.search
-        program = try CompiledModule.link(
-            TestDriver.source(for: plan, configuration.tests), in: build, options + search + objects + stubs.objects)
+        let tests = CompiledModule(
+            name: "TravelSnapshotTests", files: files, arguments: mode.arguments + options + Toolchain.testingPlugin)
+        let objects = modules.map { tested.appending(path: "\($0.name).o").path } + stubs.objects
+        program = try TestProgram(
+            of: tests, for: plan, configuration.tests, at: root, in: build, searching: [tested] + stubs.folders,
+            linking: objects, options)
     }
 
     /// Writes a source file with the declaration and the labels of an entry in their lines, in which failures look for them.
@@ -142,20 +114,16 @@ struct GeneratedPackage: Sendable {
     }
 
     /// Runs all tests, or only those of the given functions.
-    func run(_ functions: String..., environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
+    func run(
+        _ functions: String..., environment: [String: String] = [:], folder: URL? = nil
+    ) throws -> TestProgram.Run {
         try run(functions, environment: environment, folder: folder)
     }
 
-    /// Runs all tests, or only those of the given functions.
-    func run(_ functions: [String], environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
-        let calls = root.appendingPathComponent("calls-\(UUID().uuidString)")
-        try Data().write(to: calls)
-        let output = try Command(
-            arguments: [program] + arguments(for: functions),
-            environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own },
-            folder: folder ?? root
-        ).run()
-        return Run(calls: try jsonLines(of: calls), status: output.status, text: output.text)
+    func run(
+        _ functions: [String], environment: [String: String] = [:], folder: URL? = nil
+    ) throws -> TestProgram.Run {
+        try program.run(arguments(for: functions), environment: environment, folder: folder)
     }
 
     private func arguments(for functions: [String]) -> [String] {

@@ -4,10 +4,7 @@ import Testing
 
 @testable import SnapgenPlan
 
-/// The calls of generated tests to swift-snapshot-testing.
-@Suite(
-    "Generated tests", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Generated tests", .onLinux(TestTier.compile.isOn))
 struct GeneratedTestsTests {
     private static let plan = TravelCatalog.plan(for: TravelCatalog.entries)
     private static let package = Result { try GeneratedPackage(plan) }
@@ -163,7 +160,6 @@ struct GeneratedTestsTests {
 }
 
 extension PlannedCase {
-    /// A Boolean value that indicates whether the fixture has the sample and it can be compared.
     fileprivate var isAsserted: Bool {
         !["Broken", "Shrunk", "Debugger"].contains { entry == "TravelUI.\($0)" }
     }

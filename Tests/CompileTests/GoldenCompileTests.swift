@@ -7,9 +7,7 @@ import Testing
 @testable import SnapgenScan
 
 /// The generated files of every golden case, compiled and executed.
-@Suite(
-    "Golden cases, compiled", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Golden cases, compiled", .onLinux(TestTier.compile.isOn))
 struct GoldenCompileTests {
     /// The cases with sources that do not compile here, with the reasons.
     private static let notCompilable = [
@@ -21,7 +19,6 @@ struct GoldenCompileTests {
         "support-axes": "its plan has a case for each language, and a run has one; 'AxesTests' run the axes",
     ]
 
-    /// The cases with sources that import UIKit without a condition.
     private static let onlyOnUIKit: Set = ["foundation-free", "macro-imports"]
 
     /// The cases that are compiled with the runtime beside the tests: one for each framework and engine, and one with
@@ -30,7 +27,6 @@ struct GoldenCompileTests {
         "async-samples", "namesakes", "support-both-engines", "support-images", "support-swift-testing", "values",
     ]
 
-    /// The cases whose modules are compiled in an older mode than most.
     private static let inSwift5: Set = ["language-modes"]
 
     private static var cases: [String] {
@@ -88,7 +84,6 @@ struct GoldenCompileTests {
         #expect(planned.filter { reference in !run.references.contains { matches($0, reference) } } == [])
     }
 
-    /// The conditions that are false for the stubs.
     private static let elsewhere: Set<String> = [
         "os(iOS)", "!(os(iOS)) && (os(macOS))", "os(iOS) || os(tvOS)", "!(os(iOS) || os(tvOS)) && (os(macOS))",
         "!(DEBUG)", "canImport(AppKit)", "STAGING",

@@ -10,7 +10,6 @@ import SnapgenTestSupport
 @testable import SnapgenScan
 @testable import SnapgenSetup
 
-/// A golden case with its modules and generated tests compiled against the stubs.
 struct GoldenPackage {
     let name: String
     let plan: TestPlan
@@ -21,11 +20,8 @@ struct GoldenPackage {
         configuration.tests.recording.simulatorDevice != nil || configuration.tests.recording.requiredOS != nil
     }
 
-    /// The folder of all files.
     private let root: URL
-    /// The folder of the modules that are compiled for UIKit.
     private let build: URL
-    /// The folder of the modules that are compiled for AppKit.
     private let appKitBuild: URL
     private let modules: [String]
     private let sources: [Source]
@@ -75,10 +71,8 @@ struct GoldenPackage {
         try compileModules(for: .uiKit)
     }
 
-    /// The folder of the golden cases.
     static let folder = "\(Repository.root.path)/Tests/GoldenTests/Cases"
 
-    /// Type-checks the generated files with warnings as errors.
     func check(_ surroundings: Surroundings) throws {
         if surroundings.platform == .appKit { try compileModules(for: .appKit) }
         let stubs = try Stubs.compiled(surroundings.platform, surroundings.library)
@@ -89,8 +83,6 @@ struct GoldenPackage {
     }
 
     /// Compiles, links and runs the tests.
-    ///
-    /// - Parameter environment: the variables of the tests.
     func run(environment: [String: String] = [:]) throws -> Run {
         try run(linked(), environment)
     }
@@ -104,45 +96,36 @@ struct GoldenPackage {
         try compileModules(for: .uiKit)
     }
 
-    /// Compiles and links the tests, and returns the path of the program.
-    func linked() throws -> String {
+    /// Compiles and links the tests.
+    func linked() throws -> TestProgram {
+        let stubs = try Stubs.shared.get()
         let module = CompiledModule(
             name: Self.testModule, files: tests,
             arguments: LanguageMode.swift6.arguments + Self.options + Toolchain.testingPlugin)
-        try module.compile(into: build, searching: try Stubs.shared.get().folders)
-        let comparesProgram = try tests.contains {
-            try String(contentsOfFile: $0, encoding: .utf8).contains("class SnapgenProgramTests")
-        }
-        let objects = (modules + [Self.testModule]).map { build.appending(path: "\($0).o").path }
-        let stubs = try Stubs.shared.get()
-        return try CompiledModule.link(
-            TestDriver.source(for: plan, configuration.tests, comparesProgram: comparesProgram), in: build,
-            Self.options + ["-I", build.path] + stubs.search + objects + stubs.objects)
+        return try TestProgram(
+            of: module, for: plan, configuration.tests, at: root, in: build, searching: stubs.folders,
+            linking: modules.map { build.appending(path: "\($0).o").path } + stubs.objects, Self.options)
     }
 
     struct Run {
         /// The paths of the compared references below the root, sorted.
         var references: [String]
-        /// The recorded texts by their paths below the root.
         var recorded: [String: String]
         var text: String
         var status: Int32
     }
 
-    /// Runs the linked tests.
-    func run(_ program: String, _ environment: [String: String]) throws -> Run {
-        let calls = build.appending(path: "calls")
-        try Data().write(to: calls)
-        let command = Command(
-            arguments: [program], environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own },
-            folder: root)
-        var output = try command.run()
-        // The engine `snapgen` records missing references, and the tests fail.
-        if configuration.tests.engines.values == .snapgen { output = try command.run() }
-        let compared = try jsonLines(of: calls, GeneratedPackage.Call.self).map { $0.path(below: root) }
+    func run(_ program: TestProgram, _ environment: [String: String]) throws -> Run {
+        var run = try program.run(environment: environment)
+        var calls = run.calls
+        if configuration.tests.engines.values == .snapgen {
+            // The engine `snapgen` records missing references, and the tests fail.
+            run = try program.run(environment: environment)
+            calls += run.calls
+        }
         return Run(
-            references: Set(compared + recorded()).sorted(), recorded: try recordedTexts(), text: output.text,
-            status: output.status)
+            references: Set(calls.map { $0.path(below: root) } + recorded()).sorted(), recorded: try recordedTexts(),
+            text: run.text, status: run.status)
     }
 
     private func recordedTexts() throws -> [String: String] {
@@ -151,7 +134,6 @@ struct GoldenPackage {
         }
     }
 
-    /// Returns the recorded references.
     private func recorded() -> [String] {
         let folder = configuration.references.folder.string
         let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects
@@ -165,7 +147,7 @@ extension GoldenPackage {
 
     private func folder(for platform: Platform) -> URL { platform == .uiKit ? build : appKitBuild }
 
-    private struct Source {
+    struct Source {
         var module: String
         var path: String
     }
@@ -175,8 +157,7 @@ extension GoldenPackage {
         return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    /// Copies the sources as they are.
-    private static func copySources(of project: Project, to root: URL) throws -> [Source] {
+    static func copySources(of project: Project, to root: URL) throws -> [Source] {
         let sources = project.sources().sources
         return try (0..<sources.count).map { file in
             let path = sources.path(at: file)

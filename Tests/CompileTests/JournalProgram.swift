@@ -5,7 +5,6 @@ import SnapgenTestSupport
 struct JournalProgram: Sendable {
     private let program: URL
 
-    /// An effect on an object of the stubs.
     struct Event: Decodable {
         var event: String
         var object: String
@@ -20,13 +19,10 @@ struct JournalProgram: Sendable {
     }
 
     struct Run {
-        /// The lines that the program printed.
         var output: [String]
-        /// The effects in order.
         var events: [Event]
     }
 
-    /// Compiles the program in a folder of the fixtures.
     init(of folder: String, on platform: Platform) throws {
         let stubs = try Stubs.compiled(platform, .newest)
         program = try processFolder().appending(path: "program")
@@ -35,7 +31,6 @@ struct JournalProgram: Sendable {
         try Command(arguments: ["swiftc"] + options + stubs.search + files + stubs.objects).succeed()
     }
 
-    /// Runs the program in an empty folder.
     func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
         let folder = try processFolder()
         let journal = folder.appending(path: "journal")

@@ -2,9 +2,7 @@ import SnapgenTestSupport
 import Testing
 
 /// The order in which the runtime makes a window, shows a view, captures it, and removes it.
-@Suite(
-    "The order of a picture", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("The order of a picture", .onLinux(TestTier.compile.isOn))
 struct PictureOrderTests {
     private static let programs = [
         Platform.uiKit: Result { try JournalProgram(of: "Pictures", on: .uiKit) },

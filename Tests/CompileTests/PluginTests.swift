@@ -3,7 +3,7 @@ import SnapgenTestSupport
 import Testing
 
 /// The plugins with the part for Xcode projects, which SwiftPM never compiles.
-@Suite("Plugins for Xcode projects", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"), .enabled(if: isLinux))
+@Suite("Plugins for Xcode projects", .onLinux(TestTier.compile.isOn))
 struct PluginTests {
     private static let stub = Result { try compiledStub() }
 
@@ -20,7 +20,6 @@ struct PluginTests {
         ).succeed()
     }
 
-    /// Compiles the stub with the real module that it extends.
     private static func compiledStub() throws -> URL {
         let folder = try processFolder()
         let files = try Repository.swiftFiles(in: "Tests/Stubs/XcodeProjectPlugin")
@@ -31,7 +30,6 @@ struct PluginTests {
         return folder
     }
 
-    /// The arguments with which SwiftPM compiles a plugin of this package.
     private static func arguments() throws -> [String] {
         let swiftc = try Command(arguments: ["which", "swiftc"]).succeed().trimmingCharacters(
             in: .whitespacesAndNewlines)

@@ -6,10 +6,7 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenScan
 
-/// The calls of generated tests with references that keep Prefire's names.
-@Suite(
-    "Generated tests with Prefire's names", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Generated tests with Prefire's names", .onLinux(TestTier.compile.isOn))
 struct PrefireNamingTests {
     private static let plan = TravelCatalog.plan(for: entries, configuration)
     private static let package = Result { try GeneratedPackage(plan, configuration) }

@@ -5,16 +5,13 @@ import Testing
 @testable import SnapgenConfiguration
 
 /// The outcomes of generated tests that take previews from a program, which may differ from the plan.
-@Suite(
-    "Runs of previews", .serialized, .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Runs of previews", .serialized, .onLinux(TestTier.compile.isOn))
 struct PreviewRunTests {
     private struct Result: Decodable, Hashable { var event: String, test: String?, reason: String? }
 
-    /// A program with the tests of a plan.
     private struct Program: Sendable {
         private let package: GoldenPackage
-        private let path: String
+        private let program: TestProgram
 
         /// Compiles the module of the case, whose tests are generated before its second preview becomes the third.
         init(_ framework: TestSettings.Framework, isEdited: Bool) throws {
@@ -28,13 +25,13 @@ struct PreviewRunTests {
             ])
             package = try GoldenPackage("case", in: folder.path)
             if isEdited { try package.edit("#Preview(\"Second\")", to: "#Preview(\"Third\")") }
-            path = try package.linked()
+            program = try package.linked()
         }
 
         /// Runs the tests and returns what they print, and their results.
         func run(_ environment: [String: String] = [:]) throws -> (text: String, results: Set<Result>) {
             let results = try processFolder()
-            let run = try package.run(path, environment.merging(["SNAPGEN_RESULTS": results.path]) { $1 })
+            let run = try package.run(program, environment.merging(["SNAPGEN_RESULTS": results.path]) { $1 })
             return (run.text, Set(try jsonLines(of: results.appending(path: "results.jsonl"), Result.self)))
         }
     }
@@ -121,7 +118,6 @@ struct PreviewRunTests {
         #endif
     }
 
-    /// The tests of a preview's picture in two environments and of its text.
     private static func tests(_ name: String) -> [String] {
         ["", "_tree"].map { "ShopSnapshotTests/testRow_\(name)\($0)" }
     }

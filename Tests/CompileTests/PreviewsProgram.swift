@@ -6,25 +6,19 @@ import Testing
 struct PreviewsProgram: Sendable {
     private let program: URL
 
-    /// The way in which a program is built.
     struct Build: Sendable, CustomTestStringConvertible {
         var platform = Platform.uiKit
-        /// The compiler's arguments for the reader.
         var reader = ["-swift-version", "6"]
-        /// The compiler's arguments for the modules with previews.
         var app = ["-swift-version", "6"]
         /// The form of what `#Preview` expands to.
         var expansion = "newer"
-        /// A Boolean value that indicates whether a library of the program contains the same module.
         var hasCopy = false
 
         var testDescription: String { "\(platform.rawValue), \(reader), \(app), \(expansion), \(hasCopy)" }
     }
 
-    /// The reader's declarations are those of a package.
     private static let package = ["-package-name", "snapgen"]
 
-    /// Compiles the program.
     init(_ build: Build) throws {
         let folder = try processFolder()
         let stubs = try Stubs.compiled(build.platform, .newest)
@@ -60,7 +54,6 @@ struct PreviewsProgram: Sendable {
         return ["-Xlinker", "--no-as-needed", library]
     }
 
-    /// Runs the program on a system and returns the lines that it prints.
     func run(_ arguments: String..., layout: String = "26", available: Bool = true) throws -> [String] {
         let environment = ["STUB_PREVIEW_LAYOUT": layout, "STUB_PREVIEW_AVAILABLE": available ? "all" : "none"]
         let output = try Command(arguments: [program.path] + arguments, environment: environment).succeed()

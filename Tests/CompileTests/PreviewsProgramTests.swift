@@ -1,14 +1,10 @@
 import SnapgenTestSupport
 import Testing
 
-/// Previews that a program takes from itself.
-@Suite(
-    "Previews of the program", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Previews of the program", .onLinux(TestTier.compile.isOn))
 struct PreviewsProgramTests {
     private typealias Build = PreviewsProgram.Build
 
-    /// The beginnings of the lines that a program prints.
     private static let lines = [
         "3:1 Of the program: view Text(an executable)",
         "6:1 Private: view Text(private)",

@@ -7,18 +7,14 @@ import Testing
 @testable import SnapgenScan
 
 /// The samples of the library's protocols, and the hooks around them.
-@Suite(
-    "Samples", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Samples", .onLinux(TestTier.compile.isOn))
 struct SamplesTests {
     private static let run = Result { try package(.xctest).run() }
 
     private static func package(
         _ framework: TestSettings.Framework, _ runtime: GeneratedPackage.Runtime = .embedded
     ) throws -> GeneratedPackage {
-        var configuration = TravelCatalog.configuration
-        configuration.tests.framework = framework
-        configuration.tests.template = framework.rawValue
+        var configuration = TravelCatalog.configuration(for: framework)
         configuration.tests.setUp = "Hooks"
         let plan = TravelCatalog.plan(for: entries, configuration)
         return try GeneratedPackage(plan, configuration, beside: [hooks], runtime: runtime)
@@ -45,7 +41,6 @@ struct SamplesTests {
             settings: Directives(batch: strategy == .image ? "component" : nil, pictures: .init(precision: 0.75)))
     }
 
-    /// Hooks that print their calls.
     private static let hooks = """
         enum Hooks: SnapgenSetUp {
             static func beforeAll() async throws { print("hook all") }
@@ -54,7 +49,7 @@ struct SamplesTests {
         }
         """
 
-    private func hooks(_ run: GeneratedPackage.Run) -> [Substring] {
+    private func hooks(_ run: TestProgram.Run) -> [Substring] {
         run.text.split(separator: "\n").filter { $0.hasPrefix("hook ") }.map { $0.dropFirst("hook ".count) }
     }
 

@@ -6,10 +6,7 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenScan
 
-/// The behaviour of generated tests if the environment selects a shard.
-@Suite(
-    "Sharded runs", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Sharded runs", .onLinux(TestTier.compile.isOn))
 struct ShardTests {
     private static let entries = TravelCatalog.entries.filter {
         ["HotelListView", "HotelCell", "Screen", "Rooms", "Receipts", "Routes", "Pairs"].contains($0.title)
@@ -23,9 +20,7 @@ struct ShardTests {
 
     private static let all: [Result<Built, any Error>] = TestSettings.Framework.allCases.map { framework in
         Result {
-            var configuration = TravelCatalog.configuration
-            configuration.tests.framework = framework
-            configuration.tests.template = framework.rawValue
+            var configuration = TravelCatalog.configuration(for: framework)
             let plan = TravelCatalog.plan(for: entries, configuration)
             return Built(plan: plan, package: try GeneratedPackage(plan, configuration), framework: framework)
         }
@@ -55,7 +50,7 @@ struct ShardTests {
     }
 
     /// Returns the number of tests that are skipped because they are in another shard.
-    private func skipped(in run: GeneratedPackage.Run, _ framework: TestSettings.Framework) -> Int {
+    private func skipped(in run: TestProgram.Run, _ framework: TestSettings.Framework) -> Int {
         let lines = run.text.split(separator: "\n").filter { $0.contains(", and SNAPGEN_SHARD asks for") }
         return lines.count { $0.contains(framework == .xctest ? "Test skipped - in shard" : "skipped: \"in shard") }
     }

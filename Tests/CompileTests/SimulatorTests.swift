@@ -5,10 +5,7 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenScan
 
-/// The behaviour of generated tests with a required simulator.
-@Suite(
-    "A required simulator", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("A required simulator", .onLinux(TestTier.compile.isOn))
 struct SimulatorTests {
     private static let entries = TravelCatalog.entries.filter {
         ["HotelCell", "Screen", "Rooms", "Receipts"].contains($0.title)
@@ -24,9 +21,7 @@ struct SimulatorTests {
     private func package(
         _ framework: TestSettings.Framework, mode: LanguageMode = .swift6, on system: SystemVersion? = Self.system
     ) throws -> GeneratedPackage {
-        var configuration = TravelCatalog.configuration
-        configuration.tests.framework = framework
-        configuration.tests.template = framework.rawValue
+        var configuration = TravelCatalog.configuration(for: framework)
         configuration.tests.recording.simulatorDevice = "iPhone15,2"
         configuration.tests.recording.requiredOS = system
         let plan = TravelCatalog.plan(for: Self.entries, configuration)
@@ -57,7 +52,7 @@ struct SimulatorTests {
     }
 
     private func expectOneFailure(
-        in run: GeneratedPackage.Run, of framework: TestSettings.Framework, saying message: String
+        in run: TestProgram.Run, of framework: TestSettings.Framework, saying message: String
     ) {
         let lines = run.text.split(separator: "\n").filter { $0.contains(message) }
         let skipped = lines.filter { $0.contains(framework == .xctest ? "Test skipped" : "skipped: ") }

@@ -3,15 +3,12 @@ import SnapgenTestSupport
 
 /// The stubs of Apple's modules and of swift-snapshot-testing, and the products of this package compiled against them.
 struct Stubs: Sendable {
-    /// The folders of the modules.
     var folders: [URL]
     /// The object files and the libraries of the modules, for linking.
     var objects: [String]
 
-    /// The stubs with UIKit and the newest version of swift-snapshot-testing.
     static let shared = Result { try compiled(.uiKit, .newest) }
 
-    /// The compiler's arguments to find the modules and their macros.
     var search: [String] { folders.flatMap { ["-I", $0.path] } + Toolchain.previewsPlugin }
 
     private static let lock = NSLock()

@@ -32,7 +32,6 @@ enum Platform: String, CaseIterable, Sendable {
     case appKit = "AppKit"
 }
 
-/// A language mode of a user's test target.
 enum LanguageMode: String, CaseIterable, Sendable {
     case swift5 = "Swift 5"
     case swift6 = "Swift 6"
@@ -57,10 +56,8 @@ enum LanguageMode: String, CaseIterable, Sendable {
     ]
 }
 
-/// A version of swift-snapshot-testing with public declarations of its own.
 struct LibraryVersion: CustomTestStringConvertible, Hashable, Sendable {
     let name: String
-    /// The compilation conditions with which the stubs declare this version.
     let conditions: [String]
 
     static let v1_17_4 = LibraryVersion(name: "1.17.4", conditions: [])

@@ -8,18 +8,14 @@ import Testing
 @testable import SnapgenScan
 
 /// The calls of tests that are generated for Swift Testing; common behaviour is in `GeneratedTestsTests`.
-@Suite(
-    "Generated tests for Swift Testing", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Generated tests for Swift Testing", .onLinux(TestTier.compile.isOn))
 struct SwiftTestingTests {
     private static let plan = TravelCatalog.plan(for: TravelCatalog.entries)
     private static let package = Result { try GeneratedPackage(plan, configuration()) }
     private static let run = Result { try package.get().run() }
 
     private static func configuration(_ change: (inout TestSettings) -> Void = { _ in }) -> Configuration {
-        var configuration = TravelCatalog.configuration
-        configuration.tests.framework = .swiftTesting
-        configuration.tests.template = TestSettings.Framework.swiftTesting.rawValue
+        var configuration = TravelCatalog.configuration(for: .swiftTesting)
         change(&configuration.tests)
         return configuration
     }
@@ -37,7 +33,6 @@ struct SwiftTestingTests {
         #expect(Set(run.calls.map(Self.placed)) == Set(expected.map(Self.placed)), "\(run.text)")
     }
 
-    /// Returns a call without the folder of the run.
     private static func placed(_ call: GeneratedPackage.Call) -> GeneratedPackage.Call {
         var call = call
         call.directory = call.directory?.split(separator: "/").suffix(3).joined(separator: "/")

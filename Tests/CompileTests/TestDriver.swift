@@ -55,6 +55,5 @@ enum TestDriver {
 }
 
 extension PlannedTest {
-    /// A Boolean value that indicates whether the function is asynchronous.
     fileprivate var waits: Bool { entry.kind == .asyncSamples }
 }

@@ -18,7 +18,13 @@ enum TravelCatalog {
         tests: TestSettings(output: path("Tests/TravelSnapshotTests/Generated"), target: "TravelSnapshotTests"),
         environments: .init(batches: Batch.builtIn + [reader]))
 
-    /// Returns the plan of a catalog.
+    static func configuration(for framework: TestSettings.Framework) -> Configuration {
+        var configuration = configuration
+        configuration.tests.framework = framework
+        configuration.tests.template = framework.rawValue
+        return configuration
+    }
+
     static func plan(for entries: [CatalogEntry], _ configuration: Configuration = configuration) -> TestPlan {
         TestPlanner.migrating(configuration).plan(Catalog(entries: entries))
     }

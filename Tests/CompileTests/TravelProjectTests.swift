@@ -8,10 +8,7 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenProject
 
-/// The sources and the committed tests of an example's Xcode project.
-@Suite(
-    "Examples/TravelProject", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Examples/TravelProject", .onLinux(TestTier.compile.isOn))
 struct TravelProjectTests {
     private static let build = Result { try TravelProjectBuild() }
 
@@ -85,7 +82,6 @@ private struct TravelProjectBuild {
         folder == Repository.root.path ? nil : try PackageDump.run(in: folder) { $0 }
     }
 
-    /// Copies the files of a target as they are.
     private func copy(_ target: ProjectTarget) throws {
         for path in target.files {
             let file = root.appending(path: path)
@@ -93,24 +89,19 @@ private struct TravelProjectBuild {
         }
     }
 
-    /// Type-checks the tests in a language mode.
     func check(_ mode: LanguageMode) throws {
         try module(of: test, mode).check(searching: ([build] + stubs).flatMap { ["-I", $0.path] })
     }
 
     /// Compiles the tests in a language mode, runs them, and returns the references that they compare.
     func run(_ mode: LanguageMode) throws -> Set<String> {
-        try module(of: test, mode).compile(into: build, searching: stubs)
-        let driver = TestDriver.source(for: plan, configuration.tests, in: test.name, comparesProgram: true)
-        let stubs = try Stubs.shared.get()
-        let objects = (targets + [test]).map { build.appending(path: "\($0.name).o").path } + stubs.objects
-        let program = try CompiledModule.link(
-            driver, in: build, ["-enable-testing", "-I", build.path] + stubs.search + objects)
-        let calls = root.appending(path: "calls")
-        try write("", to: calls)
-        let output = try Command(arguments: [program], environment: ["STUB_CALLS": calls.path], folder: root).run()
-        #expect(output.status == 0, "\(output.text)")
-        return Set(try jsonLines(of: calls, GeneratedPackage.Call.self).map { $0.path(below: root) })
+        let objects = targets.map { build.appending(path: "\($0.name).o").path }
+        let run = try TestProgram(
+            of: module(of: test, mode), for: plan, configuration.tests, at: root, in: build, searching: stubs,
+            linking: objects + Stubs.shared.get().objects
+        ).run()
+        #expect(run.status == 0, "\(run.text)")
+        return Set(run.calls.map { $0.path(below: root) })
     }
 
     private func module(of target: ProjectTarget, _ mode: LanguageMode) -> CompiledModule {
@@ -121,7 +112,6 @@ private struct TravelProjectBuild {
             arguments: mode.arguments + ["-enable-testing", "-D", "DEBUG"] + entry)
     }
 
-    /// Returns the path of a program that prints the view that the app shows for its arguments.
     func gallery() throws -> String {
         let source = """
             @testable import Travel

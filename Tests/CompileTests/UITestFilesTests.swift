@@ -7,9 +7,7 @@ import Testing
 @testable import SnapgenSetup
 
 /// The files for UI tests of samples, compiled with the stubs; those of an example are executed.
-@Suite(
-    "Files for UI tests", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Files for UI tests", .onLinux(TestTier.compile.isOn))
 struct UITestFilesTests {
     private static let app = Result { try SampleApp() }
 
@@ -39,22 +37,15 @@ private struct SampleApp {
         let generated = try run.uiTests.map { folder in
             try folder.files.map { try write($0.contents, to: root.appending(path: "\(folder.path)/\($0.path)")) }
         }
-        let sources = project.sources().sources
-        var copies: [String: [String]] = [:]
-        for file in 0..<sources.count {
-            let path = sources.path(at: file)
-            let text = try String(contentsOfFile: project.root.absolute(path), encoding: .utf8)
-            let module = sources.modules[sources.module(at: file)]
-            let copy = try write(text, to: root.appending(path: path.string))
-            copies[module, default: []].append(copy)
-        }
-        appFiles = (copies["App"] ?? []) + generated[0]
+        let copies = try GoldenPackage.copySources(of: project, to: root)
+        appFiles = copies.filter { $0.module == "App" }.map(\.path) + generated[0]
         uiTests = generated[1]
         for platform in Platform.allCases {
             let folder = folder(of: platform)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try CompiledModule(
-                name: "Users", files: copies["Users"] ?? [], arguments: LanguageMode.swift6.arguments + Self.options,
+                name: "Users", files: copies.filter { $0.module == "Users" }.map(\.path),
+                arguments: LanguageMode.swift6.arguments + Self.options,
                 refusesWarnings: false
             ).compile(into: folder, searching: Stubs.compiled(platform, .newest).folders)
         }
@@ -65,19 +56,16 @@ private struct SampleApp {
 
     private func folder(of platform: Platform) -> URL { root.appending(path: ".build/\(platform.rawValue)") }
 
-    /// Type-checks the app with warnings as errors.
     func check(_ mode: LanguageMode, on platform: Platform) throws {
         try CompiledModule(name: "App", files: appFiles, arguments: mode.arguments + Self.options)
             .check(searching: ["-I", folder(of: platform).path] + Stubs.compiled(platform, .newest).search)
     }
 
-    /// Type-checks the UI tests with warnings as errors.
     func checkUITests(_ mode: LanguageMode) throws {
         try CompiledModule(name: "AppUITests", files: uiTests, arguments: mode.arguments)
             .check(searching: ["-I", root.appending(path: ".build/UITesting").path] + Stubs.shared.get().search)
     }
 
-    /// Compiles the library for UI tests with its stubs.
     private func compileUITesting() throws {
         let folder = root.appending(path: ".build/UITesting")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

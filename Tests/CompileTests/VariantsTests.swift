@@ -9,15 +9,11 @@ import Testing
 @testable import SnapgenScan
 
 /// Other plans, engines and platforms than in `GeneratedTestsTests`.
-@Suite(
-    "Generated variants", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Generated variants", .onLinux(TestTier.compile.isOn))
 struct VariantsTests {
     @Test("without UIKit, tests of pictures compile and are skipped", arguments: TestSettings.Framework.allCases)
     func withoutUIKit(framework: TestSettings.Framework) throws {
-        var configuration = TravelCatalog.configuration
-        configuration.tests.framework = framework
-        configuration.tests.template = framework.rawValue
+        var configuration = TravelCatalog.configuration(for: framework)
         if framework == .swiftTesting {
             configuration.tests.granularity = .case
             configuration.tests.recording.requiredOS = SystemVersion("18")
@@ -33,15 +29,15 @@ struct VariantsTests {
         let files = try renderer.render(plan).filter { !$0.path.string.hasPrefix("Empty") }.map {
             try write($0.contents, to: folder.appending(path: $0.path.string))
         }
-        try CompiledModule(
-            name: "TravelSnapshotTests", files: files, arguments: arguments + Toolchain.testingPlugin
-        ).compile(into: folder)
-        let objects = ["TravelUI", "TravelSnapshotTests"].map { folder.appending(path: "\($0).o").path }
-        let program = try CompiledModule.link(
-            TestDriver.source(for: plan, configuration.tests), in: folder, ["-I", folder.path] + objects)
-        let output = try Command(arguments: [program]).succeed()
-        let skipped = output.components(separatedBy: "there are no pictures on this platform")
-        #expect(skipped.count > plan.suites.flatMap(\.tests).count, "\(output)")
+        let tests = CompiledModule(
+            name: "TravelSnapshotTests", files: files, arguments: arguments + Toolchain.testingPlugin)
+        configuration.tests.checksProgram = false
+        let run = try TestProgram(
+            of: tests, for: plan, configuration.tests, at: folder, in: folder, searching: [],
+            linking: [folder.appending(path: "TravelUI.o").path]
+        ).run()
+        let skipped = run.text.components(separatedBy: "there are no pictures on this platform")
+        #expect(run.status == 0 && skipped.count > plan.suites.flatMap(\.tests).count, "\(run.text)")
     }
 
     @Test(

@@ -1,10 +1,7 @@
 import SnapgenTestSupport
 import Testing
 
-/// The texts of views that generated tests record.
-@Suite(
-    "Texts of views", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Texts of views", .onLinux(TestTier.compile.isOn))
 struct ViewTextsTests {
     @Test("keys are indented below the key around them, and elements are in their order with their words")
     func texts() throws {

@@ -29,11 +29,11 @@ struct AcceptTests {
     @Test("all failures become references, and are accepted once")
     func all() throws {
         let folder = try project()
-        let dry = try SnapgenProcess.run("accept", "--dry-run", in: folder.path)
+        let dry = try folder.snapgen("accept --dry-run")
         #expect(dry.status == 0, "\(dry.error)")
         #expect(dry.output.hasSuffix("2 of 2 failures to accept\n"))
         #expect(texts(folder) == ["a\n", nil])
-        let run = try SnapgenProcess.run("accept", in: folder.path)
+        let run = try folder.snapgen("accept")
         #expect(run.status == 0, "\(run.error)")
         #expect(
             run.output == """
@@ -43,7 +43,7 @@ struct AcceptTests {
 
                 """)
         #expect(texts(folder) == ["b\n", "new\n"])
-        let again = try SnapgenProcess.run("accept", in: folder.path)
+        let again = try folder.snapgen("accept")
         #expect(again.status == 0)
         #expect(again.output.contains("already accepted  \(path("Cart.full.txt"))"))
     }
@@ -62,10 +62,10 @@ struct AcceptTests {
     @Test("without results there is nothing to accept")
     func noResults() throws {
         let folder = try ReviewProject.make(["Cart.full.txt": ""])
-        let run = try SnapgenProcess.run("accept", in: folder.path)
+        let run = try folder.snapgen("accept")
         #expect(run.status == 66)
         #expect(run.error.contains("there are no results of a run"))
-        #expect(try SnapgenProcess.run("accept", "--results", "None", in: folder.path).status == 66)
+        #expect(try folder.snapgen("accept --results None").status == 66)
     }
 
     @Test(

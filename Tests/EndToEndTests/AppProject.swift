@@ -1,6 +1,5 @@
 import SnapgenTestSupport
 
-/// The files of small app projects.
 enum AppProject {
     static let preview = "import SwiftUI\n#Preview(\"A\") { Text(\"a\") }\n"
 
@@ -20,7 +19,6 @@ enum AppProject {
         ].merging(hosted.map { ("\($0)/T.swift", "") }) { $1 }
     }
 
-    /// The text of the project file.
     static func project(
         app: String = "App", hosted: [String] = ["AppTests"], more: [(name: String, type: String)] = [],
         packages: [String] = []

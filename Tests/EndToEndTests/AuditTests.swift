@@ -4,7 +4,6 @@ import Testing
 
 @Suite("snapgen audit")
 struct AuditTests {
-    /// A white picture of 2 x 2 pixels.
     private static let blank =
         "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8//8/AwMDEwMDAwMDAwAkBgMB/DXemwAAAABJRU5ErkJg"
         + "gg=="
@@ -16,15 +15,15 @@ struct AuditTests {
         let folder = try GenerateTests.package([Self.reference: ""])
         let picture = try #require(Data(base64Encoded: Self.blank))
         try picture.write(to: URL(filePath: folder.path(Self.reference)))
-        let run = try SnapgenProcess.run("audit", in: folder.path)
+        let run = try folder.snapgen("audit")
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.contains("blank-picture  1 picture of 1 entry"))
         #expect(run.output.hasSuffix("1 picture audited, 1 finding, 3 missing\n"))
         #expect(run.error.contains("HotelListView.swift:5:8: warning: 'HotelListView' has a picture of one colour"))
         #expect(run.error.contains("'\(Self.reference)'"))
-        #expect(try SnapgenProcess.run("audit", "--strict", in: folder.path).status == 1)
+        #expect(try folder.snapgen("audit --strict").status == 1)
         try folder.write("rules: [{ match: 'HotelList*', allow: blank-picture }]", to: "snapgen.yml")
-        let allowed = try SnapgenProcess.run("audit", "--strict", in: folder.path)
+        let allowed = try folder.snapgen("audit --strict")
         #expect(allowed.status == 0 && allowed.error == "")
     }
 }

@@ -54,8 +54,7 @@ struct BuildInputsTests {
     @Test("invalid inputs are an error", arguments: ["", "{}", "[1]"])
     func brokenInputs(json: String) throws {
         let folder = try package(["work/Snapgen.inputs.json": json])
-        let run = try SnapgenProcess.run(
-            "generate", "--build-inputs", "work/Snapgen.inputs.json", "--output", "work", in: folder.path)
+        let run = try folder.snapgen("generate --build-inputs work/Snapgen.inputs.json --output work")
         #expect(run.status == 66)
         #expect(run.error.contains("work/Snapgen.inputs.json: error: "))
     }
@@ -92,7 +91,6 @@ struct BuildInputsTests {
             ].merging(files) { $1 })
     }
 
-    /// Returns the names of the generated files.
     private func written(in folder: TemporaryFolder) -> [String] {
         folder.files.filter { $0.hasPrefix("work/") && $0.hasSuffix(".swift") }.map { String($0.dropFirst(5)) }
     }

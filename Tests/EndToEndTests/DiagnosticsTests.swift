@@ -14,12 +14,6 @@ struct DiagnosticsTests {
         ])
     }
 
-    private static func run(_ command: String, _ options: String..., in folder: TemporaryFolder) throws
-        -> SnapgenProcess
-    {
-        try SnapgenProcess.run(command.split(separator: " ").map(String.init) + options, in: folder.path)
-    }
-
     // MARK: - Severities
 
     @Test(
@@ -28,12 +22,11 @@ struct DiagnosticsTests {
             "scan", "plan", "generate", "generate --dry-run", "shards 2",
         ])
     func strict(command: String) throws {
-        let lenient = try Self.run(command, in: Self.package())
+        let lenient = try Self.package().snapgen(command)
         #expect(lenient.status == 0, "\(lenient.error)")
         #expect(lenient.error.contains("snapgen.yml:1:18: warning: "))
-        let strict = try Self.run(command, "--strict", "--quiet", in: Self.package())
+        let strict = try Self.package().snapgen("\(command) --strict --quiet")
         #expect(strict.status == 1)
-        #expect(strict.output.isEmpty == lenient.output.isEmpty)
         #expect(strict.output == lenient.output)
         #expect(strict.error.hasPrefix("snapgen.yml:1:18: error: "))
     }
@@ -44,9 +37,9 @@ struct DiagnosticsTests {
         let folder = try TemporaryFolder(AppProject.files())
         try folder.write("not a project", to: "Other.xcodeproj/project.pbxproj")
         try folder.write("rules: [{ match: Nothing }]\n", to: "snapgen.yml")
-        let lenient = try Self.run(command, in: folder)
+        let lenient = try folder.snapgen(command)
         #expect(lenient.error.contains(": warning: "), "\(lenient.error)")
-        let strict = try Self.run(command, "--strict", in: folder)
+        let strict = try folder.snapgen("\(command) --strict")
         #expect(strict.status == 1, "\(strict.error)")
         #expect(!strict.error.contains(": warning: "))
         #expect(command == "doctor" || strict.output == lenient.output)
@@ -55,7 +48,7 @@ struct DiagnosticsTests {
     @Test("the configuration sets the severity of a diagnostic, also in the JSON of the result")
     func levels() throws {
         let folder = try Self.package("diagnostics: { unnamed-preview: error, unused-setting: ignore }\n")
-        let run = try Self.run("generate", "--format", "json", in: folder)
+        let run = try folder.snapgen("generate --format json")
         #expect(run.status == 1)
         #expect(run.error.hasPrefix("Sources/TravelUI/Unnamed.swift:2:1: error: "), "\(run.error)")
         #expect(!run.error.contains("unused-setting"))
@@ -63,7 +56,7 @@ struct DiagnosticsTests {
         let json = try JSONValue(parsing: run.output)
         guard case .list(let diagnostics) = json["diagnostics"] else { return #expect(Bool(false)) }
         #expect(diagnostics.map { $0["severity"] } == [.text("error")])
-        let again = try Self.run("generate", in: folder)
+        let again = try folder.snapgen("generate")
         #expect(again.status == 1)
         #expect(again.error.hasPrefix("Sources/TravelUI/Unnamed.swift:2:1: error: "))
     }
@@ -72,12 +65,12 @@ struct DiagnosticsTests {
     func doctor() throws {
         let folder = try TemporaryFolder(AppProject.files())
         try folder.write("version https://git-lfs.github.com/spec/v1\n", to: "__Snapshots__/a.png")
-        let failed = try Self.run("doctor", in: folder)
+        let failed = try folder.snapgen("doctor")
         #expect(failed.status == 1)
         #expect(failed.output.contains("  error    pictures in Git LFS\n"))
         try folder.write(
             "diagnostics: { lfs-pointer: ignore, missing-library: warning, not-testable: note }\n", to: "snapgen.yml")
-        let passed = try Self.run("doctor", in: folder)
+        let passed = try folder.snapgen("doctor")
         #expect(passed.status == 0, "\(passed.error)")
         #expect(passed.output.contains("  ignored  pictures in Git LFS\n"), "\(passed.output)")
         #expect(passed.output.hasSuffix("11 checks, 3 problems\n"))
@@ -105,7 +98,7 @@ struct DiagnosticsTests {
             "Kit/Row.swift": "import SwiftUI\n#Preview(\"Row\") { Row() }\n", "AppTests/T.swift": "",
             "snapgen.yml": "tests: { target: ShopTests, required_os: \"\(system)\" }\n",
         ])
-        let run = try Self.run("doctor", in: folder)
+        let run = try folder.snapgen("doctor")
         let line = run.output.split(separator: "\n").first { $0.hasSuffix("previews in the program") }
         #expect(line != nil && line?.hasPrefix("  ok ") == problem.isEmpty, "\(run.output)")
         #expect(run.error.contains(problem) || problem.isEmpty, "\(run.error)")
@@ -116,7 +109,7 @@ struct DiagnosticsTests {
     @Test("annotations for GitHub replace the messages, with paths below the repository")
     func github() throws {
         let folder = try Self.package()
-        let run = try Self.run("scan", "--diagnostics", "github", in: folder)
+        let run = try folder.snapgen("scan --diagnostics github")
         #expect(run.status == 0)
         let lines = run.error.split(separator: "\n")
         #expect(
@@ -128,24 +121,24 @@ struct DiagnosticsTests {
     @Test("a document is all that is on standard error, or in the file of --report", arguments: ["json", "sarif"])
     func document(format: String) throws {
         let folder = try Self.package()
-        let plain = try Self.run("scan", in: folder)
-        let run = try Self.run("scan", "--diagnostics", format, in: folder)
+        let plain = try folder.snapgen("scan")
+        let run = try folder.snapgen("scan --diagnostics \(format)")
         #expect(run.status == 0 && run.output == plain.output)
         #expect(run.error.contains("unused-setting") && run.error.contains("unnamed-preview"))
-        let reported = try Self.run("scan", "--diagnostics", format, "--diagnostics-file", "reports/a b", in: folder)
+        let reported = try folder.snapgen("scan --diagnostics \(format) --diagnostics-file reports/a")
         #expect(reported.error == plain.error && reported.output == plain.output)
-        #expect(try JSONValue(parsing: folder.read("reports/a b")) == JSONValue(parsing: run.error))
+        #expect(try JSONValue(parsing: folder.read("reports/a")) == JSONValue(parsing: run.error))
     }
 
     @Test("a run that fails has a report, too, and one without a problem an empty one")
     func failure() throws {
         let folder = try Self.package("record: sometimes\n")
-        let failed = try Self.run("generate", "--diagnostics", "json", "--diagnostics-file", "a.json", in: folder)
+        let failed = try folder.snapgen("generate --diagnostics json --diagnostics-file a.json")
         #expect(failed.status == 2)
         #expect(try folder.read("a.json").contains("\"bad-value\""))
         let clean = try GenerateTests.package()
         #expect(
-            try Self.run("config devices", "--diagnostics", "json", "--diagnostics-file", "a.json", in: clean).status
+            try clean.snapgen("config devices --diagnostics json --diagnostics-file a.json").status
                 == 0)
         #expect(try JSONValue(parsing: clean.read("a.json"))["diagnostics"] == .list([]))
     }
@@ -153,7 +146,7 @@ struct DiagnosticsTests {
     @Test("a report that cannot be written is an error")
     func unwritable() throws {
         let folder = try Self.package()
-        let run = try Self.run("scan", "--diagnostics-file", "Sources", in: folder)
+        let run = try folder.snapgen("scan --diagnostics-file Sources")
         #expect(run.status == 74)
         #expect(
             run.error.contains("Sources: error: the report cannot be written: the file is no report of snapgen; "),

@@ -1,7 +1,6 @@
 import SnapgenTestSupport
 import Testing
 
-/// The lines of the generated tests that an edit of previews changes.
 @Suite("Edited previews")
 struct EditedPreviewsTests {
     private static let first = "#Preview {\n    let title = \"a\"\n    FirstRow(title: title)\n}"
@@ -14,7 +13,7 @@ struct EditedPreviewsTests {
         let folder = try TemporaryFolder(["Package.swift": ""])
         let lines = try [[first, second, named], previews].map { previews in
             try folder.write((["import SwiftUI"] + previews).joined(separator: "\n\n") + "\n", to: file)
-            #expect(try SnapgenProcess.run("generate", in: folder.path).status == 0)
+            #expect(try folder.snapgen("generate").status == 0)
             return try folder.generatedTests().split(separator: "\n").map { "\($0.trimmingPrefix { $0 == " " })" }
         }
         let difference = lines[1].difference(from: lines[0])

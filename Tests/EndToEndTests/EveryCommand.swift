@@ -83,7 +83,6 @@ enum EveryCommand {
         return try TemporaryFolder(files.merging(more) { $1 })
     }
 
-    /// Runs a command in the project.
     static func run(
         _ command: String, _ arguments: [String], in folder: TemporaryFolder, _ environment: [String: String] = [:]
     ) throws -> SnapgenProcess {

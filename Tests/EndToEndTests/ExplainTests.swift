@@ -20,15 +20,12 @@ struct ExplainTests {
 
         """
 
-    private func explain(_ arguments: String..., yml: String = "exclude: [\"**/Mocks/**\"]\n") throws
-        -> SnapgenProcess
-    {
-        let folder = try GenerateTests.package([
-            "snapgen.yml": yml, "Sources/TravelUI/HotelCell.swift": Self.cell,
+    private func explain(_ places: String) throws -> SnapgenProcess {
+        try GenerateTests.package([
+            "snapgen.yml": "exclude: [\"**/Mocks/**\"]\n", "Sources/TravelUI/HotelCell.swift": Self.cell,
             "Sources/TravelUI/Plain.swift": "let a = 1\n", "Sources/TravelUI/Mocks/Mock.swift": "let b = 1\n",
             "Scripts/Tool.swift": "let c = 1\n",
-        ])
-        return try SnapgenProcess.run(["explain"] + arguments, in: folder.path)
+        ]).snapgen("explain \(places)")
     }
 
     @Test("shows each preview of a file with its tests or the reason why it is skipped")
@@ -96,7 +93,7 @@ struct ExplainTests {
     @Test("explains several files, and all of a folder, each once")
     func several() throws {
         let run = try explain(
-            "Scripts/Tool.swift", "Sources", "Sources/TravelUI/HotelCell.swift", "Sources/TravelUI/HotelCell.swift:6")
+            "Scripts/Tool.swift Sources Sources/TravelUI/HotelCell.swift Sources/TravelUI/HotelCell.swift:6")
         #expect(run.status == 0, "\(run.error)")
         let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
         let places = lines.map { String($0.prefix { $0 != " " }) }

@@ -27,7 +27,9 @@ struct GenerateTests {
             "Sources/Core/Empty.swift": "", "Sources/TravelUI/Map.swift": "import MapKit\n#Preview { Map() }\n",
             "Sources/Kit/Row.swift": "import SwiftUI\n#Preview { Row() }\n",
         ])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
+        let dry = try folder.snapgen("generate --dry-run")
+        #expect(dry.status == 0 && dry.output.contains("would create") && !folder.exists("Tests"))
+        let run = try folder.snapgen("generate")
         #expect(run.status == 0, "\(run.error)")
         let files = TemporaryFolder.generatedNames.map { "\(generatedFolder)/\($0)" }
         #expect(folder.files.filter { $0.hasPrefix("Tests/") } == files)
@@ -41,31 +43,18 @@ struct GenerateTests {
         #expect(!tests.contains("Core") && !tests.contains("MapKit"))
     }
 
-    @Test("a second run changes neither inode nor modification time")
-    func idempotent() throws {
-        let folder = try Self.package()
-        _ = try SnapgenProcess.run("generate", in: folder.path)
-        let files = folder.files
-        let before = try files.map(folder.identity)
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 0)
-        #expect(run.output.contains("2 files up to date"))
-        #expect(folder.files == files)
-        #expect(try files.map(folder.identity) == before)
-    }
-
     @Test("--check passes after generate, fails with a diff after an edit, and writes nothing")
     func check() throws {
         let folder = try Self.package()
-        _ = try SnapgenProcess.run("generate", in: folder.path)
-        let fresh = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        _ = try folder.snapgen("generate")
+        let fresh = try folder.snapgen("generate --check")
         #expect(fresh.status == 0)
         #expect(fresh.output == "")
         let old = try folder.generatedTests()
         try folder.write(
             Self.hotelList.replacing("[HotelListView()]", with: "[HotelListView(), HotelListView()]"),
             to: "Sources/TravelUI/HotelListView.swift")
-        let stale = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        let stale = try folder.snapgen("generate --check")
         #expect(stale.status == 1)
         #expect(stale.output.hasPrefix("--- \(Self.tests)\n+++ \(Self.tests)\n@@ "))
         #expect(stale.error.contains("out of date"))
@@ -79,35 +68,22 @@ struct GenerateTests {
         let present = names.map { ("Sources/TravelUI/\($0).swift", "#Preview(\"B\") { B() }\n") }
         let folder = try Self.package(Dictionary(uniqueKeysWithValues: present))
         func git(_ arguments: String...) throws {
-            let author = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
-            let run = try SnapgenProcess.run(URL(filePath: "/usr/bin/git"), author + arguments, in: folder.path)
+            let run = try ProgramRecorder.git(arguments, in: folder.path)
             #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
         }
-        func commit() throws {
-            _ = try SnapgenProcess.run("generate", in: folder.path)
-            try git("add", "-A")
-            try git("commit", "-q", "-m", "A")
-        }
-        try git("init", "-q", "-b", "main")
-        try commit()
+        _ = try folder.snapgen("generate")
+        try ProgramRecorder.makeRepository(at: folder.path)
         for name in ["A", "C"] {
             try git("checkout", "-q", "-b", name, "main")
             let file = "Sources/TravelUI/\(name).swift"
             try folder.write((folder.text(file) ?? "") + "#Preview(\"\(name)\") { A() }\n", to: file)
-            try commit()
+            _ = try folder.snapgen("generate")
+            try git("add", "-A")
+            try git("commit", "-q", "-m", "A")
         }
         try git("merge", "-q", "A")
-        #expect(try SnapgenProcess.run("generate", "--check", in: folder.path).output == "")
+        #expect(try folder.snapgen("generate --check").output == "")
         for name in ["A", "C"] { #expect(try folder.generatedTests().contains("func test\(name)_\(name)()")) }
-    }
-
-    @Test("--dry-run prints the changes and writes nothing")
-    func dryRun() throws {
-        let folder = try Self.package()
-        let run = try SnapgenProcess.run("generate", "--dry-run", in: folder.path)
-        #expect(run.status == 0)
-        #expect(run.output.contains("would create"))
-        #expect(!folder.exists("Tests"))
     }
 
     @Test("files that are not generated any more are removed, edited ones stay, and the project's entries are named")
@@ -129,7 +105,7 @@ struct GenerateTests {
             "Shop.xcodeproj/project.pbxproj": project.text(), "App/Card.swift": AppProject.preview, ".git/x": "",
             "AppTests/T.swift": "", former[0]: text, former[1]: text.replacing("swiftlint", with: "mine"),
         ])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
+        let run = try folder.snapgen("generate")
         #expect(run.status == 0, "\(run.error)")
         #expect(former.map(folder.exists) == [false, true])
         #expect(run.error.contains("\(former[1]): warning: was generated, but has been edited"), "\(run.error)")
@@ -150,23 +126,14 @@ struct GenerateTests {
         let folder = try Self.package([
             "Sources/TravelUI/Cell.swift": schema, "snapgen.yml": "accessibility: { screens: UITests/Generated }",
         ])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
+        let run = try folder.snapgen("generate")
         #expect(run.output.contains("3 of 3 files written"), "\(run.error)")
-        let again = try SnapgenProcess.run("generate", in: folder.path)
+        let again = try folder.snapgen("generate")
         #expect(again.output.contains("3 files up to date"))
         try folder.write(schema.replacing("title", with: "name"), to: "Sources/TravelUI/Cell.swift")
-        let changed = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        let changed = try folder.snapgen("generate --check")
         #expect(changed.status == 1)
         #expect(changed.output.contains("+            \\CellAccessibility.name: \"CellAccessibility.name\","))
     }
 
-    @Test("a file that snapgen did not write is not replaced, with exit code 73")
-    func foreignFile() throws {
-        let folder = try Self.package([Self.tests: "let mine = 1\n"])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 73)
-        #expect(run.error.contains("\(Self.tests): error: is a file that snapgen did not write"))
-        #expect(try folder.generatedTests() == "let mine = 1\n")
-        #expect(!folder.exists("\(generatedFolder)/Snapgen.runtime.swift"))
-    }
 }

@@ -2,12 +2,10 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// A repository whose configuration names programs for everything that Git can be told to run.
 @Suite("Programs of a repository")
 struct GitProgramsTests {
     private static let references = "project/__Snapshots__/SnapshotTests/App"
 
-    /// The settings whose values are programs.
     private static let settings = [
         "core.fsmonitor", "core.pager", "pager.diff", "pager.config", "core.sshCommand", "core.editor", "core.askPass",
         "core.gitProxy", "core.alternateRefsCommand", "credential.helper", "gpg.program", "sequence.editor",
@@ -30,12 +28,11 @@ struct GitProgramsTests {
             "\(Self.references)/Row.1.txt": "1\n", "\(Self.references)/Changed.1.txt": "1\n",
             "\(Self.references)/Inner/a.txt": "1\n", "programs/none": "", "ran/none": "",
         ])
-        try git("init", "--quiet", in: "\(Self.references)/Inner")
-        try commit(in: "\(Self.references)/Inner")
-        try git("init", "--quiet")
-        try commit()
+        try ProgramRecorder.makeRepository(at: folder.path("\(Self.references)/Inner"))
+        try ProgramRecorder.makeRepository(at: folder.path("project"))
         try folder.write("2\n", to: "\(Self.references)/Changed.1.txt")
-        try commit()
+        try git("add", ".")
+        try git("commit", "--quiet", "--message", "A")
         for name in Self.settings { try git("config", name, try program(name)) }
         try git("config", "core.fsmonitor", folder.path("programs/core.fsmonitor"), in: "\(Self.references)/Inner")
         for name in ["filter.own.required", "filter.Long One.required", "remote.origin.promisor"] {
@@ -48,7 +45,6 @@ struct GitProgramsTests {
         try makeStale()
     }
 
-    /// Writes a program that leaves a file when it runs.
     private func program(_ name: String) throws -> String {
         let mark = folder.path("ran/\(name)")
         let end = name.hasPrefix("filter.") ? "/bin/cat" : "exit 0"
@@ -57,16 +53,8 @@ struct GitProgramsTests {
     }
 
     private func git(_ words: String..., in path: String = "project", status: Int32? = 0) throws {
-        let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
-        let environment = ["HOME": folder.path("home")]
-        let git = URL(filePath: ProgramRecorder.git)
-        let run = try SnapgenProcess.run(git, user + words, in: folder.path(path), environment: environment)
+        let run = try ProgramRecorder.git(words, in: folder.path(path), environment: ["HOME": folder.path("home")])
         if let status { #expect(run.status == status, "\(words): \(run.error)") }
-    }
-
-    private func commit(in path: String = "project") throws {
-        try git("add", ".", in: path)
-        try git("commit", "--quiet", "--message", "A", in: path)
     }
 
     /// Makes the index older than all files, and the stamp of one file unknown to it.

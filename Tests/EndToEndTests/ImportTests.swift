@@ -36,7 +36,7 @@ struct ImportTests {
     }
 
     private func references(in folder: TemporaryFolder) throws -> [String] {
-        let plan = try SnapgenProcess.run("plan", "--quiet", in: folder.path)
+        let plan = try folder.snapgen("plan --quiet")
         #expect(plan.status == 0, "\(plan.error)")
         return plan.output.split(separator: "\n").filter { $0.hasSuffix(".png") }.map { $0.drop { $0 == " " } + "" }
     }
@@ -46,11 +46,11 @@ struct ImportTests {
         let names = ["test_authView-iPhone-15.1.png", "It-s-busy-iPhone-15.1.png"]
         let folder = try project(Dictionary(uniqueKeysWithValues: names.map { ("\(Self.old)/\($0)", $0) }))
         try ProgramRecorder.makeRepository(at: folder.path)
-        let write = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", in: folder.path)
+        let write = try folder.snapgen("import prefire --output snapgen.yml")
         #expect(write.status == 0, "\(write.error)")
         #expect(try references(in: folder) == names.map { "\(Self.old)/\($0)" })
 
-        let moves = try SnapgenProcess.run("import", "prefire", "--moves", in: folder.path)
+        let moves = try folder.snapgen("import prefire --moves")
         #expect(
             moves.output == """
                 mkdir -p -- \(Self.new)
@@ -61,8 +61,7 @@ struct ImportTests {
         let shell = try SnapgenProcess.run(URL(filePath: "/bin/sh"), ["-c", moves.output], in: folder.path)
         #expect(shell.status == 0, "\(shell.error)")
 
-        let again = try SnapgenProcess.run(
-            "import", "prefire", "--naming", "snapgen", "--output", "snapgen.yml", "--force", in: folder.path)
+        let again = try folder.snapgen("import prefire --naming snapgen --output snapgen.yml --force")
         #expect(again.status == 0, "\(again.error)")
         let references = try references(in: folder)
         #expect(references.count == 2)
@@ -72,11 +71,11 @@ struct ImportTests {
     @Test("replaces a file only with --force")
     func force() throws {
         let folder = try project(["snapgen.yml": "record: all\n"])
-        let refused = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", in: folder.path)
+        let refused = try folder.snapgen("import prefire --output snapgen.yml")
         #expect(refused.status == 73)
         #expect(refused.error.contains("snapgen.yml: error: exists already; --force replaces it"))
         #expect(try folder.read("snapgen.yml") == "record: all\n")
-        let forced = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", "--force", in: folder.path)
+        let forced = try folder.snapgen("import prefire --output snapgen.yml --force")
         #expect(forced.status == 0)
         #expect(try folder.read("snapgen.yml").contains("naming: prefire"))
     }

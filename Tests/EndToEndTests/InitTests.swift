@@ -4,28 +4,14 @@ import Testing
 
 @Suite("snapgen init")
 struct InitTests {
-    @Test("from a project without snapgen to generated tests in two commands")
-    func project() throws {
-        let folder = try TemporaryFolder(AppProject.files(app: "Über App"))
-        let written = try SnapgenProcess.run("init", "--yes", in: folder.path)
-        #expect(written.status == 0, "\(written.error)")
-        #expect(written.error.contains("1 preview in 1 module, 2 pictures\n"), "\(written.error)")
-        #expect(written.output.contains("  created  snapgen.yml "))
-        #expect(written.output.contains("1. In Xcode, choose File > Add Package Dependencies, "))
-        let generated = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(generated.status == 0, "\(generated.error)")
-        #expect(generated.error == "Next: run the tests of 'AppTests' in Xcode, or with 'xcodebuild test'.\n")
-        #expect(try folder.read("AppTests/Generated/Snapgen.runtime.swift").contains("drawing: .window"))
-    }
-
     @Test("without a terminal it writes only with --yes, and --dry-run prints the files")
     func dryRun() throws {
         let folder = try TemporaryFolder(AppProject.files())
         let before = folder.files
-        let plain = try SnapgenProcess.run("init", in: folder.path)
+        let plain = try folder.snapgen("init")
         #expect(plain.status == 0, "\(plain.error)")
         #expect(plain.output.contains("  1. Run 'snapgen init --yes', which writes these files.\n"))
-        let dry = try SnapgenProcess.run("init", "--dry-run", in: folder.path)
+        let dry = try folder.snapgen("init --dry-run")
         #expect(dry.output.contains("  would create  snapgen.yml "))
         #expect(dry.output.contains("\n  | draw: window\n"))
         #expect(dry.error == "")
@@ -36,26 +22,19 @@ struct InitTests {
     func uncommitted() throws {
         let folder = try TemporaryFolder(
             AppProject.files().filter { !$0.key.hasPrefix(".git/") }.merging([".gitignore": "a\n"]) { $1 })
-        let git = { (words: [String]) in
-            let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
-            return try SnapgenProcess.run(URL(filePath: ProgramRecorder.git), user + words, in: folder.path)
-        }
-        for words in [["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "A"]] {
-            #expect(try git(words).status == 0)
-        }
+        try ProgramRecorder.makeRepository(at: folder.path)
         try folder.write("b\n", to: ".gitignore")
         let before = folder.files
-        let refused = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        let refused = try folder.snapgen("init --yes")
         #expect(refused.status != 0)
         #expect(refused.error.contains("Git has uncommitted changes here"), "\(refused.error)")
         #expect(folder.files == before)
-        #expect(try SnapgenProcess.run("init", "--yes", "--force", in: folder.path).status == 0)
-        #expect(try git(["checkout", "--quiet", "."]).status == 0)
-        let written = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        #expect(try folder.snapgen("init --yes --force").status == 0)
+        #expect(try ProgramRecorder.git(["checkout", "--quiet", "."], in: folder.path).status == 0)
+        let written = try folder.snapgen("init --yes")
         #expect(written.output.contains("  added lines  .gitignore "), "\(written.output)")
     }
 
-    /// Two apps in two projects of a folder.
     private static func apps(hosted: Bool) -> [String: String] {
         AppProject.files(hosted: hosted ? ["AppTests"] : []).merging(
             AppProject.files(app: "Demo App", hosted: hosted ? ["DemoTests"] : [])
@@ -66,14 +45,14 @@ struct InitTests {
     func severalApps(hosted: Bool) throws {
         let folder = try TemporaryFolder(Self.apps(hosted: hosted))
         let before = folder.files
-        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        let run = try folder.snapgen("init --yes")
         #expect(run.status == 2, "\(run.output)")
         #expect(
             run.error
                 == "snapgen: error: the tests may run in 'App' or 'Demo App'; choose one: 'snapgen init --yes --app "
                 + "App', 'snapgen init --yes --app 'Demo App'' [several-targets]\n")
         #expect(folder.files == before)
-        let plain = try SnapgenProcess.run("init", in: folder.path)
+        let plain = try folder.snapgen("init")
         #expect(plain.output.contains("apps: App, Demo App; --app chooses one\n"), "\(plain.output)")
         #expect(plain.output.contains("'snapgen init --yes --app App', which writes these files."))
         let chosen = try SnapgenProcess.run("init", "--yes", "--app", "Demo App", in: folder.path)
@@ -111,19 +90,19 @@ struct InitTests {
         let inner = AppProject.files().filter { $0.key != ".git/x" }.map { ("Inner/\($0.key)", $0.value) }
         let outer = AppProject.files(app: "Outer", hosted: ["OuterTests"]).merging(["snapgen.yml": ""]) { $1 }
         let folder = try TemporaryFolder(outer.merging(inner) { $1 })
-        let run = try SnapgenProcess.run("init", "Inner", in: folder.path)
+        let run = try folder.snapgen("init Inner")
         let message =
             "snapgen.yml', which is also that of the project in 'Inner'. An empty snapgen.yml in 'Inner' makes that"
         #expect(run.error.contains(message), "\(run.error)")
         #expect(try !SnapgenProcess.run("init", in: folder.path).error.contains("which is also"))
         try folder.write("", to: "Inner/snapgen.yml")
-        let own = try SnapgenProcess.run("init", "Inner", in: folder.path)
+        let own = try folder.snapgen("init Inner")
         #expect(!own.error.contains("which is also") && own.output.contains("target 'AppTests'"), "\(own.output)")
     }
 
-    @Test("a package takes the plugin")
-    func package() throws {
-        let folder = try TemporaryFolder([
+    @Test("a package takes the plugin, and an app a package")
+    func steps() throws {
+        let package = try TemporaryFolder([
             "Package.swift": """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -131,12 +110,14 @@ struct InitTests {
             """,
             "Sources/Kit/A.swift": AppProject.preview, "Tests/KitTests/B.swift": "", ".git/x": "",
         ])
-        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
+        let run = try package.snapgen("init --yes")
         #expect(run.output.contains("plugins: [.plugin(name: \"SnapgenBuildTool\", package: \"snapgen\")]"))
-        #expect(!folder.exists(".github/workflows/snapshots.yml"))
-        let generated = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(generated.status == 0, "\(generated.error)")
-        #expect(try folder.generatedTests(in: "Tests/KitTests/Generated").contains("func testA_A()"))
+        #expect(!package.exists(".github/workflows/snapshots.yml"))
+        let app = try TemporaryFolder(AppProject.files(app: "Über App"))
+        let written = try app.snapgen("init --yes")
+        #expect(written.error.contains("1 preview in 1 module, 2 pictures\n"), "\(written.error)")
+        #expect(written.output.contains("1. In Xcode, choose File > Add Package Dependencies, "))
+        let generated = try app.snapgen("generate")
+        #expect(generated.error == "Next: run the tests of 'AppTests' in Xcode, or with 'xcodebuild test'.\n")
     }
 }

@@ -5,12 +5,9 @@ import Testing
 /// A mistake or an unusual project of a new user, and the message that helps.
 struct NewUserSituation: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    /// The files of the project.
     var files: [String: String]
-    /// The command, with the arguments separated by spaces.
     var command: String
     var status: Int32
-    /// Parts of the messages and of the result.
     var parts: [String]
     /// The current folder, below that of the project.
     var folder = "."
@@ -26,19 +23,8 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
 
     private static let noTests =
         "no target is one for unit tests; 'snapgen init' explains how to add one hosted in 'App'"
-    private static let toolError = "snapgen: error: "
-
     private static func app(_ more: [String: String] = [:], hosted: [String] = ["AppTests"]) -> [String: String] {
         AppProject.files(hosted: hosted).merging(more) { $1 }
-    }
-
-    private static func package(targets: String) -> [String: String] {
-        let manifest = """
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(name: "Kit", targets: [\(targets)])
-            """
-        return ["Package.swift": manifest, "Sources/Kit/A.swift": AppProject.preview, "Tests/KitTests/T.swift": ""]
     }
 
     // MARK: - Next steps with options
@@ -62,7 +48,7 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     ]
 
     static let all: [NewUserSituation] =
-        options + projects + targets + tests + damaged + tools + setups
+        options + projects + targets + damaged + tools + mistakes
 
     // MARK: - The wrong folder
 
@@ -78,7 +64,6 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "found 'iOS/App.xcodeproj': run the command in that folder"),
         .run(
             "generate", "a folder inside of the project", app(), 0, "AppTests/Generated/Snapgen.tests.swift", in: "App"),
-        .run("scan", "Tuist before its project is generated", ["Project.swift": ""], 66, "run 'tuist generate' first"),
         .run(
             "generate README.md", "a path that is no Swift file", app(["README.md": ""]), 66,
             "no Swift file in 'README.md' belongs to a target that 'AppTests' can import; 'snapgen project' lists"),
@@ -110,44 +95,16 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "No samples found: 'snapgen config show'"),
     ]
 
-    // MARK: - Tests
-
-    private static let tests: [NewUserSituation] = [
-        .run(
-            "generate", "a package without the test target",
-            package(targets: ".target(name: \"Kit\")"), 66,
-            "Package.swift: error: no target is one for unit tests; 'snapgen init' explains how to add one"),
-        .run(
-            "generate", "a package whose manifest has a mistake", package(targets: ".target(nam: \"Kit\")"), 0,
-            "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated;",
-            "Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test' runs them."),
-    ]
-
     // MARK: - Damaged files
 
     private static let damaged: [NewUserSituation] = [
         .run(
             "scan", "a project file that is no property list", app(["App.xcodeproj/project.pbxproj": "nonsense {"]), 2,
-            "App.xcodeproj"),
-        .run(
-            "scan --verbose", "a conflict marker in the project",
-            app([
-                "App.xcodeproj/project.pbxproj": "// comment\n<<<<<<< HEAD\n=======\n>>>>>>> main\n"
-                    + AppProject.project()
-            ]), 0,
-            "A_A", "a part of the project cannot be read; 'snapgen project' lists them"),
-        .run(
-            "scan", "a file with control characters",
-            [
-                "Package.swift": "", "Sources/App/A.swift": AppProject.preview,
-                "Sources/App/Bad.swift": "\u{0}\u{1}struct : PreviewProvider {{{",
-            ], 0, "A_A", "Sources/App/Bad.swift:1:10: warning: the file has a syntax error"),
-        .run("scan", "snapgen.yaml", app(["snapgen.yaml": ""]), 2, "rename it to 'snapgen.yml'"),
+            "App.xcodeproj")
     ]
 
     // MARK: - Other tools
 
-    /// An app of XcodeGen that links the library of another tool.
     private static func otherTool(_ files: [String: String]) -> [String: String] {
         var project = app(files)
         project["App.xcodeproj/project.pbxproj"] = nil
@@ -186,13 +143,26 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         ),
     ]
 
-    // MARK: - Set-ups
+    // MARK: - Mistakes in the list of test targets
 
-    private static let setups: [NewUserSituation] = [
-        .run(
-            "config test-plan", "no languages", app(), 2,
-            "the configuration has no languages; write 'tests: { languages: [en, ja] }'")
-    ]
+    private static func list(_ row: (tests: String, message: String)) -> NewUserSituation {
+        let files = [
+            "Package.swift": "", "snapgen.yml": row.tests,
+            "Sources/Shop/A.swift": "enum A: TestableValue { static let samples = [1] }\n",
+        ]
+        return run("generate", row.tests, files, 2, row.message)
+    }
+
+    private static let mistakes = [
+        ("tests: []\n", "snapgen.yml:1:8: error: 'tests' is an empty list"),
+        ("tests: [{ target: A }, { target: A }]\n", "two items of 'tests' have the target 'A'"),
+        ("tests: [{ target: A }, { target: B, output: Tests/A/Generated }]\n", "two items of 'tests' have the output"),
+        ("tests: [{ target: A }, { outptu: x, target: B }]\n", "snapgen.yml:1:26: error: unknown key 'outptu'"),
+        (
+            "tests: [{ target: All }, { target: Shop, modules: [Shop] }]\n",
+            "Sources/Shop/A.swift:1:6: error: 'All' and 'Shop' of 'tests' take 'A'; divide "
+        ),
+    ].map(list)
 }
 
 @Suite("Situations of new users")

@@ -5,47 +5,33 @@ import Testing
 /// The JSON output of every command has a schema in `Documentation/Schemas`.
 @Suite("Schemas of the output")
 struct OutputSchemaTests {
-    /// A command that succeeds in the package or the app of this suite.
-    struct Output: Sendable, CustomTestStringConvertible {
-        var command: String
-        /// The name of the schema; `nil` for a format that another program defines.
-        var schema: String?
-        var isInApp = false
-
-        init(_ command: String, _ schema: String?, isInApp: Bool = false) {
-            (self.command, self.schema, self.isInApp) = (command, schema, isInApp)
-        }
-
-        var testDescription: String { command }
-    }
-
-    /// A new command needs a row here.
-    private static let outputs = [
-        Output("init", "setup-1", isInApp: true), Output("init --yes", "setup-1", isInApp: true),
-        Output("doctor", "diagnostics-1", isInApp: true),
-        Output("project", "project-1", isInApp: true), Output("scan", "catalog-1"), Output("scan Sources", "catalog-1"),
-        Output("scan --skipped", "catalog-1"), Output("plan", "plan-1"), Output("plan --shard 1/2", "plan-1"),
-        Output("plan --names prefire --moves --all", "moves-1"), Output("shards 2", "shards-1"),
-        Output("shards 2 --by-name --shard 1", "shards-1"), Output("generate", "generation-1"),
-        Output("generate --dry-run", "generation-1"),
-        Output("explain Sources/TravelUI/HotelListView.swift", "explanation-1"),
-        Output("explain Sources", "explanations-1"),
-        Output("explain Sources/TravelUI/HotelListView.swift Tests", "explanations-1"),
-        Output("audit", "audit-1"), Output("keys", "keys-1"), Output("keys list Sources", "keys-1"),
-        Output("keys check", "keys-1"),
-        Output("keys import A11yIdentifiers", "schemas-1"),
-        Output("config show", "configuration-1"),
-        Output("config schema", nil), Output("config devices", "devices-1"),
-        Output("config test-plan", nil), Output("config test-plan App.xctestplan", "changes-1"),
-        Output("config template", "templates-1"),
-        Output("config template xctest", "templates-1"),
-        Output("import prefire", "import-1"), Output("import prefire --output new.yml", "diagnostics-1"),
-        Output("import prefire --moves --all", "moves-1"),
-        Output("import sourcery", "import-1"), Output("import snapshot-previews", "import-1"),
-        Output("import suites", "import-1"), Output("status", "status-1"), Output("prune", "pruning-1"),
-        Output("prune --delete --force --skipped", "pruning-1"), Output("prune --moves", "moves-1"),
-        Output("accept", "acceptance-1"), Output("report", "report-1"),
-        Output("report --compare Sources Tests", "report-1"),
+    /// Commands that succeed, with the names of their schemas; `nil` for a format that another program defines.
+    private static let outputs: [(command: String, schema: String?)] = [
+        ("init", "setup-1"), ("init --yes", "setup-1"),
+        ("doctor", "diagnostics-1"),
+        ("project", "project-1"), ("scan", "catalog-1"), ("scan Sources", "catalog-1"),
+        ("scan --skipped", "catalog-1"), ("plan", "plan-1"), ("plan --shard 1/2", "plan-1"),
+        ("plan --names prefire --moves --all", "moves-1"), ("shards 2", "shards-1"),
+        ("shards 2 --by-name --shard 1", "shards-1"), ("generate", "generation-1"),
+        ("generate --dry-run", "generation-1"),
+        ("explain Sources/TravelUI/HotelListView.swift", "explanation-1"),
+        ("explain Sources", "explanations-1"),
+        ("explain Sources/TravelUI/HotelListView.swift Tests", "explanations-1"),
+        ("audit", "audit-1"), ("keys", "keys-1"), ("keys list Sources", "keys-1"),
+        ("keys check", "keys-1"),
+        ("keys import A11yIdentifiers", "schemas-1"),
+        ("config show", "configuration-1"),
+        ("config schema", nil), ("config devices", "devices-1"),
+        ("config test-plan", nil), ("config test-plan App.xctestplan", "changes-1"),
+        ("config template", "templates-1"),
+        ("config template xctest", "templates-1"),
+        ("import prefire", "import-1"), ("import prefire --output new.yml", "diagnostics-1"),
+        ("import prefire --moves --all", "moves-1"),
+        ("import sourcery", "import-1"), ("import snapshot-previews", "import-1"),
+        ("import suites", "import-1"), ("status", "status-1"), ("prune", "pruning-1"),
+        ("prune --delete --force --skipped", "pruning-1"), ("prune --moves", "moves-1"),
+        ("accept", "acceptance-1"), ("report", "report-1"),
+        ("report --compare Sources Tests", "report-1"),
     ]
 
     private static let files = [
@@ -80,22 +66,23 @@ struct OutputSchemaTests {
     ]
 
     @Test("the output of every command is as its schema says", arguments: outputs)
-    func output(output: Output) throws {
-        let folder = try output.isInApp ? TemporaryFolder(AppProject.files()) : GenerateTests.package(Self.files)
-        let run = try Self.run(output.command, in: folder)
+    func output(command: String, schema: String?) throws {
+        let isInApp = ["init", "init --yes", "doctor", "project"].contains(command)
+        let folder = try isInApp ? TemporaryFolder(AppProject.files()) : GenerateTests.package(Self.files)
+        let run = try folder.snapgen("\(command) --format json")
         let value = try JSONValue(parsing: run.output)
-        guard let name = output.schema else { return }
+        guard let name = schema else { return }
         let problems = try Self.schema(name).problems(of: value)
         #expect(problems == [], "\(run.error)")
         #expect(value["schema"] == .text("snapgen.\(name.replacing("-", with: "/"))"))
     }
 
     @Test("a command that fails prints its diagnostics to both streams", arguments: outputs)
-    func failure(output: Output) throws {
-        if ["config schema", "config devices", "project"].contains(output.command) { return }
-        if output.command.contains("--compare") { return }
+    func failure(command: String, schema: String?) throws {
+        if ["config schema", "config devices", "project"].contains(command) { return }
+        if command.contains("--compare") { return }
         let folder = try GenerateTests.package(["snapgen.yml": "record: sometimes\n"])
-        let run = try Self.run(output.command, in: folder)
+        let run = try folder.snapgen("\(command) --format json")
         #expect(run.status == 2)
         let document = try JSONValue(parsing: run.output)
         #expect(try Self.schema("diagnostics-1").problems(of: document) == [])
@@ -119,11 +106,6 @@ struct OutputSchemaTests {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(Set(files) == Set(Self.outputs.compactMap(\.schema).map { "\($0).schema.json" }))
         for file in files { #expect(page.contains("](Schemas/\(file))"), "\(file)") }
-    }
-
-    private static func run(_ command: String, in folder: TemporaryFolder) throws -> SnapgenProcess {
-        let arguments = command.split(separator: " ").map(String.init)
-        return try SnapgenProcess.run(arguments + ["--format", "json"], in: folder.path)
     }
 
     /// Returns a schema that rejects keys it does not contain, so that the schemas are complete.

@@ -44,16 +44,20 @@ struct ProgramRecorder {
         return folders.map { "\($0)/git" }.first(where: FileManager.default.isExecutableFile) ?? "/usr/bin/git"
     }()
 
-    /// Makes a repository with one commit of all files below a folder.
     static func makeRepository(at path: String) throws {
-        let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
-        let commands = [["init", "--quiet"], ["add", "."], user + ["commit", "--quiet", "--message", "A"]]
-        for words in commands {
-            #expect(try SnapgenProcess.run(URL(filePath: git), words, in: path).status == 0)
+        for words in [["init", "--quiet", "-b", "main"], ["add", "."], ["commit", "--quiet", "--message", "A"]] {
+            #expect(try git(words, in: path).status == 0)
         }
     }
 
-    /// Returns the programs that were started.
+    /// Runs Git as a person with a name.
+    static func git(
+        _ words: [String], in path: String, environment: [String: String] = [:]
+    ) throws -> SnapgenProcess {
+        let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
+        return try SnapgenProcess.run(URL(filePath: git), user + words, in: path, environment: environment)
+    }
+
     func starts() throws -> [RecordedStart] {
         try folder.files.filter { $0.hasPrefix("starts/") }.map { try RecordedStart(folder.read($0)) }
     }
@@ -66,7 +70,6 @@ struct RecordedStart {
     private var options: [String] = []
     private var variables: [String]
 
-    /// Reads what the recorder has written.
     init(_ text: String) {
         let parts = text.components(separatedBy: "\n\n")
         words = parts[0].components(separatedBy: "\n")
@@ -99,7 +102,6 @@ struct RecordedStart {
 }
 
 extension TemporaryFolder {
-    /// Writes an executable file.
     func writeProgram(_ text: String, to file: String) throws {
         try write(text, to: file)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(file))

@@ -80,7 +80,7 @@ struct ProjectBuildTests {
         #expect(run.error.contains("a build cannot read the local packages 'Packages/Core'"), "\(run.error)")
         #expect(!folder.exists("started"))
         // A run by hand reads the package, so the programs above would be started.
-        _ = try SnapgenProcess.run("plan", "--no-cache", in: folder.path, environment: environment)
+        _ = try folder.snapgen("plan --no-cache", environment: environment)
         #expect(folder.exists("started"))
     }
 

@@ -6,7 +6,7 @@ struct ProjectTests {
     @Test("the command prints a table with what differs from the target's name")
     func table() throws {
         let folder = try TemporaryFolder(AppProject.files(app: "Ice Cubes", hosted: ["Tests"]))
-        let run = try SnapgenProcess.run("project", in: folder.path)
+        let run = try folder.snapgen("project")
         #expect(run.status == 0, "\(run.error)")
         #expect(
             run.output == """
@@ -29,10 +29,10 @@ struct ProjectTests {
             """,
             "Kit/Sources/My-Kit/A.swift": "", "Kit/Tests/KitTests/B.swift": "", "Bad/Package.swift": "nonsense",
         ])
-        let run = try SnapgenProcess.run("project", "Kit", in: folder.path)
+        let run = try folder.snapgen("project Kit")
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.contains("My-Kit    module      module My_Kit    1 Swift file"))
-        let bad = try SnapgenProcess.run("project", "Bad", in: folder.path)
+        let bad = try folder.snapgen("project Bad")
         #expect(bad.status == 2)
         #expect(bad.error.hasPrefix("Package.swift: error: the manifest cannot be evaluated; "))
     }

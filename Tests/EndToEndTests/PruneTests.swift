@@ -14,16 +14,16 @@ struct PruneTests {
     func removes() throws {
         let folder = try ReviewProject.make(Self.references)
         let files = folder.files
-        let dry = try SnapgenProcess.run("prune", in: folder.path)
+        let dry = try folder.snapgen("prune")
         #expect(dry.status == 0)
         #expect(dry.output == "  would remove  \(path("Basket.full.txt"))  1 B\n1 reference to remove, 1 B\n")
         #expect(dry.error.hasSuffix("Next: 'snapgen prune --delete' removes them.\n"), "\(dry.error)")
         #expect(folder.files == files)
-        let run = try SnapgenProcess.run("prune", "--delete", in: folder.path)
+        let run = try folder.snapgen("prune --delete")
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.hasSuffix("1 reference removed, 1 B\n"))
         #expect(folder.files == files.filter { $0 != path("Basket.full.txt") })
-        let again = try SnapgenProcess.run("prune", in: folder.path)
+        let again = try folder.snapgen("prune")
         #expect(again.output == "no reference to remove\n")
     }
 
@@ -33,11 +33,11 @@ struct PruneTests {
         let folder = try ReviewProject.make(
             ["Cart.full.txt": "a", "it's.1.txt": "b", "Open.1.txt": ""],
             [".build/snapgen/results.jsonl": results, ".build/snapgen/artifacts/x.txt": "b"])
-        let run = try SnapgenProcess.run("prune", "--delete", in: folder.path)
+        let run = try folder.snapgen("prune --delete")
         #expect(run.output.contains("moved  \(path("it's.1.txt"))  to '\(path("Cart.empty.txt"))'"), "\(run.output)")
         #expect(folder.exists(path("it's.1.txt")))
         try ProgramRecorder.makeRepository(at: folder.path)
-        let moves = try SnapgenProcess.run("prune", "--moves", in: folder.path)
+        let moves = try folder.snapgen("prune --moves")
         #expect(
             moves.output == """
                 mkdir -p -- \(ReviewProject.folder)
@@ -54,10 +54,10 @@ struct PruneTests {
         let folder = try ReviewProject.make(Self.references, ["Sources/Kit/A.swift": ""])
         let files = folder.files
         try folder.write("rules: [{ match: Cart, batch: none }]\n", to: "snapgen.yml")
-        #expect(try SnapgenProcess.run("prune", "--delete", "--force", in: folder.path).status == 2)
+        #expect(try folder.snapgen("prune --delete --force").status == 2)
         try folder.write("tests: { target: AppTests }\n", to: "snapgen.yml")
         try folder.write("#Preview { " + String(repeating: "(", count: 100_000), to: "Sources/Kit/Deep.swift")
-        let run = try SnapgenProcess.run("prune", "--delete", in: folder.path)
+        let run = try folder.snapgen("prune --delete")
         #expect(run.status != 0 && run.error.contains("[source-too-complex]"), "\(run.error)")
         #expect(files.allSatisfy(folder.exists))
     }
@@ -65,21 +65,21 @@ struct PruneTests {
     @Test("a file with a syntax error stops --delete, also with --force")
     func syntaxError() throws {
         let folder = try ReviewProject.make(Self.references, ["Sources/App/New.swift": "struct Other: TestableText {"])
-        let run = try SnapgenProcess.run("prune", "--delete", in: folder.path)
+        let run = try folder.snapgen("prune --delete")
         #expect(run.status == 1)
         #expect(run.error.contains("error: the plan may lack tests"), "\(run.error)")
-        #expect(try SnapgenProcess.run("prune", "--delete", "--force", in: folder.path).status == 1)
+        #expect(try folder.snapgen("prune --delete --force").status == 1)
         #expect(folder.exists(path("Basket.full.txt")))
     }
 
     @Test("a configuration that cannot be read, and may have the same folder of references, stops --delete")
     func otherConfiguration() throws {
         let folder = try ReviewProject.make(Self.references, ["Tests/snapgen.yml": "references: [\n"])
-        let run = try SnapgenProcess.run("prune", "--delete", "--force", in: folder.path)
+        let run = try folder.snapgen("prune --delete --force")
         #expect(run.status == 1 && run.error.contains("Tests/snapgen.yml: error: the references"), "\(run.error)")
         try folder.write("name: CI\non: push\n", to: "Tests/ci.yml")
         try folder.write("references: Other\n", to: "Tests/snapgen.yml")
-        #expect(try SnapgenProcess.run("prune", "--delete", "--force", in: folder.path).status == 0)
+        #expect(try folder.snapgen("prune --delete --force").status == 0)
         #expect(!folder.exists(path("Basket.full.txt")))
     }
 }

@@ -3,7 +3,6 @@ import SnapgenTestSupport
 
 /// A terminal for a run of the executable, by Python's module `pty`.
 enum PseudoTerminal {
-    /// Indicates whether there is a Python to open terminals with.
     static let isAvailable = python != nil
 
     private static let python: URL? = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]

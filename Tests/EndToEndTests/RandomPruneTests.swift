@@ -46,7 +46,6 @@ struct RandomPruneTests {
         #expect(left.isEmpty, "seed \(seed): \(left.sorted()) should be deleted: \(run.output)")
     }
 
-    /// Returns the references that the tests of a configuration compare.
     private func references(
         of configuration: RandomPruning.Configuration, in folder: TemporaryFolder
     ) throws -> [String] {
@@ -63,9 +62,7 @@ struct RandomPruneTests {
     }
 }
 
-/// A project drawn at random.
 private struct RandomPruning {
-    /// A configuration with the options that choose it.
     struct Configuration {
         var path: String
         var text: String
@@ -77,7 +74,6 @@ private struct RandomPruning {
     private var random: SplitMix64
     private(set) var configurations: [Configuration] = []
     private(set) var files: [String: String] = ["Package.swift": "", ".gitignore": "__Snapshots__\n"]
-    /// The references of handwritten tests.
     private(set) var handwritten: Set<String> = []
     private(set) var isCommitted = true
     private var modules = ["App", "Kit", "Row"]

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("snapgen report")
 struct ReportTests {
-    /// The hash of the text "1" with a line break in the results of a run.
     private static let hash = "1fa575d7c22edd33"
     private static let references = "__Snapshots__/SnapshotTests/App"
 
@@ -95,9 +94,9 @@ struct ReportTests {
         func open() throws {
             try folder.writeProgram("#!/bin/sh\nprintf %s \"$1\" >\"$LOG\"\n", to: "bin/xdg-open")
             let environment = ["PATH": "\(folder.path("bin")):/usr/bin:/bin", "LOG": folder.path("opened")]
-            _ = try SnapgenProcess.run("report", in: folder.path, environment: environment)
+            _ = try folder.snapgen("report", environment: environment)
             #expect(!folder.exists("opened"))
-            _ = try SnapgenProcess.run("report", "--open", in: folder.path, environment: environment)
+            _ = try folder.snapgen("report --open", environment: environment)
             #expect(try folder.read("opened").hasSuffix("/.build/snapgen/report/index.html"))
         }
     #endif

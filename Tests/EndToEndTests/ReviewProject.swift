@@ -3,7 +3,6 @@ import SnapgenTestSupport
 
 /// A package with the references of a cart, and the results of a run.
 enum ReviewProject {
-    /// The folder of the references of the module.
     static let folder = "__Snapshots__/AppTests/App"
 
     private static let cart = """
@@ -27,7 +26,6 @@ enum ReviewProject {
             project.merging(references.map { ("\(folder)/\($0)", $1) }) { $1 }.merging(files) { $1 })
     }
 
-    /// Returns a line of results about a reference of the module.
     static func line(_ event: String, _ name: String, reference: String? = nil, actual: String? = nil) -> String {
         let details = [("reference", reference), ("actual", actual)].compactMap { key, value in
             value.map { ",\"\(key)\":\"\($0)\"" }

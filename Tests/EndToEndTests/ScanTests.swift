@@ -8,10 +8,10 @@ struct ScanTests {
     func scanPath() throws {
         let row = "struct Row: Showcase { static let samples = [1, 2] }\n"
         let folder = try TemporaryFolder(["App/HotelListView.swift": GenerateTests.hotelList + "\n" + row])
-        let run = try SnapgenProcess.run("scan", "App", in: folder.path)
+        let run = try folder.snapgen("scan App")
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.contains("App/HotelListView.swift:5") && run.output.contains("1 entry, 1 known sample"))
-        let own = try SnapgenProcess.run("scan", "App", "--protocol", "Showcase=json", in: folder.path)
+        let own = try folder.snapgen("scan App --protocol Showcase=json")
         #expect(own.output.contains("Row  2 samples  json  App/HotelListView.swift:8"))
         #expect(run.error.contains("Next: "))
     }
@@ -30,7 +30,7 @@ struct ScanTests {
                 combine: pairwise
             """
         let folder = try GenerateTests.package(["snapgen.yml": yml])
-        let run = try SnapgenProcess.run("plan", in: folder.path)
+        let run = try folder.snapgen("plan")
         #expect(run.output.contains("\nextended: 9 of 36 environments, every pair occurs\n1 test, 9 snapshots\n"))
         #expect(run.error.contains("snapgen.yml:8:9: warning: { locales: [fr] } excludes nothing"))
     }
@@ -38,11 +38,11 @@ struct ScanTests {
     @Test("config template lists and prints templates")
     func templates() throws {
         let folder = try GenerateTests.package()
-        let list = try SnapgenProcess.run("config", "template", in: folder.path)
+        let list = try folder.snapgen("config template")
         #expect(list.output.contains("xctest"))
-        let text = try SnapgenProcess.run("config", "template", "xctest", in: folder.path)
+        let text = try folder.snapgen("config template xctest")
         #expect(text.output.contains("{%"))
-        let unknown = try SnapgenProcess.run("config", "template", "xctets", in: folder.path)
+        let unknown = try folder.snapgen("config template xctets")
         #expect(unknown.status == 2)
         #expect(unknown.error.contains("did you mean 'xctest'?"))
     }
@@ -50,19 +50,13 @@ struct ScanTests {
     @Test("notes are shown with --verbose only, and counted otherwise")
     func notes() throws {
         let folder = try TemporaryFolder(["App/A.swift": "#Preview { row() }\n"])
-        let run = try SnapgenProcess.run("scan", "App", in: folder.path)
+        let run = try folder.snapgen("scan App")
         #expect(run.error.contains("1 note more with --verbose."))
         #expect(!run.error.contains("[unnamed-preview]"))
-        let verbose = try SnapgenProcess.run("scan", "App", "--verbose", in: folder.path)
+        let quiet = try folder.snapgen("scan App --quiet")
+        #expect(quiet.error == "" && quiet.output == run.output)
+        let verbose = try folder.snapgen("scan App --verbose")
         #expect(verbose.error.contains("App/A.swift:1:1: note: "))
-    }
-
-    @Test("--quiet prints the result only")
-    func quiet() throws {
-        let folder = try GenerateTests.package()
-        let run = try SnapgenProcess.run("scan", "--quiet", in: folder.path)
-        #expect(run.error == "")
-        #expect(run.output.contains("HotelListView"))
     }
 
     @Test("the version")

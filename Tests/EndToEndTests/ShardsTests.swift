@@ -6,7 +6,6 @@ import Testing
 struct ShardsTests {
     private static let names = ["Cart", "Cell", "CellWide", "Home", "List", "Rooms", "Search"]
 
-    /// Creates a package with seven tests of one to seven samples.
     private static func package(_ files: [String: String] = [:]) throws -> TemporaryFolder {
         let sources = names.enumerated().map { number, name in
             let samples = (0...number).map { "\(name)(\($0))" }.joined(separator: ", ")
@@ -19,46 +18,28 @@ struct ShardsTests {
         return try TemporaryFolder(given.merging(files) { $1 })
     }
 
-    private struct Plan: Decodable {
-        struct Case: Decodable {
-            var test: String
-        }
-
-        var cases: [Case]
-    }
-
-    private struct Matrix: Decodable {
-        struct Row: Decodable {
-            var shard: Int
-            var total: Int
-            var filter: String?
-            var skip: String?
-        }
-
-        var include: [Row]
-    }
-
-    private static func plan(in folder: TemporaryFolder) throws -> [Plan.Case] {
-        let run = try SnapgenProcess.run(["plan", "--format", "json"], in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        return try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8)).cases
+    private static func rows(of run: SnapgenProcess) throws -> [JSONValue] {
+        guard case .list(let rows)? = try JSONValue(parsing: run.output)["include"] else { return [] }
+        return rows
     }
 
     @Test("--format github-matrix prints one line, with filters that select every test once", arguments: [false, true])
     func matrix(skips: Bool) throws {
         let folder = try Self.package()
-        let tests = Set(try Self.plan(in: folder).map(\.test))
-        let options = ["shards", "3", "--format", "github-matrix"] + (skips ? ["--skip"] : [])
-        let run = try SnapgenProcess.run(options, in: folder.path)
-        let rows = try JSONDecoder().decode(Matrix.self, from: Data(run.output.utf8)).include
+        guard case .list(let cases)? = try JSONValue(parsing: folder.snapgen("plan --format json").output)["cases"]
+        else { return #expect(Bool(false)) }
+        let tests = Set(cases.compactMap { $0["test"]?.text })
+        let run = try folder.snapgen("shards 3 --format github-matrix\(skips ? " --skip" : "")")
         #expect(run.output.count { $0.isNewline } == 1)
-        #expect(rows.map { [$0.shard, $0.total] } == [[1, 3], [2, 3], [3, 3]])
+        let rows = try Self.rows(of: run)
+        #expect(rows.map { $0["shard"] } == [1.0, 2, 3].map { .number($0) })
+        #expect(rows.allSatisfy { $0["total"] == .number(3) })
         let taken = try rows.flatMap { row in
-            let regex = try Regex((skips ? row.skip : row.filter) ?? "")
-            #expect((skips ? row.filter : row.skip) == nil)
+            let regex = try Regex(row[skips ? "skip" : "filter"]?.text ?? "")
+            #expect(row[skips ? "filter" : "skip"] == nil)
             return tests.filter { $0.contains(regex) != skips }
         }
-        #expect(taken.sorted() == tests.sorted())
+        #expect(tests.count == 7 && taken.sorted() == tests.sorted())
     }
 
     @Test(
@@ -77,11 +58,9 @@ struct ShardsTests {
     @Test("a shard without tests has no job, matches nothing, and is an error if an empty list selects all tests")
     func empty() throws {
         let folder = try Self.package()
-        func run(_ format: String) throws -> SnapgenProcess {
-            try .run("shards", "9", "--format", format, in: folder.path)
-        }
-        let rows = try JSONDecoder().decode(Matrix.self, from: Data(run("github-matrix").output.utf8)).include
-        #expect(rows.count == 7 && rows.allSatisfy { $0.total == 9 })
+        func run(_ format: String) throws -> SnapgenProcess { try folder.snapgen("shards 9 --format \(format)") }
+        let rows = try Self.rows(of: run("github-matrix"))
+        #expect(rows.count == 7 && rows.allSatisfy { $0["total"] == .number(9) })
         #expect(try run("swift-test").output.split(separator: "\n").count { $0 == "^$" } == 2)
         let lists = try run("xcodebuild")
         #expect(lists.status == 1)
@@ -91,11 +70,15 @@ struct ShardsTests {
     @Test("a missing test target is an error, because its filter would match no test")
     func target() throws {
         let folder = try TemporaryFolder(["Package.swift": "", "Sources/A/A.swift": GenerateTests.hotelList])
-        let missing = try SnapgenProcess.run("shards", "2", "--format", "swift-test", in: folder.path)
+        let missing = try folder.snapgen("shards 2 --format swift-test")
         #expect(missing.status == 2 && missing.output == "")
         #expect(missing.error.contains("there is no folder 'Tests/SnapshotTests'"))
         try folder.write("tests: { target: AppTests }", to: "snapgen.yml")
-        let named = try SnapgenProcess.run("shards", "1", "--format", "swift-test", in: folder.path)
+        let named = try folder.snapgen("shards 1 --format swift-test")
         #expect(named.output == "^AppTests\\.ASnapshotTests/\n")
     }
+}
+
+extension JSONValue {
+    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }

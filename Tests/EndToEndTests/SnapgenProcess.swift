@@ -1,7 +1,6 @@
 import Foundation
 import SnapgenTestSupport
 
-/// A finished run of the built executable.
 struct SnapgenProcess {
     var status: Int32
     var output: String
@@ -19,7 +18,6 @@ struct SnapgenProcess {
         try run(binary, arguments, in: folder, environment: environment)
     }
 
-    /// Runs another executable in a folder.
     static func run(
         _ executable: URL, _ arguments: [String], in folder: String, environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
@@ -60,9 +58,24 @@ struct SnapgenProcess {
         return process
     }
 
-    /// The executable that was built with the tests.
     static var binary: URL { SnapgenBinary.url }
 }
 
-/// The folder of this package.
+extension TemporaryFolder {
+    /// Runs `snapgen` in this folder with arguments that are separated by spaces.
+    func snapgen(_ command: String, environment: [String: String] = [:]) throws -> SnapgenProcess {
+        let words = command.split(separator: " ").map(String.init)
+        return try SnapgenProcess.run(words, in: path, environment: environment)
+    }
+
+    /// The generated files, whose names do not depend on the sources.
+    static let generatedNames = ["Snapgen.runtime.swift", "Snapgen.tests.swift"]
+
+    func generatedTests(in folder: String = generatedFolder) throws -> String {
+        try read("\(folder)/Snapgen.tests.swift")
+    }
+}
+
+let generatedFolder = "Tests/SnapshotTests/Generated"
+
 let packageRoot = Repository.root

@@ -5,15 +5,12 @@ import Testing
 /// The table of programs in SECURITY.md, for every command.
 @Suite("Started programs")
 struct StartedProgramsTests {
-    /// A project that all commands run in.
     struct Kind: Sendable, CustomTestStringConvertible {
         var testDescription: String
-        /// The files that replace those of the usual project.
         var files: [String: String] = [:]
         /// The packages whose manifests commands may evaluate, and those for `init`, `doctor`, `project` and paths.
         var packages: [String] = []
         var otherPackages: [String] = []
-        /// Indicates whether every program of the table is started.
         var isExhaustive = false
     }
 
@@ -107,7 +104,6 @@ struct StartedProgramsTests {
     }
 }
 
-/// The table of programs in SECURITY.md.
 private struct ProgramTable {
     /// A command, possibly with an option, and the first words of a program that it starts.
     var rows: [(command: String, program: [String])] = []

@@ -9,7 +9,7 @@ struct StatusTests {
     @Test("lists what is missing, orphaned and unknown, with the counts and the next step")
     func text() throws {
         let folder = try ReviewProject.make(Self.references)
-        let run = try SnapgenProcess.run("status", in: folder.path)
+        let run = try folder.snapgen("status")
         #expect(run.status == 0)
         let path = ReviewProject.folder
         #expect(
@@ -28,10 +28,10 @@ struct StatusTests {
     @Test("with --strict, fails if something is missing, and succeeds if all references are there")
     func strict() throws {
         let folder = try ReviewProject.make(Self.references)
-        #expect(try SnapgenProcess.run("status", "--strict", in: folder.path).status == 1)
+        #expect(try folder.snapgen("status --strict").status == 1)
         try folder.write("", to: "\(ReviewProject.folder)/Cart.empty.txt")
         try FileManager.default.removeItem(atPath: folder.path("\(ReviewProject.folder)/Basket.full.txt"))
-        let run = try SnapgenProcess.run("status", "--strict", in: folder.path)
+        let run = try folder.snapgen("status --strict")
         #expect(run.status == 0, "\(run.error)")
     }
 }

@@ -24,7 +24,7 @@ struct TestTargetsTests {
     func generate() throws {
         let folder = try Self.folder()
         let caches = ["XDG_CACHE_HOME": folder.path("caches")]
-        let run = try SnapgenProcess.run("generate", in: folder.path, environment: caches)
+        let run = try folder.snapgen("generate", environment: caches)
         #expect(run.status == 0, "\(run.error)")
         let values = try folder.generatedTests(in: "Tests/Values/Generated")
         #expect(values.contains("import XCTest") && values.contains("\"Values/Shop\""))
@@ -32,15 +32,15 @@ struct TestTargetsTests {
         let pictures = try folder.generatedTests(in: "Tests/Pictures/Made")
         #expect(pictures.contains("import Testing") && pictures.contains("func testB_B()"))
         #expect(!pictures.contains("Sources/ShopUI/C.swift") && !pictures.contains("Values"))
-        let again = try SnapgenProcess.run("generate", in: folder.path, environment: caches)
+        let again = try folder.snapgen("generate", environment: caches)
         #expect(again.status == 0 && !again.output.contains("created"), "\(again.output)")
-        #expect(try SnapgenProcess.run("generate", "--check", in: folder.path).status == 0)
+        #expect(try folder.snapgen("generate --check").status == 0)
     }
 
     @Test("entries that none of them takes, and modules that do not exist, are warnings")
     func untaken() throws {
         let folder = try Self.folder("tests: { modules: [Shop, Stop], include: ['A*'] }\n")
-        let run = try SnapgenProcess.run("plan", in: folder.path)
+        let run = try folder.snapgen("plan")
         #expect(run.status == 0, "\(run.error)")
         #expect(run.error.contains("'B_B' and 1 more belong to no test target of 'tests'; "), "\(run.error)")
         #expect(run.error.contains("'tests.modules' names 'Stop', which is no module of the sources; "))
@@ -50,39 +50,16 @@ struct TestTargetsTests {
     @Test("a command about one of them needs its name")
     func target() throws {
         let folder = try Self.folder()
-        let several = try SnapgenProcess.run("plan", in: folder.path)
+        let several = try folder.snapgen("plan")
         #expect(several.status == 2)
         let error = "'tests' has several test targets, 'Values', 'Pictures'; choose one with --target [several-targets]"
         #expect(several.error.contains(error), "\(several.error)")
-        let one = try SnapgenProcess.run("plan", "--target", "Values", in: folder.path)
+        let one = try folder.snapgen("plan --target Values")
         #expect(one.output.contains("Values/Shop") && !one.output.contains("Pictures"), "\(one.output)")
-        let none = try SnapgenProcess.run("plan", "--target", "Value", in: folder.path)
+        let none = try folder.snapgen("plan --target Value")
         #expect(none.error.contains("'tests' has no item with the target 'Value'; did you mean 'Values'?"))
-        let shown = try SnapgenProcess.run("config", "show", "--target", "Pictures", in: folder.path)
+        let shown = try folder.snapgen("config show --target Pictures")
         #expect(shown.output.contains("output: Tests/Pictures/Made  # snapgen.yml:3"), "\(shown.output)")
-    }
-
-    @Test(
-        "mistakes in the list are named, and nothing is written",
-        arguments: [
-            ("tests: []\n", "snapgen.yml:1:8: error: 'tests' is an empty list"),
-            ("tests: [{ target: A }, { target: A }]\n", "two items of 'tests' have the target 'A'"),
-            (
-                "tests: [{ target: A }, { target: B, output: Tests/A/Generated }]\n",
-                "two items of 'tests' have the output"
-            ),
-            ("tests: [{ target: A }, { outptu: x, target: B }]\n", "snapgen.yml:1:26: error: unknown key 'outptu'"),
-            (
-                "tests: [{ target: All }, { target: Shop, modules: [Shop] }]\n",
-                "Sources/Shop/A.swift:1:6: error: 'All' and 'Shop' of 'tests' take 'A'; divide "
-            ),
-        ])
-    func mistakes(configuration: String, message: String) throws {
-        let folder = try Self.folder(configuration)
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 2)
-        #expect(run.error.contains(message), "\(run.error)")
-        #expect(!folder.exists("Tests"))
     }
 
     @Test("in a build the target of the build decides")
@@ -94,7 +71,7 @@ struct TestTargetsTests {
                   "modules": [{ "name": "Shop", "files": ["\(folder.path("Sources/Shop/A.swift"))"] }] }
                 """
             try folder.write(inputs, to: "in.json")
-            let plan = try SnapgenProcess.run("plan", "--build-inputs", "in.json", in: folder.path)
+            let plan = try folder.snapgen("plan --build-inputs in.json")
             #expect(plan.status == status && plan.output.contains("Values/Shop") == (status == 0), "\(plan.error)")
         }
     }

@@ -29,11 +29,9 @@ struct TravelProjectSetupTests {
     }
 }
 
-/// A copy of the example outside of this repository.
 private struct TravelProjectCopy {
     private let folder: TemporaryFolder
 
-    /// The absolute path of the project.
     private let path: String
 
     init() throws {
@@ -55,7 +53,6 @@ private struct TravelProjectCopy {
         #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
     }
 
-    /// Adds to the configuration what is written by hand in the example.
     func addAccessibility() throws {
         let written = try folder.read(Self.configuration)
         let committed = try String(contentsOfFile: "\(Self.original)/snapgen.yml", encoding: .utf8)
@@ -65,7 +62,6 @@ private struct TravelProjectCopy {
 
     private static let configuration = "Examples/TravelProject/snapgen.yml"
 
-    /// Returns the contents of all files by their paths.
     func contents() throws -> [String: Data] {
         let prefix = "Examples/TravelProject/"
         let names = folder.files.filter { $0.hasPrefix(prefix) }
@@ -75,7 +71,6 @@ private struct TravelProjectCopy {
             })
     }
 
-    /// Replaces what snapgen has written in the example.
     func record() throws {
         for name in Self.written + [".gitignore"] {
             let original = "\(Self.original)/\(name)"

@@ -5,13 +5,17 @@ import Testing
 @Suite("Wrong usage")
 struct UsageTests {
     @Test(
-        "the message suggests what may have been meant",
+        "the message names the problem and what may have been meant",
         arguments: [
             ("genrate", "Unknown command 'genrate'; did you mean 'generate'?"),
             ("genrate --check", "Unknown command 'genrate'; did you mean 'generate'?"),
             ("frobnicate", "Unknown command 'frobnicate'; known are 'scan', 'plan', "),
             ("devices", "Unknown command 'devices'; did you mean 'config devices'?"),
-            ("config shw", "Unknown command 'shw'; did you mean 'show'?"),
+            (
+                "config shw",
+                "Error: Unknown command 'shw'; did you mean 'show'?\nUsage: snapgen config <subcommand>\n  "
+                    + "See 'snapgen config --help' for more information.\n"
+            ),
             ("import prefre", "Unknown command 'prefre'; did you mean 'prefire'?"),
             (
                 ".",
@@ -29,32 +33,9 @@ struct UsageTests {
             ),
             ("plan --names snapgn", "no naming is called 'snapgn'; did you mean 'snapgen'?"),
             ("plan --shard 9/8", "write the number of the shard and their total, such as 2/8"),
-        ])
-    func suggestion(command: String, message: String) throws {
-        let folder = try TemporaryFolder(["Sources/App/A.swift": "", "App.xcodeproj/project.pbxproj": ""])
-        let run = try SnapgenProcess.run(command.split(separator: " ").map(String.init), in: folder.path)
-        #expect(run.status == 64)
-        #expect(run.output == "")
-        #expect(run.error.hasPrefix("Error: "))
-        #expect(run.error.contains(message), "\(run.error)")
-        #expect(run.error.contains("--help' for more information.\n"), "\(run.error)")
-    }
-
-    @Test("JSON contains the suggestion, if it is requested before '--'")
-    func json() throws {
-        let folder = try TemporaryFolder()
-        let run = try SnapgenProcess.run("genrate", "--format=json", in: folder.path)
-        #expect(run.status == 64 && run.output.contains("did you mean 'generate'?"), "\(run.output)")
-        let plain = try SnapgenProcess.run("scan", "--nonsense", "--", "--format", "json", in: folder.path)
-        #expect(plain.status == 64 && plain.output == "")
-    }
-
-    @Test(
-        "values out of their range, and options that exclude or require each other, are refused",
-        arguments: [
             ("generate --no-cache --cache-path c", "exclude each other"), ("plan --threads 0", "from 1 to"),
-            ("plan --threads many", "many"), ("plan --all", "--all"), ("plan --names numbered --all", "--all"),
-            ("plan --shard 0/3", "0/3"), ("plan --by-name", "--by-name"), ("shards 0", "1 to 1000"),
+            ("plan --all", "--all"), ("plan --names numbered --all", "--all"),
+            ("plan --by-name", "--by-name"), ("shards 0", "1 to 1000"),
             ("shards 1001", "1 to 1000"),
             ("shards two", "two"), ("shards 3 --shard 4", "must be 1 to 3"), ("shards 3 --skip", "--skip"),
             ("shards 300 --format github-matrix", "256"), ("shards 3 --by-name --durations a.xml", "--durations"),
@@ -62,22 +43,19 @@ struct UsageTests {
             ("init --dry-run --yes", "--yes and --dry-run exclude"),
         ])
     func refused(command: String, message: String) throws {
-        let folder = try GenerateTests.package()
-        let run = try SnapgenProcess.run(command.split(separator: " ").map(String.init), in: folder.path)
+        let folder = try TemporaryFolder(["Sources/App/A.swift": "", "App.xcodeproj/project.pbxproj": ""])
+        let run = try folder.snapgen(command)
         #expect(run.status == 64 && run.output == "")
-        #expect(run.error.contains(message), "\(run.error)")
+        #expect(run.error.hasPrefix("Error: ") && run.error.contains(message), "\(run.error)")
+        #expect(run.error.contains("--help' for more information.\n"), "\(run.error)")
     }
 
-    @Test("the usage of an unknown command is that of its group")
-    func usage() throws {
+    @Test("JSON contains the suggestion, if it is requested before '--'")
+    func json() throws {
         let folder = try TemporaryFolder()
-        let run = try SnapgenProcess.run("config", "shw", in: folder.path)
-        #expect(
-            run.error == """
-                Error: Unknown command 'shw'; did you mean 'show'?
-                Usage: snapgen config <subcommand>
-                  See 'snapgen config --help' for more information.
-
-                """)
+        let run = try folder.snapgen("genrate --format=json")
+        #expect(run.status == 64 && run.output.contains("did you mean 'generate'?"), "\(run.output)")
+        let plain = try folder.snapgen("scan --nonsense -- --format json")
+        #expect(plain.status == 64 && plain.output == "")
     }
 }

@@ -13,7 +13,6 @@ import SnapgenTestSupport
 /// The other values follow by their keys, if they say more than that: without empty values, a module and a name that the
 /// id has, and an address that follows from the id. Samples have their labels, and their lines if these are others.
 enum CatalogText {
-    /// Returns the text of a catalog without its diagnostics.
     static func text(of catalog: Catalog) throws -> String {
         let json = try JSONValue(parsing: CommandJSON.text(of: catalog))
         guard case .list(let entries)? = json["entries"] else { return "" }
@@ -52,7 +51,6 @@ enum CatalogText {
         }
     }
 
-    /// Returns whether the id of a preview says all that its address does.
     private static func isPlain(_ address: JSONValue, name: String, file id: String) -> Bool {
         address["name"] == .object(["literal": .object(["_0": .text(name)])])
             && address["members"] == .list([.list([])]) && address["number"] == .number(1)
@@ -96,7 +94,6 @@ extension JSONValue {
         return isPlain && !content.isEmpty ? content : written
     }
 
-    /// The value in a short form of JSON.
     fileprivate var written: String {
         switch self {
         case .null: "null"

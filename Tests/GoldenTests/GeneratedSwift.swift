@@ -3,9 +3,7 @@ import SnapgenTestSupport
 import SwiftParser
 import SwiftSyntax
 
-/// A namespace for checking generated Swift.
 enum GeneratedSwift {
-    /// Returns whether a file has syntax errors.
     static func isBroken(_ bytes: [UInt8]) -> Bool { onLargeStack { parse(bytes).hasError } }
 
     /// Returns the kinds of a file's tokens, in order.

@@ -17,10 +17,8 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     let name: String
 
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Hostile")
-    /// The files of a case that are not part of its project.
     static let ownFiles = ["setup", "arguments", "harmless", "silent", "requires", "Expected.txt"]
 
-    /// The prefix of the cases to run.
     private static let wanted = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_CASES"] ?? ""
 
     /// The distance of the cases to run: with 4, every fourth case runs, so that there are some of each group.
@@ -46,9 +44,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     var hasHarmlessTwin: Bool { text("harmless") != nil }
     var expected: String { text("Expected.txt") ?? "" }
 
-    /// A Boolean value that indicates whether the case runs as a user without permissions.
     var isForNobody: Bool { requirements.contains("nobody") }
-    /// A Boolean value that indicates whether the system supports the case.
     var canRun: Bool {
         #if os(Linux)
             true
@@ -57,7 +53,6 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
         #endif
     }
 
-    /// Replaces the expected transcript.
     func record(_ transcript: String) throws {
         try transcript.write(toFile: "\(path)/Expected.txt", atomically: true, encoding: .utf8)
     }

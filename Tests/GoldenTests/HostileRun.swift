@@ -7,14 +7,11 @@ struct HostileRun {
     ///
     /// Less than the tests' own memory cannot be measured. A template may take 512 MiB, and its last value some more.
     static let mostMemory = 1024 << 20
-    /// The documented exit codes.
     static let codes: Set<Int32> = [0, 1, 2, 64, 66, 70, 73, 74]
-    /// The maximal number of lines of messages in the transcript of a run.
     static let mostLines = 12
 
     /// The commands, exit codes, messages and written files.
     private(set) var transcript = ""
-    /// The violations of rules that apply to all cases.
     private(set) var problems: [String] = []
     /// The generated files after the last run, by path.
     private(set) var generated: [String: [UInt8]] = [:]
@@ -80,7 +77,6 @@ struct HostileRun {
         if lines.count > Self.mostLines { transcript += "    … and \(lines.count - Self.mostLines) lines more\n" }
     }
 
-    /// Returns whether a line is a diagnostic with a place or a quotation.
     private static func namesFile(_ line: Substring) -> Bool {
         let severity = [": error: ", ": warning: ", ": note: "].compactMap { line.range(of: $0)?.lowerBound }.min()
         guard let severity else { return false }

@@ -1,14 +1,11 @@
 import Foundation
 import SnapgenTestSupport
 
-/// A temporary folder with a copy of a case's project and files next to it.
 final class HostileWorkspace {
-    /// The absolute path without links.
     let root: String
     private let hostile: HostileCase
     private let environment: [String: String]
 
-    /// The path of the project.
     var project: String { "\(root)/project" }
 
     /// Copies a project.
@@ -37,7 +34,6 @@ final class HostileWorkspace {
 
     deinit { try? shell("chmod -R u+rwX \"$PWD\" 2> /dev/null; rm -rf \"$PWD\"", in: root) }
 
-    /// Runs a Bash script in a folder of the copy.
     func shell(_ script: String, in folder: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
@@ -75,17 +71,13 @@ final class HostileWorkspace {
     }
 }
 
-/// An error for a failed script of a case.
 struct ScriptError: Error {
     var script: String
 }
 
-/// The user that runs the tests.
 enum User {
     static var isRoot: Bool { getuid() == 0 }
-    /// The numbers of a user without permissions.
     static let nobody = "65534:65534"
-    /// The command that runs a program as that user.
     static let command = "setpriv --reuid=65534 --regid=65534 --clear-groups"
 
     /// A Boolean value that indicates whether cases can run without permissions: always for other users than root.

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The result of a finished process with its resource usage.
 struct MeasuredProcess {
-    /// The reason why the process ended.
     enum Ending: Equatable {
         case exit(Int32)
         case signal(Int32)

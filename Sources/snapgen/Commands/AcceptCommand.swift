@@ -8,13 +8,12 @@ struct AcceptCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept",
         abstract: "Make the actual results of failed tests the references.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             FILTER is a pattern of references, modules or entries, or the path of a file or folder; without one, all \
             failures are accepted. A reference that has changed since the run is not replaced; then the exit code is 1.
             """, example: "snapgen accept --dry-run", "snapgen accept 'HotelCell*'",
-            "snapgen accept -- ShopTests/Shop/Cart.full.json", page: .everydayWork
-        ).text)
+            "snapgen accept -- ShopTests/Shop/Cart.full.json", page: "EverydayWork"))
 
     @Argument(
         help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())
@@ -39,38 +38,25 @@ struct AcceptCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let (inventory, results) = try session.inventory(options)
-        if results.folders.isEmpty { try session.answer { () throws(DiagnosticError) in throw Self.noResults } }
+        if results.folders.isEmpty { throw Self.noResults }
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
         let filter = session.filter(filters, of: inventory)
-        try refuse(filter, acceptance, inventory, session)
+        try session.refuseUnused(filter, of: inventory, acceptance.candidates.map { ($0.path, $0.planned) })
         let chosen = acceptance.candidates.filter { filter.chooses($0.path, $0.planned) }
         let cases = decide(chosen, acceptance, session)
         session.report(
             cases.compactMap { item in
                 item.reason.map { Diagnostic(.notAccepted, .warning, "not accepted: \($0)", path: item.file) }
             })
-        let document = AcceptanceDocument(cases: cases, isDryRun: dryRun, diagnostics: session.diagnostics)
-        try session.print(document, report: AcceptanceReport(document: document, style: session.style).text)
+        let report = AcceptanceReport(cases: cases, isDryRun: dryRun, diagnostics: session.diagnostics)
+        try session.print(report, report: report.text(session.style))
         if cases.contains(where: { $0.action == .refused }) { try ExitStatus.findings.end() }
     }
 
     private static let noResults = DiagnosticError(
         Diagnostic(
             .unreadableInput, .error, "there are no results of a run; run the tests, or name a folder with --results"))
-
-    /// Ends the process if a word of the command line matches nothing, which is a mistyped word.
-    private func refuse(
-        _ filter: ReferenceFilter, _ acceptance: Acceptance, _ inventory: ReferenceInventory, _ session: Session
-    ) throws {
-        let known = inventory.planned.all.map { ($0.path, Optional($0)) }
-        let failures = acceptance.candidates.map { ($0.path, $0.planned) }
-        let problems = filter.unused(among: known + failures).map { word in
-            Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
-        }
-        session.report(problems)
-        try ExitStatus(problems).end()
-    }
 
     private func decide(
         _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ session: Session
@@ -95,5 +81,47 @@ struct AcceptCommand: SessionCommand {
         guard prompt.accepts(proposal, at: candidate.file) else { return .declined }
         if !dryRun { _ = try acceptance.accept(candidate) }
         return proposal.before == nil ? .created : .updated
+    }
+}
+
+struct AcceptanceReport: Encodable {
+    let schema = "snapgen.acceptance/1"
+    let cases: [Acceptance.Candidate]
+    let isDryRun: Bool
+    let diagnostics: [Diagnostic]
+
+    func text(_ style: Style) -> String {
+        var table = Table(style, shortensLast: true)
+        for item in cases {
+            guard let action = item.action else { continue }
+            table.append(.init(word(for: action), color(of: action)), .init(item.file))
+        }
+        return table.text + style(.bold, counts) + "\n"
+    }
+
+    private func word(for action: Acceptance.Action) -> String {
+        switch action {
+        case .created: isDryRun ? "would accept, new" : "accepted, new"
+        case .updated: isDryRun ? "would accept" : "accepted"
+        case .unchanged: "already accepted"
+        case .refused: "not accepted"
+        case .declined: "declined"
+        }
+    }
+
+    private func color(of action: Acceptance.Action) -> Style.Color {
+        switch action {
+        case .created: .green
+        case .updated: .cyan
+        case .unchanged, .declined: .dim
+        case .refused: .red
+        }
+    }
+
+    private var counts: String {
+        let accepted = cases.count { $0.action == .created || $0.action == .updated }
+        if cases.isEmpty { return "no failure to accept" }
+        let verb = isDryRun ? "to accept" : "accepted"
+        return "\(accepted) of \(count(cases.count, "failure")) \(verb)"
     }
 }

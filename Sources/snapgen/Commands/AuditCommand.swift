@@ -9,10 +9,9 @@ struct AuditCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Look into the reference pictures: blank, equal where they should differ, not mirrored, too large.",
-        discussion: HelpText(
+        discussion: helpText(
             "A finding that is intended is allowed by '// snapgen: allow=ID' before the entry, or by a rule.",
-            example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: .pictures
-        ).text)
+            example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: "Pictures"))
 
     @Argument(
         help: "Folders and Swift files to scan in place of the configured sources.",
@@ -37,11 +36,11 @@ struct AuditCommand: SessionCommand {
         let status = ExitStatus(diagnostics)
         var report = PictureAudit(
             of: plans, in: projects[0].configuration.references.folder, at: projects[0].root, LocalFileSystem(),
-            sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.pictures.allowBlank
+            sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.pictures.allowBlank == true
         ).report()
         report.findings.removeAll { session.applied(to: Diagnostic($0.id, .warning, "")) == nil }
         report.diagnostics = session.report(diagnostics + report.diagnostics)
-        try session.print(report, report: AuditTable(report: report, style: session.style).text)
+        try session.print(report, report: report.text(session.style))
         try status.end()
     }
 }
@@ -57,5 +56,29 @@ extension Session {
             if !all.contains(next) { all.append(next) }
         }
         return (projects, plans, diagnostics)
+    }
+}
+
+extension AuditReport {
+    fileprivate func text(_ style: Style) -> String {
+        var table = Table(style)
+        for id in DiagnosticID.allCases {
+            let found = findings.filter { $0.id == id }
+            guard !found.isEmpty else { continue }
+            let pictures = found.reduce(0) { $0 + $1.pictures.count }
+            let entries = count(found.count, "entry", plural: "entries")
+            table.append(
+                .init(id.rawValue, .yellow), .init("\(count(pictures, "picture")) of \(entries)"),
+                .init(id.summary, .dim))
+        }
+        return table.text + (findings.isEmpty ? "" : "\n") + style(.bold, counts) + "\n"
+    }
+
+    private var counts: String {
+        let unusable = pointers.count + unreadable.count
+        var parts = ["\(count(pictures, "picture")) audited", count(findings.count, "finding")]
+        if unusable > 0 { parts.append("\(unusable) not readable") }
+        if missing > 0 { parts.append("\(missing) missing") }
+        return parts.joined(separator: ", ")
     }
 }

@@ -7,7 +7,7 @@ struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
         abstract: "Print the configuration, its schema, the built-in devices and templates, or an Xcode test plan.",
-        discussion: HelpText(example: "snapgen config show", page: .configuration).text,
+        discussion: helpText(example: "snapgen config show", page: "Configuration"),
         subcommands: [
             Show.self, Schema.self, DevicesCommand.self, TemplateCommand.self, TestPlanCommand.self,
         ],
@@ -17,7 +17,7 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
             abstract: "Print the effective configuration with the origin of each value.",
-            discussion: HelpText(example: "snapgen config show", page: .configuration).text)
+            discussion: helpText(example: "snapgen config show", page: "Configuration"))
 
         @OptionGroup var test: TestTargetOption
         @OptionGroup var settings: SettingOptions
@@ -36,13 +36,12 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "schema",
             abstract: "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
-            discussion: HelpText(
+            discussion: helpText(
                 """
                 For completion and validation in editors with the YAML language server, save the schema as \
                 snapgen.schema.json, and begin snapgen.yml with \
                 '# yaml-language-server: $schema=snapgen.schema.json'.
-                """, example: "snapgen config schema > snapgen.schema.json", page: .configuration
-            ).text)
+                """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration"))
 
         @OptionGroup var common: CommonOptions
 

@@ -6,10 +6,9 @@ struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check the set-up: host app, testability, libraries and versions, simulator, references, CI.",
-        discussion: HelpText(
+        discussion: helpText(
             "Each problem has its next step. Exits with 1 if one of them is an error.", example: "snapgen doctor",
-            page: .getStarted
-        ).text)
+            page: "GetStarted"))
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."
@@ -19,9 +18,7 @@ struct DoctorCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let setup = try session.setup(in: path, target: nil, reading)
-        let (results, diagnostics) = try session.answer { () throws(DiagnosticError) in
-            try session.watching { progress throws(DiagnosticError) in try setup.check(progress: progress) }
-        }
+        let (results, diagnostics) = try session.watching { try setup.check(progress: $0) }
         session.reportNew(results.compactMap(\.problem) + diagnostics)
         let report = DiagnosticReport(diagnostics: session.diagnostics)
         try session.print(report, report: text(of: results, session))

@@ -1,6 +1,8 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
@@ -8,11 +10,10 @@ struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Show the entries of files with their tests and references, or the reason why there are none.",
-        discussion: HelpText(
+        discussion: helpText(
             "With LINE, only the entry at that line. A folder means all Swift files in it.",
             example: "snapgen explain Sources/App/HotelCell.swift:42", "snapgen explain Sources/Checkout Sources/Cart",
-            page: .commands
-        ).text)
+            page: "Commands"))
 
     @Argument(
         help: ArgumentHelp("Files, optionally with a line, and folders.", valueName: "path[:line]"),
@@ -25,11 +26,7 @@ struct ExplainCommand: SessionCommand {
     func run(in session: Session) throws {
         let project = try session.project(sources.selection())
         let places = places.map { (path: session.absolute($0.path), line: $0.line) }
-        var files = try session.answer { () throws(DiagnosticError) in
-            try session.watching { progress throws(DiagnosticError) in
-                try Pipeline(project).explanations(of: places, progress: progress)
-            }
-        }
+        var files = try session.watching { try Pipeline(project).explanations(of: places, progress: $0) }
         let found = files.flatMap(\.diagnostics)
         session.report(found)
         for index in files.indices {
@@ -39,10 +36,8 @@ struct ExplainCommand: SessionCommand {
         try ExitStatus(found).end()
     }
 
-    /// Prints one explanation for a file, and a list for a folder and for several paths.
     private func show(_ files: [Explanation], _ session: Session) throws {
-        let texts = files.map { ExplanationReport(explanation: $0, style: session.style).text }
-        let text = texts.joined(separator: "\n")
+        let text = files.map { $0.text(session.style) }.joined(separator: "\n")
         let isFolder = LocalFileSystem().kind(of: session.absolute(places[0].path)) == .folder
         if places.count == 1, !isFolder { return try session.print(files[0], report: text) }
         try session.print(ExplanationList(files: files), report: text)
@@ -54,7 +49,6 @@ struct FilePlace: ExpressibleByArgument, Equatable {
     var path: String
     var line: Int?
 
-    /// Parses `FILE`, `FILE:LINE` or `FILE:LINE:COLUMN`.
     init?(argument: String) {
         var parts = argument.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         var numbers: [Int] = []
@@ -65,5 +59,64 @@ struct FilePlace: ExpressibleByArgument, Equatable {
         guard numbers.allSatisfy({ $0 > 0 }), parts != [""] else { return nil }
         path = parts.joined(separator: ":")
         line = numbers.first
+    }
+}
+
+extension Explanation {
+    fileprivate func text(_ style: Style) -> String {
+        if let reason { return VisibleText.escaped("\(path): \(reason)") + "\n" }
+        return findings.map { block($0, style) }.joined(separator: "\n")
+    }
+
+    private func block(_ finding: Finding, _ style: Style) -> String {
+        let entry = finding.entry
+        var table = Table(style)
+        for (name, values) in rows(of: finding) {
+            for (index, value) in values.enumerated() {
+                table.append(.init(index == 0 ? name : ""), .init(value))
+            }
+        }
+        let place = style(.bold, "\(entry.path):\(entry.line)")
+        return "\(place)  \(VisibleText.escaped(Self.headline(of: entry)))\n\(table.text)"
+    }
+
+    private static func headline(of entry: CatalogEntry) -> String {
+        guard entry.kind == .macro else { return "\(entry.name ?? ""), by \(entry.declaration.catalogName)" }
+        return "#\(entry.declaration.catalogName)" + (entry.name.map { "(\"\($0)\")" } ?? " without a name")
+    }
+
+    private func rows(of finding: Finding) -> [(String, [String])] {
+        let entry = finding.entry
+        return [
+            ("left out", [entry.reason].compactMap { $0 }),
+            ("title", [entry.title]),
+            ("captured", ["as \(entry.strategy.rawValue)"]),
+            ("samples", [samples(of: entry)].compactMap { $0 }),
+            ("batch", [finding.batch].compactMap { $0 }),
+            ("settings", Self.settings(entry.settings)),
+            (
+                "only if",
+                (entry.declaration.conditions.map { "#if \($0)" } + entry.declaration.availability).flatMap(Self.lines)
+            ),
+            ("tests", finding.tests),
+            ("references", finding.references),
+        ]
+    }
+
+    private static func lines(of code: String) -> [String] { code.split(separator: "\n").map(String.init) }
+
+    private func samples(of entry: CatalogEntry) -> String? {
+        guard entry.status == .included else { return nil }
+        guard let samples = entry.samples else { return "known at run time" }
+        let labels = samples.compactMap(\.label)
+        return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(labels.joined(separator: ", "))")
+    }
+
+    /// Returns the settings of rules, modifiers and comments in the syntax of a comment.
+    private static func settings(_ settings: Directives) -> [String] {
+        // The batch and the reason for leaving an entry out have rows of their own.
+        let words = DirectiveWord.all.filter { !["batch", "skip"].contains($0.name) }
+        let given = words.compactMap { word in word.text(settings).map { "\(word.name)=\($0)" } }
+        return given.isEmpty ? [] : [given.joined(separator: " ")]
     }
 }

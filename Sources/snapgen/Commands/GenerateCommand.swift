@@ -8,14 +8,13 @@ struct GenerateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Write the tests, or check that they are up to date.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             Unchanged files, and files that snapgen did not generate, are not touched. Generated files that are no \
             longer needed are removed unless they were edited. If there is an error, nothing is written.
 
             PATH takes the place of 'sources' in a configuration that has none.
-            """, example: "snapgen generate", "snapgen generate --check", page: .commands
-        ).text)
+            """, example: "snapgen generate", "snapgen generate --check", page: "Commands"))
 
     @Argument(
         help: "Folders and Swift files to scan, if the configuration names no sources.",
@@ -53,9 +52,7 @@ struct GenerateCommand: SessionCommand {
         var selection = sources.selection(paths)
         (selection.output, selection.cachePath) = (output, cachePath)
         let projects = try session.projects(selection)
-        try session.answer { () throws(DiagnosticError) in
-            if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
-        }
+        if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
         if check || dryRun {
             return try showChanges(session.generation(of: projects, to: .changes), session)
         }
@@ -63,14 +60,13 @@ struct GenerateCommand: SessionCommand {
         try show(generation, of: projects, session)
     }
 
-    /// Prints the outcomes, or during a build only a note if there is nothing to test.
     private func show(_ generation: Generation, of projects: [Project], _ session: Session) throws {
         let isBuild = sources.build.path != nil
         if isBuild, !generation.hasTests {
             let targets = projects.map(\.configuration.tests.target).joined(separator: ", ")
             session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
         }
-        try session.print(generation, report: isBuild ? "" : report(generation.outcomes, session).text)
+        try session.print(generation, report: isBuild ? "" : generation.outcomes.text(session.style))
         if !isBuild { session.suggest(projects[0].step(after: generation.outcomes) ?? advice(projects[0])) }
     }
 
@@ -82,14 +78,11 @@ struct GenerateCommand: SessionCommand {
             : "Next: add the test target '\(target)' to Package.swift; then 'swift test' runs them."
     }
 
-    private func report(_ outcomes: [WriteOutcome], _ session: Session) -> WriteReport {
-        WriteReport(outcomes: outcomes, style: session.style, isDryRun: check || dryRun)
-    }
-
     private func showChanges(_ generation: Generation, _ session: Session) throws {
-        let report = report(generation.outcomes, session)
-        try session.print(generation, report: check ? report.diff : report.text)
-        let changed = generation.outcomes.contains { $0.action != .unchanged }
+        let outcomes = generation.outcomes
+        let diff = outcomes.map(\.diff).joined()
+        try session.print(generation, report: check ? diff : outcomes.text(session.style, isDryRun: true))
+        let changed = outcomes.contains { $0.action != .unchanged }
         guard check, changed else { return }
         let words = common.general.words + (output.map { ["--output", $0] } ?? []) + sources.words(paths)
         session.say("The generated tests are out of date. Next: '\(ShellWord.command("generate", words))' writes them.")
@@ -106,7 +99,7 @@ extension Session {
         // An error in one of several targets must not leave the others written.
         if projects.count > 1, end == .output { _ = try tests(of: projects, to: .changes) }
         var all = try tests(of: projects, to: end)
-        if let screens { all.append(try answer { () throws(DiagnosticError) in try screens.generation(to: end) }) }
+        if let screens { all.append(try screens.generation(to: end)) }
         return Generation(merging: all, diagnostics: diagnostics)
     }
 
@@ -123,9 +116,46 @@ extension Session {
     private func screens(of projects: [Project]) throws -> Screens? {
         guard let project = projects.first else { return nil }
         let outputs = projects.map(\.configuration.tests.output)
-        let screens = try answer { () throws(DiagnosticError) in try Screens(project, besides: outputs) }
+        let screens = try Screens(project, besides: outputs)
         reportNew(screens?.diagnostics ?? [])
         try ExitStatus(screens?.diagnostics ?? []).end()
         return screens
+    }
+}
+
+extension [WriteOutcome] {
+    func text(_ style: Style, isDryRun: Bool = false) -> String {
+        var table = Table(style)
+        for outcome in self {
+            table.append(
+                .init(words(for: outcome.action, isDryRun), color(of: outcome.action)), .init(outcome.path))
+        }
+        return table.text + style(.bold, counts(isDryRun)) + "\n"
+    }
+
+    private func words(for action: WriteOutcome.Action, _ isDryRun: Bool) -> String {
+        switch action {
+        case .created: isDryRun ? "would create" : "created"
+        case .updated: isDryRun ? "would update" : "updated"
+        case .removed: isDryRun ? "would remove" : "removed"
+        case .unchanged: "unchanged"
+        }
+    }
+
+    private func color(of action: WriteOutcome.Action) -> Style.Color {
+        switch action {
+        case .created: .green
+        case .updated: .cyan
+        case .removed: .yellow
+        case .unchanged: .dim
+        }
+    }
+
+    private func counts(_ isDryRun: Bool) -> String {
+        let changed = count { $0.action != .unchanged }
+        let files = snapgen.count(count, "file")
+        if changed == 0 { return "\(files) up to date" }
+        let verb = isDryRun ? "would change" : "written"
+        return "\(changed) of \(files) \(verb)"
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenSetup
 
@@ -9,7 +10,7 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Convert another tool's configuration, or tests that it needs, to a snapgen.yml.",
-        discussion: HelpText(example: "snapgen import prefire --output snapgen.yml", page: .migrating).text,
+        discussion: helpText(example: "snapgen import prefire --output snapgen.yml", page: "Migrating"),
         subcommands: [Prefire.self, Sourcery.self, SnapshotPreviews.self, Suites.self])
 
     struct Destination: ParsableArguments {
@@ -26,7 +27,7 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "prefire",
             abstract: "Convert a .prefire.yml; references keep their names.",
-            discussion: HelpText(
+            discussion: helpText(
                 """
                 Prefire reads its file line by line and not as YAML. If the results differ, snapgen converts what Prefire \
                 reads and prints a warning. Without FILE, the file is searched for where Prefire searches: in the folders \
@@ -36,8 +37,7 @@ struct ImportCommand: ParsableCommand {
                 names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
                 one, from FILE.
                 """, example: "snapgen import prefire --output snapgen.yml", "snapgen import prefire --moves",
-                page: .migrating
-            ).text)
+                page: "Migrating"))
 
         @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -68,25 +68,17 @@ struct ImportCommand: ParsableCommand {
         func run(in session: Session) throws {
             if moves { return try printMoves(session) }
             let source = session.configurationImport(of: .prefire)
-            let imported = try session.answer { () throws(DiagnosticError) in
-                try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
-            }
+            let imported = try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
             let words = (file.map { [$0] } ?? []) + (naming == .prefire ? [] : ["--naming", naming.rawValue])
             try session.deliver(imported, of: source, words, to: destination)
         }
 
         private func printMoves(_ session: Session) throws {
             let project = try session.projectWithOldNames(file)
-            var (moves, diagnostics) = try session.referenceMoves(
-                of: project, to: .snapgen, in: Configuration.defaultReferences, isComplete: all)
-            session.report(diagnostics)
-            moves.diagnostics = session.report(moves.diagnostics)
-            try ExitStatus(diagnostics).end()
-            try session.print(moves, report: MovesReport(moves: moves).text)
-            session.suggest(
-                "\(count(moves.moves.count, "reference")) to move. Next: pipe this into 'sh' at the project's root, then "
-                    + "'snapgen import prefire --naming snapgen --output snapgen.yml --force', or remove 'naming' and "
-                    + "'references' from snapgen.yml.")
+            try session.printMoves(
+                of: project, to: .snapgen, in: Configuration.defaultReferences, isComplete: all,
+                next: ", then 'snapgen import prefire --naming snapgen --output snapgen.yml --force', or remove "
+                    + "'naming' and 'references' from snapgen.yml")
         }
     }
 
@@ -94,7 +86,7 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "sourcery",
             abstract: "Convert a .sourcery.yml with a template that generates tests.",
-            discussion: HelpText(example: "snapgen import sourcery --output snapgen.yml", page: .migrating).text)
+            discussion: helpText(example: "snapgen import sourcery --output snapgen.yml", page: "Migrating"))
 
         @Argument(help: "The configuration file of Sourcery.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -107,9 +99,7 @@ struct ImportCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let source = session.configurationImport(of: .sourcery)
-            let imported = try session.answer { () throws(DiagnosticError) in
-                try source.sourcery(file.map(session.absolute), number: number)
-            }
+            let imported = try source.sourcery(file.map(session.absolute), number: number)
             let words = (file.map { [$0] } ?? []) + (number.map { ["--number", "\($0)"] } ?? [])
             try session.deliver(imported, of: source, words, to: destination)
         }
@@ -119,13 +109,12 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "snapshot-previews",
             abstract: "Convert the test classes and modifiers of SnapshotPreviews.",
-            discussion: HelpText(
+            discussion: helpText(
                 """
                 The filters of the subclasses of SnapshotTest become rules with the same meaning. Modifiers such as \
                 .emergeSnapshotPrecision(0.9) stay in the source, where snapgen reads them.
                 """,
-                example: "snapgen import snapshot-previews --output snapgen.yml", page: .migrating
-            ).text)
+                example: "snapgen import snapshot-previews --output snapgen.yml", page: "Migrating"))
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
@@ -133,9 +122,7 @@ struct ImportCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let source = session.configurationImport(of: .snapshotPreviews)
-            let imported = try session.answer { () throws(DiagnosticError) in
-                try source.snapshotPreviews(target: target.target)
-            }
+            let imported = try source.snapshotPreviews(target: target.target)
             try session.deliver(imported, of: source, target.words, to: destination)
         }
     }
@@ -144,13 +131,12 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "suites",
             abstract: "Convert tests written by hand for a catalog; references keep their names.",
-            discussion: HelpText(
+            discussion: helpText(
                 """
                 Each test such as 'HotelList_Previews.test(batch: .extended)' in 'testHotelList()' becomes a rule. It prints a \
                 warning for each picture in the folders '__Snapshots__' that no converted test compares.
                 """,
-                example: "snapgen import suites --output snapgen.yml", page: .migrating
-            ).text)
+                example: "snapgen import suites --output snapgen.yml", page: "Migrating"))
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
@@ -158,9 +144,7 @@ struct ImportCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let source = session.configurationImport(of: .suites)
-            let imported = try session.answer { () throws(DiagnosticError) in
-                try source.suites(target: target.target)
-            }
+            let imported = try source.suites(target: target.target)
             try session.deliver(imported, of: source, target.words, to: destination)
         }
     }
@@ -169,30 +153,24 @@ struct ImportCommand: ParsableCommand {
         @Option(help: ArgumentHelp("The test target, if several have such tests.", valueName: "name"))
         var target: String?
 
-        /// The option as typed.
         var words: [String] { target.map { ["--target", $0] } ?? [] }
     }
 }
 
 extension Session {
-    /// Reports the diagnostics, and prints or writes the configuration.
-    ///
-    /// - Parameter words: The arguments of the command that imports.
     fileprivate func deliver(
         _ imported: ImportedConfiguration, of source: ConfigurationImport, _ words: [String],
         to destination: ImportCommand.Destination
     ) throws {
         var imported = imported
         imported.diagnostics = report(imported.diagnostics)
-        suggest(report: ImportReport(settings: imported.settings, style: errorStyle).text)
+        suggest(report: imported.table(errorStyle))
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
             let command = ShellWord.command("import", [source.tool.rawValue] + words + ["--output", "snapgen.yml"])
             return suggest("Next: '\(command)' writes it.")
         }
-        try answer { () throws(DiagnosticError) in
-            try source.write(imported, to: output, replaces: destination.force)
-        }
+        try source.write(imported, to: output, replaces: destination.force)
         say("Wrote \(source.root.display(output)). Next: 'snapgen plan' lists every snapshot.")
     }
 
@@ -203,11 +181,34 @@ extension Session {
             let project = try project()
             if project.configuration.references.naming.keepsOldNames { return project }
         }
-        let imported = try answer { () throws(DiagnosticError) in
-            try source.prefire(file.map(absolute), keepsNames: true)
-        }
+        let imported = try source.prefire(file.map(absolute), keepsNames: true)
         report(imported.diagnostics)
         let configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
         return try project(in: source.root.path, configuration)
+    }
+}
+
+extension ImportedConfiguration {
+    /// A row for each setting, without a line break at the end; empty if there are none.
+    fileprivate func table(_ style: Style) -> String {
+        var table = Table(style)
+        for setting in settings {
+            table.append(
+                outcome(of: setting), .init(shortened("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")"), .dim),
+                .init(shortened(setting.name)),
+                .init(setting.outcome == .unsupported ? "see the warning" : shortened(setting.result)))
+        }
+        return String(table.text.dropLast())
+    }
+
+    /// A text of the user's project, which may be code of any length.
+    private func shortened(_ text: String) -> String { VisibleText.shortened(text, longest: 80) }
+
+    private func outcome(of setting: ImportedSetting) -> Table.Cell {
+        switch setting.outcome {
+        case .kept: .init("kept", .green)
+        case .translated: .init("translated", .green)
+        case .unsupported: .init("not supported", .yellow)
+        }
     }
 }

@@ -11,13 +11,12 @@ struct InitCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Set snapgen up: count the previews, choose the test target and write the configuration.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
             lines are added to .gitattributes, .gitignore and XcodeGen's project.yml. Git undoes all of it, so there must be \
             no uncommitted changes.
-            """, example: "snapgen init --dry-run", page: .getStarted
-        ).text)
+            """, example: "snapgen init --dry-run", page: "GetStarted"))
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."
@@ -39,12 +38,12 @@ struct InitCommand: SessionCommand {
 
     @Option(
         help: ArgumentHelp("The test target, if the project has several.", valueName: "name"),
-        completion: CompletionValues.targets)
+        completion: .targets)
     var target: String?
 
     @Option(
         help: ArgumentHelp("The app that the tests run in, if the project has several.", valueName: "name"),
-        completion: CompletionValues.apps)
+        completion: .apps)
     var app: String?
 
     @OptionGroup var reading: ReadingOptions
@@ -57,7 +56,7 @@ struct InitCommand: SessionCommand {
 
     func run(in session: Session) throws {
         var setup = try session.setup(in: path, target: target, app: app, reading)
-        if asks || yes, !force { try checkWorkingTree(of: setup, session) }
+        if asks || yes, !force { try checkWorkingTree(of: setup) }
         session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
         var findings = try session.findings(of: setup, imported)
@@ -75,12 +74,11 @@ struct InitCommand: SessionCommand {
         guard isWanted(plan, session) else {
             return try session.print(plan, report: report.text(writtenBy: command(app ?? findings.tests.hosts.first)))
         }
-        _ = try session.answer { () throws(DiagnosticError) in try setup.write(plan) }
+        _ = try setup.write(plan)
         plan.isWritten = true
         try session.print(plan, report: report.result)
     }
 
-    /// Returns a message about a configuration above the project in the folder; empty if there is none.
     private func enclosingConfiguration(of setup: Setup) -> String {
         guard let inner = setup.innerProject else { return "" }
         return
@@ -88,21 +86,15 @@ struct InitCommand: SessionCommand {
             + "\(ProjectRoot.configurationName) in '\(inner)' makes that a project of its own."
     }
 
-    /// Ends the command if the project has uncommitted changes, so that Git can undo what it writes.
-    private func checkWorkingTree(of setup: Setup, _ session: Session) throws {
+    private func checkWorkingTree(of setup: Setup) throws {
         let repository = GitRepository(of: setup.root.path, in: LocalFileSystem())
         guard repository.hasChanges else { return }
-        try session.answer { () throws(DiagnosticError) in
-            throw DiagnosticError(
-                Diagnostic(
-                    .cannotWrite, .error,
-                    "Git has uncommitted changes here; commit or stash them, so that Git can undo 'init', or add --force"
-                ))
-        }
+        throw DiagnosticError(
+            Diagnostic(
+                .cannotWrite, .error,
+                "Git has uncommitted changes here; commit or stash them, so that Git can undo 'init', or add --force"))
     }
 
-    /// Returns the command that writes the files.
-    ///
     /// - Parameter app: The app that the tests run in; `nil` if it need not be named.
     private func command(_ app: String?) -> String {
         let storage = lfs.map { [$0 ? "--lfs" : "--no-lfs"] } ?? []
@@ -114,17 +106,13 @@ struct InitCommand: SessionCommand {
     // MARK: - Choices
 
     /// Returns the app that a person chooses; `nil` if there is nothing to choose, or no terminal.
-    ///
-    /// - Throws: `ExitCode` if files should be written without a choice.
     private func chosenApp(among apps: [String], _ session: Session) throws -> String? {
         guard !apps.isEmpty, target == nil else { return nil }
         if asks { return session.choose("Which app do the tests run in?", among: apps) }
         guard yes else { return nil }
         let commands = apps.map { "'\(command($0))'" }.joined(separator: ", ")
         let problem = "the tests may run in \(apps.map { "'\($0)'" }.listed(with: "or")); choose one: \(commands)"
-        return try session.answer { () throws(DiagnosticError) -> String? in
-            throw DiagnosticError(Diagnostic(.severalTargets, .error, problem))
-        }
+        throw DiagnosticError(Diagnostic(.severalTargets, .error, problem))
     }
 
     private var asks: Bool {
@@ -173,7 +161,6 @@ extension Session {
         return ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
     }
 
-    /// Returns the commands that convert tests which the project has.
     fileprivate func testImports(
         in path: String, _ findings: SetupFindings
     ) -> [(subject: String, command: String)] {
@@ -195,11 +182,7 @@ extension Session {
     }
 
     fileprivate func findings(of setup: Setup, _ imported: ConfigurationFile?) throws -> SetupFindings {
-        try answer { () throws(DiagnosticError) in
-            try watching { progress throws(DiagnosticError) in
-                try setup.findings(with: imported, progress: progress)
-            }
-        }
+        try watching { try setup.findings(with: imported, progress: $0) }
     }
 
     /// Asks for one of several names in the terminal, by its number; an empty or unknown answer is the first.

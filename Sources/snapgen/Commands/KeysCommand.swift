@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 import SnapgenReview
 import SnapgenScan
 
@@ -8,7 +9,7 @@ struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
         abstract: "List or check the accessibility keys of an app.",
-        discussion: HelpText(example: "snapgen keys", "snapgen keys check", page: .accessibility).text,
+        discussion: helpText(example: "snapgen keys", "snapgen keys check", page: "Accessibility"),
         subcommands: [List.self, Check.self, Import.self],
         defaultSubcommand: List.self)
 
@@ -31,23 +32,22 @@ struct KeysCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
             abstract: "Print the accessibility keys, the places that set them, and the UI tests that use them.",
-            discussion: HelpText(
+            discussion: helpText(
                 """
                 Keys are the properties of schemas, the constants of tables such as A11yIdentifiers, and identifiers \
                 that are written out. Without PATH, all targets of the project are read.
                 """, example: "snapgen keys list", "snapgen keys list Sources UITests --format json > keys.json",
-                page: .accessibility
-            ).text)
+                page: "Accessibility"))
 
         @OptionGroup var sources: Sources
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
             let project = try sources.project(session)
-            var catalog = try session.answer { () throws(DiagnosticError) in try project.accessibilityKeys() }
+            var catalog = try project.accessibilityKeys()
             let status = ExitStatus(catalog.diagnostics)
             catalog.diagnostics = session.report(catalog.diagnostics)
-            try session.print(catalog, report: KeysReport(catalog: catalog, style: session.style).text)
+            try session.print(catalog, report: catalog.text(session.style))
             try status.end()
         }
     }
@@ -56,23 +56,20 @@ struct KeysCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "check",
             abstract: "Find accessibility keys that are set nowhere, twice, in loops, or hidden from UI tests.",
-            discussion: HelpText(
+            discussion: helpText(
                 """
                 Exits with 1 if there are warnings or errors; notes, such as keys that no test uses, are printed with \
                 --verbose. 'diagnostics' in snapgen.yml sets the severity of each.
-                """, example: "snapgen keys check", "snapgen keys check --diagnostics github", page: .accessibility
-            ).text)
+                """, example: "snapgen keys check", "snapgen keys check --diagnostics github", page: "Accessibility"))
 
         @OptionGroup var sources: Sources
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
             let projects = try sources.projects(session)
-            var catalog = try session.answer { () throws(DiagnosticError) in
-                try projects.checkedAccessibilityKeys(in: LocalFileSystem())
-            }
+            var catalog = try projects.checkedAccessibilityKeys(in: LocalFileSystem())
             catalog.diagnostics = session.report(catalog.diagnostics)
-            try session.print(catalog, report: KeyFindingsTable(catalog: catalog, style: session.style).text)
+            try session.print(catalog, report: catalog.findings(session.style))
             if catalog.diagnostics.contains(where: { $0.severity != .note }) { try ExitStatus.findings.end() }
         }
     }
@@ -81,10 +78,9 @@ struct KeysCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "import",
             abstract: "Print schemas in place of a table of constants, with the same identifiers.",
-            discussion: HelpText(
+            discussion: helpText(
                 "TABLE is a type with constants, such as A11yIdentifiers; each type in it becomes a schema.",
-                example: "snapgen keys import A11yIdentifiers > Accessibility.swift", page: .accessibility
-            ).text)
+                example: "snapgen keys import A11yIdentifiers > Accessibility.swift", page: "Accessibility"))
 
         @Argument(help: "The name of the type with the constants.")
         var table: String
@@ -94,10 +90,77 @@ struct KeysCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let project = try sources.project(session)
-            let result = try session.answer { () throws(DiagnosticError) in
-                try TableImport(of: table, in: project.accessibilityKeys())
-            }
+            let result = try TableImport(of: table, in: project.accessibilityKeys())
             try session.print(result, report: result.text)
         }
+    }
+}
+
+extension AccessibilityCatalog {
+    fileprivate func text(_ style: Style) -> String {
+        let groups = Dictionary(grouping: keys) { $0.owner ?? "" }
+        let named = groups.filter { $0.key != "" }.sorted { $0.key < $1.key }
+        let literals = groups[""].map { [block("Identifiers without a declaration", $0, style)] } ?? []
+        let blocks = named.map { block($0.key, $0.value, style) } + literals
+        return (blocks + [style(.bold, counts) + "\n"]).joined(separator: "\n")
+    }
+
+    private func block(_ title: String, _ keys: [CatalogKey], _ style: Style) -> String {
+        var table = Table(style, shortensLast: true)
+        for key in keys.sorted(by: { $0.identifier < $1.identifier }) {
+            table.append(
+                .init(key.identifier + (key.isList ? "[]" : "")), .init(places(of: key)), .init(uses(of: key)),
+                .init("\(key.path):\(key.line)", .dim))
+        }
+        return style(.bold, title) + "\n" + table.text
+    }
+
+    private func places(of key: CatalogKey) -> String {
+        switch key.isSet {
+        case .yes: count(key.places.count { !$0.isPassed }, "place")
+        case .no: "not set"
+        case .unknown: "set at run time"
+        }
+    }
+
+    private func uses(of key: CatalogKey) -> String {
+        switch key.isTested {
+        case .yes: count(key.uses.count, "use")
+        case .no: "no use"
+        case .unknown: ""
+        }
+    }
+
+    private var counts: String {
+        var parts = [count(schemas.count, "schema"), count(keys.count, "key")]
+        let places = keys.reduce(0) { $0 + $1.places.count }
+        parts.append("set at \(count(places + computed.count, "place"))")
+        let open = computed.count
+        if open > 0 { parts.append("\(open) of them with identifiers known at run time") }
+        if !hasUITests { parts.append("no UI tests") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension AccessibilityCatalog {
+    fileprivate func findings(_ style: Style) -> String {
+        var table = Table(style)
+        for id in DiagnosticID.allCases {
+            let found = diagnostics.filter { $0.id == id }
+            guard let severity = found.first?.severity else { continue }
+            table.append(
+                .init(id.rawValue, severity == .note ? .dim : .yellow), .init("\(found.count)"),
+                .init(id.summary, .dim))
+        }
+        return table.text + (diagnostics.isEmpty ? "" : "\n") + style(.bold, findingCounts) + "\n"
+    }
+
+    private var findingCounts: String {
+        let findings = diagnostics.count { $0.severity != .note }
+        let notes = diagnostics.count - findings
+        var parts = ["\(count(keys.count, "key")) checked", count(findings, "finding")]
+        if notes > 0 { parts.append(count(notes, "note")) }
+        if !hasUITests { parts.append("no UI tests") }
+        return parts.joined(separator: ", ")
     }
 }

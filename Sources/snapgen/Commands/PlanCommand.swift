@@ -2,16 +2,16 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 
 struct PlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: "List every snapshot with its test and its reference, without running tests.",
-        discussion: HelpText(
+        discussion: helpText(
             "A '*' stands for samples that are determined at run time.", example: "snapgen plan",
-            "snapgen plan Sources/Checkout --format json", page: .commands
-        ).text)
+            "snapgen plan Sources/Checkout --format json", page: "Commands"))
 
     @Argument(
         help: "Folders and Swift files to scan in place of the configured sources.",
@@ -43,12 +43,11 @@ struct PlanCommand: SessionCommand {
             let shards = try shards.shards(total: shard.total, of: plan, in: project, session)
             plan = plan.part(shards.shards[shard.number - 1])
         }
-        try session.print(plan, report: PlanReport(plan: plan, style: session.style).text)
+        try session.print(plan, report: plan.text(session.style))
         try status.end()
         session.suggest(advice(project))
     }
 
-    /// The options and paths that another command needs for the same tests.
     private var words: [String] { common.general.words + sources.words(paths) }
 
     private func advice(_ project: Project) -> String {
@@ -63,5 +62,50 @@ struct PlanCommand: SessionCommand {
         return
             "'\(total)' prints options that select them. SNAPGEN_SHARD=\(number) selects tests by their names instead: "
             + "'\(named)' lists those."
+    }
+}
+
+extension TestPlan {
+    fileprivate func text(_ style: Style) -> String {
+        let blocks = tests.map { test in
+            style(.bold, test.name) + "\n" + test.cases.map { "  \(VisibleText.escaped($0.reference))\n" }.joined()
+        }
+        return blocks.joined() + (blocks.isEmpty ? "" : "\n") + leftOut(style) + savings
+            + style(.bold, counts) + "\n"
+    }
+
+    /// A line for each preview of the program that has no test: `TravelUI/Row.swift#Small: it stands in a generic type`.
+    private func leftOut(_ style: Style) -> String {
+        let lines = previews.compactMap { preview in
+            preview.reason.map { "  \(VisibleText.escaped("\(preview.entry): \($0)"))\n" }
+        }
+        return lines.isEmpty ? "" : style(.bold, "left out") + "\n" + lines.joined() + "\n"
+    }
+
+    /// A line for each batch that is not the full product: `everyone: 9 of 36 environments, every pair occurs`.
+    private var savings: String {
+        batches.filter { $0.environments.count < $0.combinations }.map { batch in
+            let figures = "\(batch.environments.count) of \(count(batch.combinations, "environment"))"
+            let coverage = batch.strength.map { ", every \($0 == 2 ? "pair" : "triple") occurs" }
+            return "\(VisibleText.escaped(batch.name)): \(figures)\(coverage ?? "")\n"
+        }.joined()
+    }
+
+    private var tests: [(name: String, cases: [PlannedCase])] {
+        cases.reduce(into: []) { tests, planned in
+            if tests.last?.name == planned.test {
+                tests[tests.count - 1].cases.append(planned)
+            } else {
+                tests.append((planned.test, [planned]))
+            }
+        }
+    }
+
+    private var counts: String {
+        let open = cases.count { $0.sample == ReferenceName.anySample }
+        let tests = suites.reduce(0) { $0 + $1.tests.count }
+        var parts = [count(tests, "test"), count(cases.count - open, "snapshot")]
+        if open > 0 { parts.append("\(count(open, "name")) whose samples (*) are known at run time") }
+        return parts.joined(separator: ", ")
     }
 }

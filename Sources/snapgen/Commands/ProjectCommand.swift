@@ -7,12 +7,11 @@ struct ProjectCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "project",
         abstract: "Print the targets of a project, with their kinds, modules and Swift files.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             In a folder, the workspaces are read, or else the Xcode projects, XcodeGen's project.yml, or Package.swift. \
             Manifests of packages are evaluated by 'swift package dump-package'.
-            """, example: "snapgen project App.xcworkspace --format json", page: .projects
-        ).text)
+            """, example: "snapgen project App.xcworkspace --format json", page: "Projects"))
 
     @Argument(help: "A folder, workspace, Xcode project, project.yml or Package.swift.", completion: .file())
     var path = "."
@@ -38,16 +37,76 @@ struct ProjectCommand: SessionCommand {
         }
         session.useConfiguration(at: root)
         let reader = ProjectReader(files: files, root: root.path, configuration: configuration)
-        var layout = try session.answer { () throws(DiagnosticError) in try reader.layout(at: path) }
+        var layout = try reader.layout(at: path)
         let status = ExitStatus(layout.diagnostics)
         layout.diagnostics = session.report(layout.diagnostics)
-        try session.print(layout, report: ProjectReport(layout: layout, style: session.style).text)
+        try session.print(layout, report: layout.text(session.style))
         if layout.targets.isEmpty { try status.end() }
     }
 
-    /// Returns whether a path is that of a project and not of a folder with projects.
     private static func isProject(_ path: String) -> Bool {
         let isBundle = path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
         return isBundle || LocalFileSystem().kind(of: path) == .file
+    }
+}
+
+extension ProjectLayout {
+    fileprivate func text(_ style: Style) -> String {
+        let projects = targets.map(\.project).reduce(into: [String]()) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+        let blocks = projects.map { block(of: $0, style) } + testingSchemes(style)
+        return (blocks + [style(.bold, counts) + "\n"]).joined(separator: "\n")
+    }
+
+    private func block(of project: String, _ style: Style) -> String {
+        var table = Table(style)
+        for target in targets where target.project == project {
+            table.append(row(of: target))
+        }
+        return style(.bold, project) + "\n" + table.text
+    }
+
+    private func row(of target: ProjectTarget) -> [Table.Cell] {
+        let details = details(of: target)
+        let platforms = target.platforms.map(\.rawValue).joined(separator: ", ")
+        let cells: [Table.Cell] = [
+            .init(target.name), .init(target.kind.rawValue), .init(module(of: target)), .init(platforms),
+            .init(count(target.files.count, "Swift file")),
+        ]
+        return details.isEmpty ? cells : cells + [.init(details, .dim)]
+    }
+
+    private func module(of target: ProjectTarget) -> String {
+        target.module.map { $0 == target.name ? "" : "module \($0)" } ?? ""
+    }
+
+    private func details(of target: ProjectTarget) -> String {
+        let host = target.host.map { "in \($0)" }
+        let packages = target.packages.isEmpty ? nil : count(target.packages.count, "package product")
+        return [host, packages].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private func testingSchemes(_ style: Style) -> [String] {
+        var table = Table(style)
+        let testing = schemes.filter { !tests(of: $0).isEmpty }
+        for scheme in testing {
+            table.append(.init(scheme.name), .init(scheme.configuration ?? ""), .init(tests(of: scheme)))
+        }
+        return testing.isEmpty ? [] : [style(.bold, "Schemes") + "\n" + table.text]
+    }
+
+    private func tests(of scheme: ProjectScheme) -> String {
+        let targets = scheme.targets.filter { !$0.isSkipped }.map(\.name)
+        return (scheme.testPlans.isEmpty ? targets : scheme.testPlans).joined(separator: ", ")
+    }
+
+    private var counts: String {
+        let files = Set(targets.flatMap(\.files)).count
+        let parts = [
+            count(targets.count, "target"), count(files, "Swift file"),
+            count(packages.count, "package"), count(testPlans.count, "test plan"),
+        ]
+        return parts.joined(separator: ", ")
     }
 }

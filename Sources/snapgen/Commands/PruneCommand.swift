@@ -8,13 +8,12 @@ struct PruneCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
         abstract: "Remove the references that no test uses any more.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             Without --delete, nothing is removed. References that were renamed or moved are not removed; --moves prints \
             commands for them. Files whose names are known at run time only, links, files that are not references, and \
             references that snapgen may not have named or that another configuration uses are never removed.
-            """, example: "snapgen prune", "snapgen prune --moves", "snapgen prune --delete", page: .everydayWork
-        ).text)
+            """, example: "snapgen prune", "snapgen prune --moves", "snapgen prune --delete", page: "EverydayWork"))
 
     @Flag(help: "Remove the references.")
     var delete = false
@@ -70,16 +69,13 @@ struct PruneCommand: SessionCommand {
     }
 
     private func remove(_ pruning: Pruning, _ session: Session) throws -> [ReferenceFile] {
-        let (removed, diagnostics) = try session.answer { () throws(DiagnosticError) in try pruning.remove() }
+        let (removed, diagnostics) = try pruning.remove()
         session.report(diagnostics)
         return removed
     }
 
     private func printMoves(_ inventory: ReferenceInventory, _ session: Session) throws {
-        let moves = ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics)
-        try session.print(moves, report: MovesReport(moves: moves).text)
-        session.suggest(
-            "\(count(moves.moves.count, "reference")) to move. Next: pipe this into 'sh' at the project's root.")
+        try session.print(ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics))
     }
 
     private func advice(_ document: PruningDocument) -> String {

@@ -7,7 +7,7 @@ struct ReportCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write a page that shows what has changed, and reports for CI.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             Without options, the references are compared with the results of the latest runs. FILTER is a pattern of \
             references, modules or entries, or the path of a file or folder. The folder of the report contains the \
@@ -15,8 +15,7 @@ struct ReportCommand: SessionCommand {
             The command exits with 0 unless there is no report; with --strict, it fails if anything has to be reviewed.
             """, example: "snapgen report --open", "snapgen report --base main",
             "snapgen report --all --output build/gallery",
-            "snapgen report --compare old/__Snapshots__ __Snapshots__", page: .everydayWork
-        ).text)
+            "snapgen report --compare old/__Snapshots__ __Snapshots__", page: "EverydayWork"))
 
     @Argument(
         help: ArgumentHelp(
@@ -74,7 +73,7 @@ struct ReportCommand: SessionCommand {
         if head != nil, base == nil { throw ValidationError("--head requires --base") }
         if let sourceURL, sourceURL != "none" { try validate(sourceURL) }
         if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
-        let isUsed = [!options.results.folders.isEmpty, base != nil, xcresult != nil, compare]
+        let isUsed = [!options.results.isEmpty, base != nil, xcresult != nil, compare]
         if isUsed.count(where: { $0 }) > 1 {
             throw ValidationError("--results, --base, --xcresult and --compare exclude each other")
         }
@@ -91,9 +90,7 @@ struct ReportCommand: SessionCommand {
     func run(in session: Session) throws {
         let root = session.root
         let path = session.absolute(output ?? "\(root.path)/\(ReportFolder.usual)")
-        let folder = try session.answer { () throws(DiagnosticError) in
-            try ReportFolder(path, in: LocalFileSystem())
-        }
+        let folder = try ReportFolder(path, in: LocalFileSystem())
         var builder = ReportBuilder(in: folder)
         builder.includesAll = all
         var report = try session.watching("Comparing", "snapshots") { progress in
@@ -102,11 +99,10 @@ struct ReportCommand: SessionCommand {
         }
         report.diagnostics = session.report(report.diagnostics)
         session.report(report.caseDiagnostics)
-        try session.answer { () throws(DiagnosticError) in
-            try report.write(to: folder, embedsFiles: embed, seenAt: place(of: path, session))
-        }
-        try session.print(report, report: ReviewSummary(report: report, folder: path, style: session.style).text)
-        if open { show("\(path)/\(ReviewReport.pageName)", session) }
+        try report.write(to: folder, embedsFiles: embed, seenAt: place(of: path, session))
+        let page = "\(path)/\(ReviewReport.pageName)"
+        try session.print(report, report: report.text(page: page, session.style))
+        if open { show(page, session) }
     }
 
     private func show(_ page: String, _ session: Session) {
@@ -127,9 +123,13 @@ struct ReportCommand: SessionCommand {
         if compare { return try compareFolders(by: builder, session, root) }
         let files = LocalFileSystem()
         let runs = try session.plannedRuns(options)
-        let results = try session.results(options.results, of: runs[0].project.root)
+        let results = try session.results(in: options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
-        let filter = try filter(of: inventory, session)
+        let filter = session.filter(filters, of: inventory)
+        // A commit may have references that are not there any more.
+        if base == nil {
+            try session.refuseUnused(filter, of: inventory, inventory.references.map { ($0.path, $0.planned) })
+        }
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
         var builder = builder
         builder.sources = (inventory.root, files)
@@ -146,20 +146,6 @@ struct ReportCommand: SessionCommand {
         return report
     }
 
-    /// Returns the filter of the words; ends the process if one matches nothing, which is a mistyped word.
-    private func filter(of inventory: ReferenceInventory, _ session: Session) throws -> ReferenceFilter {
-        let filter = session.filter(filters, of: inventory)
-        // A commit may have references that are not there any more.
-        if base != nil { return filter }
-        let known = inventory.planned.all.map { ($0.path, Optional($0)) }
-        let problems = filter.unused(among: known + inventory.references.map { ($0.path, $0.planned) }).map { word in
-            Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
-        }
-        session.report(problems)
-        try ExitStatus(problems).end()
-        return filter
-    }
-
     private func compareFolders(
         by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot
     ) throws -> ReviewReport {
@@ -173,22 +159,43 @@ struct ReportCommand: SessionCommand {
         _ bundle: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
         let files = LocalFileSystem()
-        return try session.answer { () throws(DiagnosticError) in
-            try ResultBundle(session.absolute(bundle), in: files).withAttachments { folder throws(DiagnosticError) in
-                try builder.report(of: plan.review(attachments: folder, files), title: plan.title)
-            }
+        return try ResultBundle(session.absolute(bundle), in: files).withAttachments { folder throws(DiagnosticError) in
+            try builder.report(of: plan.review(attachments: folder, files), title: plan.title)
         }
     }
 
     private func compareRevisions(
         _ base: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
-        try session.answer { () throws(DiagnosticError) in
-            let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
-            let old = try repository.revision(base)
-            let new = try head.map { name throws(DiagnosticError) in try repository.revision(name) }
-            let review = try plan.review(from: old, to: new, in: repository, LocalFileSystem())
-            return builder.report(of: review, title: plan.title, base: old.label, head: new?.label ?? "files")
+        let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
+        let old = try repository.revision(base)
+        let new = try head.map { try repository.revision($0) }
+        let review = try plan.review(from: old, to: new, in: repository, LocalFileSystem())
+        return builder.report(of: review, title: plan.title, base: old.label, head: new?.label ?? "files")
+    }
+}
+
+extension ReviewReport {
+    fileprivate func text(page: String, _ style: Style) -> String {
+        var table = Table(style)
+        for status in ReportCase.Status.allCases where count(status) > 0 {
+            table.append(.init(status.word, color(of: status)), .init("\(count(status))"))
+        }
+        let changes = groups.isEmpty ? "" : groupText
+        return table.text + changes + style(.bold, page) + "\n"
+    }
+
+    private var groupText: String {
+        let cases = groups.reduce(0) { $0 + $1.cases }
+        return "\(snapgen.count(groups.count, "change")) in \(cases) snapshots\n"
+    }
+
+    private func color(of status: ReportCase.Status) -> Style.Color {
+        switch status {
+        case .passed: .green
+        case .changed, .failed, .crashed: .red
+        case .new, .deleted, .outdated: .yellow
+        case .skipped, .notRun: .dim
         }
     }
 }

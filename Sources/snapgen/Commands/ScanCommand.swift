@@ -1,19 +1,20 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 import SnapgenScan
 
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
         abstract: "Print the catalog: every type and macro that provides samples.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
             folders in 'Sources' or, in an Xcode project, the modules that its tests can import. With PATH, \
             --build-inputs is ignored.
-            """, example: "snapgen scan", "snapgen scan Sources/Checkout --skipped", page: .commands
-        ).text)
+            """, example: "snapgen scan", "snapgen scan Sources/Checkout --skipped", page: "Commands"))
 
     @Argument(help: "Folders and Swift files to scan.", completion: .file(extensions: ["swift"]))
     var paths: [String] = []
@@ -36,12 +37,11 @@ struct ScanCommand: SessionCommand {
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         let status = ExitStatus(catalog.diagnostics)
         catalog.diagnostics = session.report(catalog.diagnostics)
-        try session.print(catalog, report: CatalogReport(catalog: catalog, style: session.style).text)
+        try session.print(catalog, report: catalog.text(session.style))
         try status.end()
         session.suggest(advice(projects[0], catalog))
     }
 
-    /// The options and paths that another command needs for the same sources.
     private var words: [String] {
         common.general.words + settings.words + (paths.isEmpty ? build.words : paths)
     }
@@ -55,5 +55,55 @@ struct ScanCommand: SessionCommand {
             project.needsSetUp
             ? "'snapgen init' sets the tests up" : "'\(ShellWord.command("generate", words))' writes the tests"
         return "Next: '\(ShellWord.command("plan", words))' lists every snapshot, \(next)."
+    }
+}
+
+extension Catalog {
+    fileprivate func text(_ style: Style) -> String {
+        let modules = Dictionary(grouping: included, by: \.module).sorted { $0.key < $1.key }
+        let blocks = modules.map { block(of: $0, $1, style) } + skippedBlocks(style)
+        return (blocks + [style(.bold, counts) + "\n"]).joined(separator: "\n")
+    }
+
+    private var included: [CatalogEntry] { entries.filter { $0.status == .included } }
+    private var skipped: [CatalogEntry] { entries.filter { $0.status == .skipped } }
+
+    private func block(of module: String, _ entries: [CatalogEntry], _ style: Style) -> String {
+        var table = Table(style, shortensLast: true)
+        for entry in entries {
+            table.append(
+                .init(entry.title), .init(samples(of: entry)), .init(entry.strategy.rawValue), place(of: entry))
+        }
+        return style(.bold, module) + "\n" + table.text
+    }
+
+    private func skippedBlocks(_ style: Style) -> [String] {
+        let reasons = Dictionary(grouping: skipped) { $0.reason ?? "" }
+        return reasons.sorted { $0.key < $1.key }.map { reason, entries in
+            var table = Table(style, shortensLast: true)
+            for entry in entries { table.append(.init(entry.title), place(of: entry)) }
+            return style(.bold, "skipped") + style(.yellow, ": \(reason)") + "\n" + table.text
+        }
+    }
+
+    private func place(of entry: CatalogEntry) -> Table.Cell {
+        .init("\(entry.path):\(entry.line)", .dim)
+    }
+
+    private func samples(of entry: CatalogEntry) -> String {
+        guard let samples = entry.samples else { return "known at run time" }
+        let labels = samples.compactMap(\.label)
+        let shortened = labels.prefix(4).joined(separator: ", ") + (labels.count > 4 ? ", ..." : "")
+        return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(shortened)")
+    }
+
+    private var counts: String {
+        guard !included.isEmpty || skipped.isEmpty else { return "\(skipped.count) skipped" }
+        let known = included.compactMap { $0.samples?.count }.reduce(0, +)
+        let open = included.count { $0.samples == nil }
+        var parts = [count(included.count, "entry", plural: "entries"), count(known, "known sample")]
+        if open > 0 { parts.append("\(count(open, "entry", plural: "entries")) whose samples are known at run time") }
+        if !skipped.isEmpty { parts.append("\(skipped.count) skipped") }
+        return parts.joined(separator: ", ")
     }
 }

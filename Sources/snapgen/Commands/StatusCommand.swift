@@ -7,13 +7,12 @@ struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
         abstract: "List the references that are missing, moved or not used any more.",
-        discussion: HelpText(
+        discussion: helpText(
             """
             FILTER is a pattern of references, modules or entries, or the path of a file or folder. References of samples \
             that are known at run time are 'unknown', unless the results of a run tell them. With --strict, exits with \
             1 if a reference is missing, moved, duplicate or orphaned.
-            """, example: "snapgen status", "snapgen status Sources/Checkout 'Hotel*'", page: .commands
-        ).text)
+            """, example: "snapgen status", "snapgen status Sources/Checkout 'Hotel*'", page: "Commands"))
 
     @Argument(
         help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())
@@ -55,5 +54,17 @@ struct StatusCommand: SessionCommand {
 extension Session {
     func filter(_ words: [String], of inventory: ReferenceInventory) -> ReferenceFilter {
         ReferenceFilter(words, from: absolute("."), in: inventory.root, references: inventory.folder)
+    }
+
+    /// Ends the process if a word of the command line matches nothing, which is a mistyped word.
+    func refuseUnused(
+        _ filter: ReferenceFilter, of inventory: ReferenceInventory, _ others: [(RelativePath, PlannedReference?)]
+    ) throws {
+        let known = inventory.planned.all.map { ($0.path, Optional($0)) }
+        let problems = filter.unused(among: known + others).map { word in
+            Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
+        }
+        report(problems)
+        try ExitStatus(problems).end()
     }
 }

@@ -2,18 +2,14 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// The format in which diagnostics are printed or written to a file.
 enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// A line for each diagnostic, as compilers print it.
     case text
-    /// A `DiagnosticReport`.
     case json
-    /// A workflow command of GitHub Actions for each diagnostic.
     case github
-    /// A SARIF log, for code scanning.
     case sarif
 
-    /// A Boolean value that indicates whether all diagnostics together are a document; otherwise each is a line.
+    /// All diagnostics together are a document; otherwise each is a line.
     var isDocument: Bool {
         switch self {
         case .text, .github: false
@@ -21,22 +17,16 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns diagnostics in the format.
-    ///
-    /// - Throws: An error if the diagnostics cannot be encoded.
     func text(of diagnostics: [Diagnostic], _ places: DiagnosticPlaces) throws -> String {
         switch self {
         case .text: diagnostics.map { "\($0)\n" }.joined()
         case .json: try CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics))
-        case .github: places.located(diagnostics).map { "\(GitHubAnnotation($0))\n" }.joined()
-        case .sarif: try CommandJSON.text(of: SARIFLog(places.located(diagnostics), places))
+        case .github: places.located(diagnostics).map { "\($0.annotation)\n" }.joined()
+        case .sarif: try CommandJSON.text(of: places.sarifLog(of: places.located(diagnostics)))
         }
     }
 
     /// Writes a report to a new file or in place of an empty file or another report.
-    ///
-    /// - Parameter path: The absolute path; missing folders are created.
-    /// - Throws: A diagnostic if the file cannot be written, or if the path is that of something else than a report.
     static func write(_ text: String, to path: String, _ files: any FileSystem) throws(DiagnosticError) {
         let isNew = files.kind(of: path) == nil && !files.isLink(path)
         let old = isNew ? nil : try? files.read(path)
@@ -48,7 +38,6 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns whether a file is empty or a report, in any of the formats.
     private static func isReport(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
         if text.hasPrefix("{") {

@@ -10,17 +10,14 @@ struct DiagnosticPlaces: Sendable {
     private let root: ProjectRoot
     private let files: any FileSystem
 
-    /// Creates the places of diagnostics whose paths are relative to `root`.
     init(root: ProjectRoot, files: any FileSystem) {
         self.root = root
         self.files = files
         base = ProjectRoot.repository(above: root, in: files) ?? root
     }
 
-    /// The path of the configuration, which stands for the project where a format requires a file.
     var configurationPath: String { path(ProjectRoot.configurationName) }
 
-    /// Returns diagnostics with their places and fingerprints.
     func located(_ diagnostics: [Diagnostic]) -> [LocatedDiagnostic] {
         var lines: [String: [ArraySlice<UInt8>]] = [:]
         var occurrences: [[String]: Int] = [:]
@@ -42,7 +39,7 @@ struct DiagnosticPlaces: Sendable {
         String(StableHash.value("\(identity.joined(separator: "\0"))\0\(occurrence)"), radix: 16)
     }
 
-    /// Returns the column in UTF-16 code units, or `nil` if the line cannot be read.
+    /// In UTF-16 code units; `nil` if the line cannot be read.
     private func column(of diagnostic: Diagnostic, _ lines: inout [String: [ArraySlice<UInt8>]]) -> Int? {
         guard let path = diagnostic.path, let line = diagnostic.line, let column = diagnostic.column else { return nil }
         if column == 1 { return 1 }
@@ -65,7 +62,6 @@ struct DiagnosticPlaces: Sendable {
     }
 }
 
-/// A diagnostic with its place in the repository.
 struct LocatedDiagnostic {
     let diagnostic: Diagnostic
     /// The path below the repository, or an absolute path; `nil` if the problem is not in a file.

@@ -1,7 +1,5 @@
 import ArgumentParser
-import SnapgenKit
 
-/// The options of commands that print text or JSON.
 struct CommonOptions: ParsableArguments {
     @Option(help: "The output format.")
     var format: OutputFormat = .text
@@ -13,7 +11,21 @@ struct GeneralOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
     var config: String?
 
-    @OptionGroup var diagnostics: DiagnosticOptions
+    @Flag(help: "Treat warnings as errors; the command delivers its result and exits with 1.")
+    var strict = false
+
+    @Option(
+        name: .customLong("diagnostics"),
+        help: ArgumentHelp(
+            "The format of diagnostics on standard error or, with --diagnostics-file, in a file.",
+            discussion: "github prints annotations, sarif a log for code scanning."))
+    var diagnosticFormat: DiagnosticFormat = .text
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the diagnostics to a file as well, in the format of --diagnostics.", valueName: "file"),
+        completion: .file())
+    var diagnosticsFile: String?
 
     @Flag(name: .shortAndLong, help: "Print results and errors only.")
     var quiet = false
@@ -28,46 +40,16 @@ struct GeneralOptions: ParsableArguments {
 
     /// The options that another command of the same project needs, as words of a command line.
     var words: [String] { config.map { ["--config", $0] } ?? [] }
+
+    /// Indicates whether standard error contains nothing but a document.
+    var replacesMessages: Bool { diagnosticsFile == nil && diagnosticFormat.isDocument }
 }
 
 extension ColorChoice: ExpressibleByArgument {}
-
-struct DiagnosticOptions: ParsableArguments {
-    @Flag(help: "Treat warnings as errors; the command delivers its result and exits with 1.")
-    var strict = false
-
-    @Option(
-        name: .customLong("diagnostics"),
-        help: ArgumentHelp(
-            "The format of diagnostics on standard error or, with --diagnostics-file, in a file.",
-            discussion: "github prints annotations, sarif a log for code scanning."))
-    var format: DiagnosticFormat = .text
-
-    @Option(
-        name: .customLong("diagnostics-file"),
-        help: ArgumentHelp(
-            "Write the diagnostics to a file as well, in the format of --diagnostics.", valueName: "file"),
-        completion: .file())
-    var file: String?
-
-    /// A Boolean value that indicates whether standard error contains nothing but a document.
-    var replacesMessages: Bool { file == nil && format.isDocument }
-}
 
 extension DiagnosticFormat: ExpressibleByArgument {}
 
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
     case text
     case json
-
-    /// Returns a result in the format.
-    ///
-    /// - Parameter report: the result as text for people.
-    /// - Throws: An error if the value cannot be encoded.
-    func text(of value: some Encodable, report: () -> String) throws -> String {
-        switch self {
-        case .text: report()
-        case .json: try CommandJSON.text(of: value)
-        }
-    }
 }

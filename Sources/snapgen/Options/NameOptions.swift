@@ -5,7 +5,6 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenSetup
 
-/// The options that replace the configured naming of references.
 struct NameOptions: ParsableArguments {
     @OptionGroup var option: NamingOption
 
@@ -18,7 +17,6 @@ struct NameOptions: ParsableArguments {
     @Flag(help: "With --moves, include references that do not exist.")
     var all = false
 
-    /// The naming in place of the configured one; `nil` for that.
     var naming: ReferenceNaming? { option.naming }
 
     func validate() throws {
@@ -26,33 +24,39 @@ struct NameOptions: ParsableArguments {
     }
 
     func printMoves(in project: Project, _ session: Session) throws {
-        var (moves, diagnostics) = try session.referenceMoves(of: project, to: naming, isComplete: all)
-        session.report(diagnostics)
-        moves.diagnostics = session.report(moves.diagnostics)
-        try ExitStatus(diagnostics).end()
-        try session.print(moves, report: MovesReport(moves: moves).text)
         let setting = naming.map { ", then set 'naming: \($0.rawValue)' in snapgen.yml" } ?? ""
-        session.suggest(
-            "\(count(moves.moves.count, "reference")) to move. Next: pipe this into 'sh' at the project's root\(setting)."
-        )
+        try session.printMoves(of: project, to: naming, isComplete: all, next: setting)
     }
 }
 
 extension Session {
-    /// Lists how the references of a project get other names; see `Pipeline`.
-    func referenceMoves(
-        of project: Project, to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool
-    ) throws -> (ReferenceMoves, [Diagnostic]) {
-        try answer { () throws(DiagnosticError) in
-            try watching { progress throws(DiagnosticError) in
-                try Pipeline(project).referenceMoves(
-                    to: naming, in: references, isComplete: isComplete, progress: progress)
-            }
+    /// Prints how the references of a project get other names; see `Pipeline`.
+    func printMoves(
+        of project: Project, to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool,
+        next: String
+    ) throws {
+        var (moves, diagnostics) = try watching { progress in
+            try Pipeline(project).referenceMoves(
+                to: naming, in: references, isComplete: isComplete, progress: progress)
         }
+        report(diagnostics)
+        moves.diagnostics = report(moves.diagnostics)
+        try ExitStatus(diagnostics).end()
+        try print(moves, next: next)
+    }
+
+    /// Prints moves as a shell script: commands that create the folders, and a `git mv` for each file.
+    func print(_ moves: ReferenceMoves, next: String = "") throws {
+        let folders = Set(moves.moves.map { ReferenceMoves.folder(of: $0.to) }).sorted()
+        let lines =
+            folders.map { "mkdir -p -- \(ShellWord.quoted($0))\n" }
+            + moves.moves.map { "git mv -- \(ShellWord.quoted($0.from)) \(ShellWord.quoted($0.to))\n" }
+        try print(moves, report: lines.joined())
+        let number = count(moves.moves.count, "reference")
+        suggest("\(number) to move. Next: pipe this into 'sh' at the project's root\(next).")
     }
 }
 
-/// The option that replaces the configured naming of references.
 struct NamingOption: ParsableArguments {
     @Option(
         name: .customLong("names"),

@@ -3,17 +3,24 @@ import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
+import SnapgenRender
 import SnapgenReview
 
 /// The options of commands that match references with the plan of all test targets.
 struct ReferenceOptions: ParsableArguments {
     @OptionGroup var names: NamingOption
-    @OptionGroup var results: ResultsOption
+    @Option(
+        help: ArgumentHelp(
+            "The folder with the results of a run; may be repeated, for several machines.",
+            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFile.usualFolder)'.", valueName: "folder"),
+        completion: .directory)
+    var results: [String] = []
+
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
 
-    var words: [String] { names.words + results.words + build.words + settings.words }
+    var words: [String] { names.words + results.flatMap { ["--results", $0] } + build.words + settings.words }
 }
 
 extension Session {
@@ -45,11 +52,10 @@ extension Session {
         try inventory(of: plannedRuns(options), options)
     }
 
-    /// Matches the references of planned test targets with the files.
     func inventory(
         of runs: [(project: Project, run: Run)], _ options: ReferenceOptions
     ) throws -> (inventory: ReferenceInventory, results: SessionResults) {
-        let results = try results(options.results, of: runs[0].project.root)
+        let results = try results(in: options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: LocalFileSystem())
         reportNew(inventory.problems)
         try ExitStatus(inventory.problems).end()
@@ -57,37 +63,20 @@ extension Session {
     }
 }
 
-struct ResultsOption: ParsableArguments {
-    @Option(
-        name: .customLong("results"),
-        help: ArgumentHelp(
-            "The folder with the results of a run; may be repeated, for several machines.",
-            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFile.usualFolder)'.", valueName: "folder"),
-        completion: .directory)
-    var folders: [String] = []
-
-    var words: [String] { folders.flatMap { ["--results", $0] } }
-}
-
-/// The results of runs with the folders that they are in.
 struct SessionResults {
-    /// The outcomes; none if there are no results.
     let run: RunResults
     let actual: ActualResults
-    /// The absolute paths of the folders; none if there are no results.
     let folders: [String]
 }
 
 extension Session {
-    /// Reads the results that an option names, or else those that the tests of a project have written, if there are any.
-    func results(_ option: ResultsOption, of root: ProjectRoot) throws -> SessionResults {
+    /// Reads the results in folders, or else those that the tests of a project have written, if there are any.
+    func results(in folders: [String], of root: ProjectRoot) throws -> SessionResults {
         let files = LocalFileSystem()
-        let folders = option.folders.isEmpty ? usualResults(of: root, files) : option.folders.map(absolute)
-        let found = try answer { () throws(DiagnosticError) in
-            try folders.map { folder throws(DiagnosticError) in try ResultsFile.all(at: folder, in: files) }
-        }
+        let folders = folders.isEmpty ? usualResults(of: root, files) : folders.map(absolute)
+        let found = try folders.flatMap { try ResultsFile.all(at: $0, in: files) }
         return SessionResults(
-            run: RunResults(of: found.flatMap { $0 }), actual: ActualResults(in: folders, files), folders: folders)
+            run: RunResults(of: found), actual: ActualResults(in: folders, files), folders: folders)
     }
 
     /// Returns the folder that tests write to, as documented in `Documentation/Commands.md`, if it contains results.
@@ -95,5 +84,66 @@ extension Session {
         let variable = environment["SNAPGEN_RESULTS"].flatMap { $0.isEmpty ? nil : absolute($0) }
         let folder = variable ?? "\(root.path)/\(ResultsFile.usualFolder)"
         return files.kind(of: "\(folder)/\(ResultsFile.name)") == .file ? [folder] : []
+    }
+}
+
+extension Session {
+    /// Returns what proves that references without a test are not in use, and the reasons why some may be.
+    func ownership(
+        of runs: [(project: Project, run: Run)], _ inventory: ReferenceInventory, _ reading: ReadingOptions
+    ) throws -> (ownership: ReferenceOwnership, gaps: [Diagnostic]) {
+        let project = runs[0].project
+        let repository = GitRepository(of: project.root.path, in: LocalFileSystem())
+        let committed = runs.compactMap { repository.committed($0.project.testsPath) }
+        let (others, gaps) = try otherReferences(besides: project, inventory, reading)
+        let hasOwnTemplate = try project.templates().hasFiles
+        let ownership = ReferenceOwnership(
+            of: inventory, committed.map { String(decoding: $0, as: UTF8.self) },
+            in: project.configuration, Set(runs.map(\.project.configuration.tests.target)),
+            hasOwnTemplate: hasOwnTemplate, others: others)
+        return (ownership, gaps)
+    }
+
+    /// Plans the tests of the other configurations that name the folder of references, or one in it or above it.
+    private func otherReferences(
+        besides project: Project, _ inventory: ReferenceInventory, _ reading: ReadingOptions
+    ) throws -> (others: [ReferenceOwnership.Other], gaps: [Diagnostic]) {
+        let folder = inventory.root.absolute(inventory.folder)
+        var (others, gaps): ([ReferenceOwnership.Other], [Diagnostic]) = ([], [])
+        for (path, folders) in project.otherConfigurations() {
+            let name = inventory.root.display(path)
+            let plans = try folders.map { root in
+                try otherReferences(of: path, name, in: root, sharing: folder, reading)
+            }
+            others += plans.flatMap(\.others)
+            // A configuration may be that of the project or of the folder in which it lies; one of them makes sense.
+            if !plans.contains(where: \.gaps.isEmpty) { gaps += plans.first?.gaps ?? [] }
+        }
+        return (others, gaps)
+    }
+
+    private func otherReferences(
+        of path: String, _ name: String, in root: String, sharing folder: String, _ reading: ReadingOptions
+    ) throws -> (others: [ReferenceOwnership.Other], gaps: [Diagnostic]) {
+        var request = try request(ProjectSelection(reading: reading))
+        (request.folder, request.configurationPath) = (root, path)
+        do throws(DiagnosticError) {
+            let projects = try Project.openAll(request, files: LocalFileSystem()).filter {
+                let other = "\($0.root.absolute($0.configuration.references.folder))/"
+                return other.hasPrefix("\(folder)/") || "\(folder)/".hasPrefix(other)
+            }
+            let runs = try projects.map { project throws(DiagnosticError) -> Run in try Pipeline(project).run(to: .plan)
+            }
+            let others = zip(projects, runs).map { project, run in
+                ReferenceOwnership.Other(
+                    name: name, folder: project.root.absolute(project.configuration.references.folder),
+                    planned: PlannedReferences(of: [run.plan], in: project.configuration.references.folder))
+            }
+            return (others, Pruning.gaps(in: runs.flatMap(\.plan.diagnostics)))
+        } catch {
+            let reason = error.diagnostics.first?.message ?? "it cannot be read"
+            let problem = "the references of this configuration may be in the same folder, and are not known: \(reason)"
+            return ([], [Diagnostic(.notPruned, .warning, problem, path: name)])
+        }
     }
 }

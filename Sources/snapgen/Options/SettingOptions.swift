@@ -3,7 +3,6 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
 
-/// The options that override keys of the configuration file.
 struct SettingOptions: ParsableArguments {
     @Option(
         name: .customLong("protocol"),
@@ -11,7 +10,7 @@ struct SettingOptions: ParsableArguments {
             "A protocol whose conforming types are entries; may be repeated.",
             discussion: "ACCESS is \(Self.accesses); the default is samples.",
             valueName: "name[=access]"),
-        completion: CompletionValues.protocols,
+        completion: .protocols,
         transform: CatalogProtocol.init(option:))
     var protocols: [CatalogProtocol] = []
 

@@ -4,7 +4,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// The options that determine the distribution of tests to shards.
 struct ShardOptions: ParsableArguments {
     @Option(
         parsing: .upToNextOption,
@@ -19,23 +18,17 @@ struct ShardOptions: ParsableArguments {
     @Flag(help: "Distribute tests by their names alone, as a run with SNAPGEN_SHARD or Bazel's variables does.")
     var byName = false
 
-    /// A Boolean value that indicates whether any of the options is given.
     var isUsed: Bool { byName || !durations.isEmpty }
 
     func validate() throws {
         if byName, !durations.isEmpty { throw ValidationError("--by-name and --durations exclude each other") }
     }
 
-    /// Returns the plan's tests in shards.
-    ///
-    /// - Throws: `ExitCode` if a report cannot be read.
     func shards(total: Int, of plan: TestPlan, in project: Project, _ session: Session) throws -> ShardPlan {
         let planner = ShardPlanner(total: total, settings: project.configuration.tests)
         if byName { return planner.shardsByName(of: plan) }
         if durations.isEmpty { return planner.shards(of: plan) }
-        let recorded = try session.answer { () throws(DiagnosticError) in
-            try project.durations(at: durations.map(session.absolute))
-        }
+        let recorded = try project.durations(at: durations.map(session.absolute))
         session.report(renamed(recorded.renamed(in: plan)))
         let shards = planner.shards(of: plan, by: recorded)
         if recorded.count(in: shards) > 0 || plan.cases.isEmpty { return shards }
@@ -64,13 +57,9 @@ struct ShardOptions: ParsableArguments {
 
 /// An argument that selects a shard: `2/8`.
 struct ShardArgument {
-    /// The number of the shard, counted from 1.
     var number: Int
     var total: Int
 
-    /// Parses `NUMBER/TOTAL`.
-    ///
-    /// - Throws: `ValidationError` if there is no such shard.
     init(option: String) throws {
         let parts = option.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let number = parts[0], let total = parts[1], (1...Self.most).contains(total),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapgenScan
 
 /// The options that determine what is read and planned, of commands that create the same plan as a build.
 struct SourceOptions: ParsableArguments {
@@ -14,7 +15,6 @@ struct SourceOptions: ParsableArguments {
             reading: reading)
     }
 
-    /// The options and paths that another command needs for the same tests.
     func words(_ paths: [String]) -> [String] { test.words + settings.words + (paths.isEmpty ? build.words : paths) }
 }
 
@@ -32,14 +32,43 @@ struct BuildInputsOption: ParsableArguments {
     var words: [String] { path.map { ["--build-inputs", $0] } ?? [] }
 }
 
-/// The option that chooses a test target, for commands that are about one.
 struct TestTargetOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "One of the test targets in 'tests', if that is a list.",
             discussion: "With --build-inputs, it is the target of the build.", valueName: "name"),
-        completion: CompletionValues.targets)
+        completion: .targets)
     var target: String?
 
     var words: [String] { target.map { ["--target", $0] } ?? [] }
+}
+
+/// The options for reading the sources, which do not affect the result.
+struct ReadingOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The number of files to read at a time.", discussion: "By default, the number of processors.",
+            valueName: "count"))
+    var threads: Int?
+
+    @Flag(name: .customLong("no-cache"), help: "Generate again even if nothing has changed, and use no cache.")
+    var isUncached = false
+
+    @Flag(name: .customLong("parse-all"), help: ArgumentHelp("Parse every file completely.", visibility: .hidden))
+    var parsesEverything = false
+
+    func validate() throws {
+        if let threads, !(1...Self.mostThreads).contains(threads) {
+            throw ValidationError("--threads must be a number from 1 to \(Self.mostThreads)")
+        }
+    }
+
+    /// The limit of threads, which exceeds the number of processors of any machine.
+    private static let mostThreads = 1024
+
+    var scan: ScanOptions {
+        var options = ScanOptions(parsesEverything: parsesEverything)
+        if let threads { options.threads = threads }
+        return options
+    }
 }

@@ -6,7 +6,6 @@ import SnapgenSetup
 
 struct SetupReport {
     let plan: SetupPlan
-    /// A Boolean value that indicates whether the contents of the files are part of the text.
     let showsTexts: Bool
     let style: Style
     /// The folder that the next commands are run in; `nil` for the current one.
@@ -15,7 +14,6 @@ struct SetupReport {
     private var findings: SetupFindings { plan.findings }
     private var counts: SetupCounts { plan.findings.counts }
 
-    /// The findings and the files before they are written.
     var proposal: String {
         [project, pictures, tests, files(false), showsTexts ? texts : ""].filter { !$0.isEmpty }.joined(separator: "\n")
     }
@@ -26,10 +24,8 @@ struct SetupReport {
         return proposal + "\n" + steps((isComplete ? [] : ["Run '\(command)', which writes these files."]) + change)
     }
 
-    /// The files that were written, and the steps that remain.
     var result: String { files(true) + "\n" + steps(change) }
 
-    /// The step that changes to the folder of the project.
     private var change: [String] {
         folder.map { ["Run 'cd \(ShellWord.quoted($0))', because the next commands are about the current folder."] }
             ?? []
@@ -151,11 +147,6 @@ struct SetupReport {
         return lines.joined()
     }
 
-    /// Returns a text in lines that fit the terminal.
-    ///
-    /// - Parameters:
-    ///   - start: The beginning of the first line.
-    ///   - indent: The beginning of the other lines.
     private func wrapped(_ text: String, _ start: String = "", _ indent: String = "") -> String {
         guard let width = style.width else { return start + text }
         return start + text.wrapped(to: width - indent.count).joined(separator: "\n" + indent)
@@ -163,7 +154,6 @@ struct SetupReport {
 }
 
 extension [String] {
-    /// The first names, and the number of the others.
     fileprivate var shortened: String {
         prefix(4).joined(separator: ", ") + (count > 4 ? " and \(count - 4) more" : "")
     }

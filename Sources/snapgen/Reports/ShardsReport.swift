@@ -9,22 +9,17 @@ struct ShardsReport {
     let shards: ShardPlan
     /// The number of the requested shard; `nil` for all shards.
     let only: Int?
-    /// A Boolean value that indicates whether the report lists the tests to skip instead of those to run.
     let skips: Bool
     let framework: TestSettings.Framework
     let style: Style
 
-    /// The numbers of the requested shards without tests.
     var empty: [Int] { shown.filter(\.tests.isEmpty).map(\.shard) }
 
-    /// Returns the shards in a format.
-    ///
-    /// - Throws: An error if the plan cannot be encoded as JSON.
     func text(as format: ShardFormat) throws -> String {
         switch format {
         case .text: return only == nil ? table + "\n" + summary + "\n" : table + "\n" + list
         case .json: return try CommandJSON.text(of: part)
-        case .githubMatrix: return try CommandJSON.line(of: matrix)
+        case .githubMatrix: return try CommandJSON.line(of: ["include": matrix])
         case .swiftTest: return shown.map { selection(of: $0).regularExpression + "\n" }.joined()
         case .xcodebuild: return shown.map(arguments).joined()
         }
@@ -43,7 +38,6 @@ struct ShardsReport {
     }
 }
 
-/// The formats for programs.
 extension ShardsReport {
     /// Returns the arguments of a shard: one per line if a single shard is requested, otherwise all on one line.
     private func arguments(of shard: PlannedShard) -> String {
@@ -53,30 +47,23 @@ extension ShardsReport {
         return arguments.joined(separator: " ") + "\n"
     }
 
-    private var matrix: Matrix {
-        Matrix(
-            include: shown.filter { !$0.tests.isEmpty }.map { shard in
-                let expression = selection(of: shard).regularExpression
-                return Matrix.Row(
-                    shard: shard.shard, total: shards.shards.count, filter: skips ? nil : expression,
-                    skip: skips ? expression : nil)
-            })
+    private var matrix: [MatrixRow] {
+        shown.filter { !$0.tests.isEmpty }.map { shard in
+            let expression = selection(of: shard).regularExpression
+            return MatrixRow(
+                shard: shard.shard, total: shards.shards.count, filter: skips ? nil : expression,
+                skip: skips ? expression : nil)
+        }
     }
 
-    /// The format of a GitHub job's `matrix`.
-    private struct Matrix: Encodable {
-        struct Row: Encodable {
-            var shard: Int
-            var total: Int
-            var filter: String?
-            var skip: String?
-        }
-
-        var include: [Row]
+    private struct MatrixRow: Encodable {
+        var shard: Int
+        var total: Int
+        var filter: String?
+        var skip: String?
     }
 }
 
-/// The format for people.
 extension ShardsReport {
     private var isTimed: Bool { shards.measure == .durations }
 

@@ -1,9 +1,5 @@
 import SnapgenNames
 
-/// A table with aligned columns.
-///
-///     var table = Table(style, shortensLast: true)
-///     table.append("HotelCell", .init("Sources/TravelUI/HotelCell.swift:8", .dim))
 struct Table {
     /// One line, with all characters visible, with an optional colour.
     struct Cell: ExpressibleByStringInterpolation {
@@ -43,7 +39,6 @@ struct Table {
         rows.append(row)
     }
 
-    /// The indented rows with line breaks, without trailing spaces.
     var text: String {
         let widths = columnWidths
         return rows.map { Self.spaces(Self.indent) + text(of: $0, widths) + "\n" }.joined()
@@ -90,4 +85,18 @@ extension String {
         let start = (width - 1) / 3
         return "\(prefix(start))…\(suffix(width - 1 - start))"
     }
+}
+
+/// Returns a number with its noun: `1 entry`, `3 entries`.
+func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
+}
+
+/// Returns a number of bytes for people: `812 B`, `13 KB`, `4.1 MB`.
+func byteCount(_ bytes: Int) -> String {
+    var (value, unit) = (Double(bytes), "B")
+    for larger in ["KB", "MB", "GB"] where value >= 1000 { (value, unit) = (value / 1000, larger) }
+    let isShort = unit == "B" || value >= 10
+    let tenths = Int((value * 10).rounded())
+    return isShort ? "\(Int(value.rounded())) \(unit)" : "\(tenths / 10).\(tenths % 10) \(unit)"
 }

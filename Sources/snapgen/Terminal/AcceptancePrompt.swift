@@ -1,22 +1,13 @@
 import SnapgenNames
 import SnapgenReview
 
-/// The questions of `snapgen accept --interactive`.
 struct AcceptancePrompt {
     let total: Int
-    /// A Boolean value that indicates whether the next failure has to be confirmed.
     var isAsking: Bool
     let style: Style
-    private var number = 0
-    private var isEnded = false
+    var number = 0
+    var isEnded = false
 
-    init(total: Int, isAsking: Bool, style: Style) {
-        self.total = total
-        self.isAsking = isAsking
-        self.style = style
-    }
-
-    /// The number of lines of a difference that are shown.
     private static let mostLines = 30
 
     /// Returns whether a person accepts a result, or everything is accepted.

@@ -10,18 +10,15 @@ final class ProgressLine: Sendable {
     private nonisolated(unsafe) var lastUpdate = Date.distantPast
     private nonisolated(unsafe) var isVisible = false
 
-    /// The delay before the line appears, in seconds.
     static let patience: TimeInterval = 1.0 / 3
-    /// The minimal time between two updates, in seconds.
     private static let refresh: TimeInterval = 0.1
 
-    /// Creates a line, which is shown only if `isWanted` is true and standard error is a terminal.
     init(isWanted: Bool) {
         isShown = isWanted && StandardStream.error.isTerminal
         start = Date()
     }
 
-    /// Replaces the text, from any thread and at any rate.
+    /// From any thread and at any rate.
     func update(_ text: @autoclosure () -> String) {
         guard isShown else { return }
         let now = Date()

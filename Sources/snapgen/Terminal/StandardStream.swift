@@ -3,11 +3,8 @@ import Foundation
 struct StandardStream: Sendable {
     private let descriptor: Int32
 
-    /// Standard input, for answers.
     static let input = StandardStream(descriptor: STDIN_FILENO)
-    /// Standard output, for results.
     static let output = StandardStream(descriptor: STDOUT_FILENO)
-    /// Standard error, for messages.
     static let error = StandardStream(descriptor: STDERR_FILENO)
 
     /// Opens closed standard streams, and turns the signal for a file size limit into an error.
@@ -34,22 +31,14 @@ struct StandardStream: Sendable {
         return Int(size.ws_col)
     }
 
-    /// Writes a text completely.
-    ///
     /// It replaces `print`, which ignores a full disk or closed stream, and `FileHandle.write(_:)`, which crashes.
-    ///
-    /// - Throws: `StreamError` if the text cannot be written.
-    func write(_ text: String) throws(StreamError) {
+    func write(_ text: String) throws(POSIXError) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw StreamError(reason: String(cString: strerror(errno))) }
+            guard count > 0 else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }
             rest = rest.dropFirst(count)
         }
     }
-}
-
-struct StreamError: Error {
-    var reason: String
 }

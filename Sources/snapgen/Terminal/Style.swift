@@ -1,6 +1,5 @@
 import SnapgenNames
 
-/// The style of a stream: its colours and its width.
 struct Style: Sendable {
     let isColored: Bool
     /// The number of columns of the terminal; `nil` for an unlimited width, such as that of a pipe.
@@ -28,8 +27,6 @@ struct Style: Sendable {
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
-    /// Returns the style of a stream.
-    ///
     /// Only `auto` respects `NO_COLOR` (no-color.org), `FORCE_COLOR`, `CLICOLOR_FORCE` (bixense.com/clicolors) and dumb
     /// terminals.
     func style(for stream: StandardStream, _ environment: [String: String]) -> Style {

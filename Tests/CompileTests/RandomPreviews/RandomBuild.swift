@@ -8,19 +8,16 @@ import SnapgenTestSupport
 @testable import SnapgenScan
 @testable import SnapgenSetup
 
-/// A program of many random modules and the tests that are generated for them.
 struct RandomBuild {
     let modules: [RandomModule]
     let project: RandomProject
     let platform: Platform
     let mode: LanguageMode
-    /// The conditions that the build of the tests defines.
     let flags: RandomModule.Flags
     var catalog: Catalog { project.catalog }
     var plan: TestPlan { project.plan }
     private var root: URL { project.root }
 
-    /// The number of modules whose seeds make one build.
     static let size: UInt64 = 50
 
     /// Writes the modules of some seeds, which belong to one build, and generates their tests.
@@ -43,20 +40,18 @@ struct RandomBuild {
 // MARK: - Compiling
 
 extension RandomBuild {
-    /// Compiles all and links it.
-    func compile() throws {
+    func compile() throws -> TestProgram {
         let stubs = try Stubs.compiled(platform, .newest)
         let objects = try modules.map { try compile($0, stubs) }
         let arguments = mode.arguments + ["-enable-testing"] + defining(flags) + Toolchain.testingPlugin
-        let linked = defining(flags) + objects + stubs.objects
-        try project.link(.xctest, mode, arguments, linked, stubs, comparesProgram: true)
+        return try project.program(
+            .xctest, arguments, objects, stubs, comparesProgram: true, defining(flags))
     }
 
     private func defining(_ flags: RandomModule.Flags) -> [String] {
         flags.intersection(["A", "B", "C"]).sorted().flatMap { ["-D", $0] }
     }
 
-    /// Compiles a module and returns its object.
     private func compile(_ module: RandomModule, _ stubs: Stubs) throws -> String {
         let object = root.appending(path: "\(module.name).o").path
         let files = module.files.keys.sorted().map { root.appending(path: "Sources/\(module.name)/\($0)").path }
@@ -75,7 +70,6 @@ extension RandomBuild {
 // MARK: - Running
 
 extension RandomBuild {
-    /// What a test did.
     struct Outcome {
         var shown: [String] = []
         var skipped: [String] = []
@@ -86,19 +80,15 @@ extension RandomBuild {
     private struct Result: Decodable { var event: String, test: String?, reason: String? }
 
     /// Runs all tests on a system, and returns what they did by their names, such as `ShopSnapshotTests/testRow`.
-    func run(layout: String) throws -> [String: Outcome] {
-        let (calls, results) = (root.appending(path: "calls"), root.appending(path: "results-\(layout)"))
-        try write("", to: calls)
-        let environment = [
-            "STUB_CALLS": calls.path, "SNAPGEN_RESULTS": results.path, "STUB_PREVIEW_LAYOUT": layout,
-            "STUB_PREVIEW_AVAILABLE": "all",
-        ]
-        let program = Command(
-            arguments: [root.appending(path: "tests").path], environment: environment, folder: root)
-        var outcomes = Self.outcomes(of: try program.run().text)
+    func run(_ program: TestProgram, layout: String) throws -> [String: Outcome] {
+        let results = root.appending(path: "results-\(layout)")
+        let run = try program.run(environment: [
+            "SNAPGEN_RESULTS": results.path, "STUB_PREVIEW_LAYOUT": layout, "STUB_PREVIEW_AVAILABLE": "all",
+        ])
+        var outcomes = Self.outcomes(of: run.text)
         let tests = Dictionary(plan.cases.map { ($0.reference, $0.test) }) { first, _ in first }
-        for call in try jsonLines(of: calls, RandomProject.Call.self) {
-            let path = call.path.replacing("\(root.path)/", with: "")
+        for call in run.calls {
+            let path = call.path(below: root)
             let test = tests[path]?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? path
             let shown = call.value.firstMatch(of: /M\d+P\d+/).map { "\($0.output)" } ?? call.value
             // A test takes one picture for each environment.

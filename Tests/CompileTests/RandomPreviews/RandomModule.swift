@@ -16,12 +16,10 @@ struct RandomModule {
         var file: String
         /// The line of `#Preview` or of the provider's name.
         var line: Int
-        /// What no other preview shows.
         var text: String
         var name: Name
         var conditions: [@Sendable (Flags) -> Bool]
         var isGeneric: Bool
-        /// Indicates whether it gets a test.
         var isPlanned: Bool
 
         var isProvider: Bool { if case .provider = name { true } else { false } }
@@ -29,19 +27,19 @@ struct RandomModule {
         func isPresent(_ flags: Flags) -> Bool { conditions.allSatisfy { $0(flags) } }
     }
 
-    /// The kind of the module.
     enum Form: CaseIterable { case library, mainType, script }
 
     let name: String
     let form: Form
     let mode: LanguageMode
     let expansion: String
-    /// The conditions that its build defines.
     let flags: Flags
     var files: [String: String] = [:]
     var previews: [Preview] = []
+    /// The types with samples: a text that no other type shows, and whether there must be a test, because it is declared
+    /// as in the documentation.
+    var samples: [(text: String, isPlain: Bool)] = []
 
-    /// Returns the flags of a build in a language mode on a platform.
     static func flags(_ defined: Flags, _ mode: LanguageMode, _ platform: Platform) -> Flags {
         defined.union([platform.rawValue, mode == .swift5 ? "Swift 5" : "Swift 6"])
     }
@@ -61,12 +59,10 @@ let randomConditions: [(text: String, holds: @Sendable (RandomModule.Flags) -> B
     ("swift(>=6)", { $0.contains("Swift 6") }), ("compiler(>=5.9) && !B", { !$0.contains("B") }),
 ]
 
-/// Names of files.
 let randomFileNames = [
     "Row", "Row+Beds (old) 2", "class", "Zürich", "it's", "#Preview", "{{ x }}", "客室", "-dash", "_", "1", "a.b", "🏨",
 ]
 
-/// Display names as their sources spell them.
 let randomNames: [(source: String, name: String)] = [
     (#""One""#, "One"), (#""Two""#, "Two"), (#""one""#, "one"), (#""Caf\u{e9}""#, "Café"), (#""Cafe\u{301}""#, "Café"),
     (#""""#, ""), (#"" ""#, " "), (#""🏨""#, "🏨"), (#""A \"b\"""#, "A \"b\""), ("#\"Back\\slash\"#", "Back\\slash"),

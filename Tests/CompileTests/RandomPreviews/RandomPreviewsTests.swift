@@ -6,9 +6,7 @@ import Testing
 ///
 /// `SNAPGEN_LONG_TESTS=1` makes 2,000 programs; `SNAPGEN_RANDOM_PREVIEWS=7..<8` makes that of the seed 7. The sources of a
 /// build that fails are kept in `.build/random-previews`.
-@Suite(
-    "Random previews", .enabled(if: TestTier.modes.isOn, "Scripts/test modes"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Random previews", .onLinux(TestTier.modes.isOn))
 struct RandomPreviewsTests {
     private static let builds: [[UInt64]] = {
         let seeds = RandomSeeds.chosen(by: "SNAPGEN_RANDOM_PREVIEWS", few: 20, many: 2_000)
@@ -19,10 +17,10 @@ struct RandomPreviewsTests {
     func shows(seeds: [UInt64]) throws {
         let build = try RandomBuild(seeds)
         do {
-            try build.compile()
+            let program = try build.compile()
             var problems: [String] = []
             for layout in ["17", "18", "26"] {
-                let run = try RandomRun(build, build.run(layout: layout))
+                let run = try RandomRun(build, build.run(program, layout: layout))
                 problems += run.problems.map { "system \(layout): \($0)" }
             }
             for problem in problems { Issue.record("\(problem)") }

@@ -15,15 +15,6 @@ struct RandomProject {
     let root: URL
     private let tests: [String]
 
-    /// A call of the stub of a comparison.
-    struct Call: Decodable {
-        var file: String
-        var directory: String?
-        var value: String
-
-        var path: String { "\(directory ?? "")/\(file)" }
-    }
-
     /// Writes files into a folder, and generates their tests.
     ///
     /// - Parameter beside: The text of a file in the test target.
@@ -53,18 +44,18 @@ struct RandomProject {
             }
     }
 
-    /// Compiles the tests, and links them into the program `tests`.
-    func link(
-        _ framework: TestSettings.Framework, _ mode: LanguageMode, _ arguments: [String], _ linked: [String],
-        _ stubs: Stubs, comparesProgram: Bool
-    ) throws {
-        try CompiledModule(name: "SnapshotTests", files: tests, arguments: arguments, refusesWarnings: comparesProgram)
-            .compile(into: root, searching: stubs.folders)
+    /// Compiles the tests, and links them with the modules.
+    func program(
+        _ framework: TestSettings.Framework, _ arguments: [String], _ modules: [String], _ stubs: Stubs,
+        comparesProgram: Bool, _ options: [String] = []
+    ) throws -> TestProgram {
+        let module = CompiledModule(
+            name: "SnapshotTests", files: tests, arguments: arguments, refusesWarnings: comparesProgram)
         var settings = TestSettings()
-        settings.framework = framework
-        let main = TestDriver.source(for: plan, settings, in: "SnapshotTests", comparesProgram: comparesProgram)
-        let program = ["-module-name", "Main", "-I", root.path, root.appending(path: "SnapshotTests.o").path]
-        _ = try CompiledModule.link(main, in: root, mode: mode, program + stubs.search + linked)
+        (settings.framework, settings.checksProgram) = (framework, comparesProgram)
+        return try TestProgram(
+            of: module, for: plan, settings, at: root, in: root, searching: stubs.folders,
+            linking: modules + stubs.objects, ["-module-name", "Main"] + options)
     }
 
     /// Copies the sources and the tests into a folder of `.build`.

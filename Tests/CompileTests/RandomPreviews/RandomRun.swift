@@ -8,7 +8,6 @@ struct RandomRun {
     private let outcomes: [String: RandomBuild.Outcome]
     private(set) var problems: [String] = []
 
-    /// Compares the outcomes of a run.
     init(_ build: RandomBuild, _ outcomes: [String: RandomBuild.Outcome]) {
         self.build = build
         self.outcomes = outcomes

@@ -13,9 +13,7 @@ import Testing
 /// Random modules with types that have samples, several in one build, and the tests that are generated for them.
 ///
 /// `SNAPGEN_RANDOM_SAMPLES=40..<80` makes those of some seeds.
-@Suite(
-    "Random types with samples", .enabled(if: TestTier.modes.isOn, "Scripts/test modes"),
-    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite("Random types with samples", .onLinux(TestTier.modes.isOn))
 struct RandomSamplesTests {
     private static let size: UInt64 = 20
     private static let builds: [[UInt64]] = {
@@ -26,41 +24,41 @@ struct RandomSamplesTests {
     @Test("every generated test compiles, and records what its type shows", arguments: builds)
     func shows(seeds: [UInt64]) throws {
         let build = try RandomSamplesBuild(seeds)
+        #expect(build.apps.count * 2 > seeds.count, "few modules compile")
+        let run: TestProgram.Run
         do {
-            try build.compile()
+            run = try build.run(build.compile())
         } catch {
             try build.project.keep(as: "random-samples/\(build.apps[0].name)")
             throw error
         }
-        try build.run()
-        let problems = try build.apps.flatMap { try self.problems(of: $0, in: build) }
+        let problems = build.apps.flatMap { self.problems(of: $0, in: build, run) }
         for problem in problems { Issue.record("\(problem)") }
         if !problems.isEmpty { try build.project.keep(as: "random-samples/\(build.apps[0].name)") }
     }
 
     /// Returns the tests of an app that record something else than their types show, and the plain types without a test.
-    private func problems(of app: RandomApp, in build: RandomSamplesBuild) throws -> [String] {
+    private func problems(of app: RandomModule, in build: RandomSamplesBuild, _ run: TestProgram.Run) -> [String] {
         let entries = build.catalog.entries.filter { $0.module == app.name && $0.status == .included }
         let planned = Dictionary(grouping: build.plan.cases, by: \.entry)
         var problems: [String] = []
         var shown: [String] = []
         for entry in entries {
             if planned[entry.id] == nil, build.plan.diagnostics.contains(where: { $0.line == entry.line }) { continue }
-            let texts = Set(try (planned[entry.id] ?? []).map { try build.text(at: $0.reference) })
+            let texts = Set((planned[entry.id] ?? []).map { build.text(at: $0.reference, in: run) })
             let lines = app.files[entry.path.name]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
             let declaration = lines.dropFirst(entry.line - 1).prefix(8).joined(separator: "\n")
             let expected = declaration.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? "?"
             if texts != [expected] { problems.append("\(entry.id) shows \(texts), not \(expected)") }
             shown.append(expected)
         }
-        let missing = app.types.filter { $0.isPlain && !shown.contains($0.text) }.map(\.text)
+        let missing = app.samples.filter { $0.isPlain && !shown.contains($0.text) }.map(\.text)
         return missing.isEmpty ? problems : problems + ["\(app.name) has no test of \(missing)"]
     }
 }
 
-/// Random modules and their tests in one program.
 private struct RandomSamplesBuild {
-    let apps: [RandomApp]
+    let apps: [RandomModule]
     let project: RandomProject
     private let mode: LanguageMode
     private let framework: TestSettings.Framework
@@ -73,10 +71,10 @@ private struct RandomSamplesBuild {
         var random = SplitMix64(state: seeds[0] / 20 &+ 99)
         mode = LanguageMode.allCases.randomElement(using: &random) ?? .swift6
         framework = Bool.random(using: &random) ? .xctest : .swiftTesting
-        var apps: [RandomApp] = []
+        var apps: [RandomModule] = []
         let root = try processFolder()
         for seed in seeds {
-            let app = RandomApp(seed: seed, others: apps.suffix(2).map(\.name))
+            let app = RandomModuleWriter.sampleModule(seed: seed, others: apps.suffix(2).map(\.name))
             if try Self.isValid(app, in: root) { apps.append(app) }
         }
         self.apps = apps
@@ -96,13 +94,13 @@ private struct RandomSamplesBuild {
     ]
 
     /// Writes and compiles a module; one that does not compile is no module of an app, and is removed.
-    private static func isValid(_ app: RandomApp, in root: URL) throws -> Bool {
+    private static func isValid(_ app: RandomModule, in root: URL) throws -> Bool {
         let paths = try app.files.sorted { $0.key < $1.key }.map {
             try write($0.value, to: root.appending(path: "Sources/\(app.name)/\($0.key)"))
         }
         do {
             let stubs = try Stubs.compiled(.uiKit, .newest)
-            let arguments = app.mode.arguments + ["-enable-testing"]
+            let arguments = app.mode.arguments + ["-enable-testing", "-package-name", "random"]
             try CompiledModule(name: app.name, files: paths, arguments: arguments, refusesWarnings: false)
                 .compile(into: root, searching: stubs.folders)
             return true
@@ -112,32 +110,27 @@ private struct RandomSamplesBuild {
         }
     }
 
-    func compile() throws {
+    func compile() throws -> TestProgram {
         let stubs = try Stubs.compiled(.uiKit, .newest)
         let valid = apps.map { root.appending(path: "\($0.name).o").path }
         let arguments = mode.arguments + ["-enable-testing"] + Toolchain.testingPlugin
-        try project.link(framework, .swift5, arguments, valid + stubs.objects, stubs, comparesProgram: false)
+        return try project.program(framework, arguments, valid, stubs, comparesProgram: false)
     }
 
     /// Runs the tests, which record their references.
-    func run() throws {
-        try write("", to: root.appending(path: "calls"))
-        let output = try Command(
-            arguments: [root.appending(path: "tests").path],
-            environment: [
-                "STUB_CALLS": root.appending(path: "calls").path, "SNAPGEN_PACKAGE_ROOT": root.path,
-                "SNAPGEN_RESULTS": root.appending(path: "results").path,
-            ], folder: root
-        ).run()
-        try write(output.text, to: root.appending(path: "output.txt"))
+    func run(_ program: TestProgram) throws -> TestProgram.Run {
+        let run = try program.run(environment: [
+            "SNAPGEN_PACKAGE_ROOT": root.path, "SNAPGEN_RESULTS": root.appending(path: "results").path,
+        ])
+        try write(run.text, to: root.appending(path: "output.txt"))
+        return run
     }
 
     /// Returns the text of the app that a reference contains, or that a picture was taken of.
-    func text(at reference: String) throws -> String {
+    func text(at reference: String, in run: TestProgram.Run) -> String {
         let path = root.appending(path: reference).path
         var found = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        let calls = try jsonLines(of: root.appending(path: "calls"), RandomProject.Call.self)
-        if let call = calls.last(where: { $0.path.hasSuffix(reference) }) { found = call.value }
+        if let call = run.calls.last(where: { $0.path(below: root).hasSuffix(reference) }) { found = call.value }
         return found.firstMatch(of: /A\d+S\d+/).map { String($0.output) } ?? found
     }
 }

@@ -2,7 +2,6 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// Runs that write the same files at the same time.
 @Suite("Runs at the same time", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"), .serialized)
 struct ConcurrencyTests {
     @Test("eight runs with one output and one cache write what one run writes, and all succeed")

@@ -9,9 +9,7 @@ struct DeterminismTests {
         var testDescription: String
         var arguments: [String] = []
         var environment: [String: String] = [:]
-        /// The folder of the project.
         var folder = "project"
-        /// The seed for the order in which the files are created.
         var order: UInt64 = 0
         var umask = "022"
         var binary = SnapgenProcess.binary

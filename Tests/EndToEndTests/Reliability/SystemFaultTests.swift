@@ -2,18 +2,9 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// Failures that the system causes.
 @Suite("System failures", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"))
 struct SystemFaultTests {
     private static let generated = "Tests/SnapshotTests/Generated"
-
-    /// Returns a package with tests that depend on the default batch.
-    private static func package() throws -> TemporaryFolder {
-        let row = "struct Row_Previews: PreviewProvider { static var previews: some View { Text() } }"
-        return try GenerateTests.package([
-            "snapgen.yml": "default_batch: regular\n", "Sources/TravelUI/HotelListView.swift": row,
-        ])
-    }
 
     @Test("a limit of the size of files is an error, and the old file stays")
     func fileSize() throws {
@@ -63,36 +54,6 @@ struct SystemFaultTests {
         // The pipe is closed before or after the output is complete.
         #expect(["141", "0", "74"].contains(run.error.split(separator: "\n").last.map(String.init)))
     }
-
-    @Test("a full disk leaves the old files complete", .enabled(if: Self.mayMount))
-    func fullDisk() throws {
-        let folder = try Self.package()
-        #expect(try shell("exec \"$0\" generate --no-cache", in: folder).status == 0)
-        let files = try contents(of: folder)
-        let script = """
-            cp -R \(Self.generated) saved && mount -t tmpfs -o size=512k tmpfs \(Self.generated) || exit 1
-            cp saved/* \(Self.generated)
-            cat /dev/zero > \(Self.generated)/fill 2> /dev/null
-            echo 'default_batch: component' > snapgen.yml
-            "$0" generate --no-cache; status=$?
-            rm \(Self.generated)/fill
-            mkdir after && cp -R \(Self.generated)/. after && exit $status
-            """
-        let run = try SnapgenProcess.run(
-            URL(filePath: "/usr/bin/unshare"), ["-m", "sh", "-c", script, SnapgenProcess.binary.path], in: folder.path)
-        #expect(run.status == 74, "\(run.output) \(run.error)")
-        #expect(run.error.contains("No space left on device"), "\(run.error)")
-        let after = try FileManager.default.contentsOfDirectory(atPath: folder.path("after"))
-        #expect(Set(after) == Set(files.keys))
-        for (name, text) in files { #expect(folder.text("after/\(name)") == text) }
-    }
-
-    /// A Boolean value that indicates whether a small file system can be mounted.
-    private static let mayMount: Bool = {
-        let arguments = ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]
-        let run = try? SnapgenProcess.run(URL(filePath: "/usr/bin/unshare"), arguments, in: "/")
-        return run?.status == 0
-    }()
 
     private func shell(_ script: String, in folder: TemporaryFolder) throws -> SnapgenProcess {
         try SnapgenProcess.run(

@@ -1,7 +1,6 @@
 import Foundation
 import SnapgenTestSupport
 
-/// A project whose generated files all differ between two configurations.
 struct TwoStates {
     enum State: CaseIterable {
         case light, dark
@@ -15,7 +14,6 @@ struct TwoStates {
     }
 
     let folder: TemporaryFolder
-    /// The folder of caches.
     let caches: TemporaryFolder
     private static let output = "Tests/SnapshotTests/Generated"
 
@@ -29,7 +27,6 @@ struct TwoStates {
         }
     }
 
-    /// The path of the output folder.
     var output: String { folder.path(Self.output) }
 
     /// Writes a configuration atomically, as editors do.
@@ -37,7 +34,6 @@ struct TwoStates {
         try Data(state.configuration.utf8).write(to: URL(filePath: folder.path("snapgen.yml")), options: .atomic)
     }
 
-    /// The environment variables of a run with the cache next to the project.
     var environment: [String: String] { ["XDG_CACHE_HOME": caches.path] }
 
     /// Runs `snapgen generate` to its end.
@@ -45,7 +41,6 @@ struct TwoStates {
         try SnapgenProcess.run(["generate"] + arguments, in: folder.path, environment: environment)
     }
 
-    /// Returns the files of the output folder by name.
     func files() throws -> [String: Data] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
         return try names.reduce(into: [:]) { files, name in
@@ -53,7 +48,6 @@ struct TwoStates {
         }
     }
 
-    /// Returns the files that a run without a cache generates for each state.
     func expectations() throws -> [State: [String: Data]] {
         try State.allCases.reduce(into: [:]) { expected, state in
             try configure(state)
@@ -62,7 +56,6 @@ struct TwoStates {
         }
     }
 
-    /// Returns the names of temporary files in the folders that snapgen writes to.
     func temporaryFiles() -> [String] {
         let all = [output, caches.path].flatMap { folder in
             (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])

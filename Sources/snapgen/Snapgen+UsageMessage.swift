@@ -4,28 +4,16 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 
-/// The message for arguments that cannot be parsed, with what may have been meant.
-struct UsageMessage {
-    let problem: String
-    /// The problem with the usage of the command, as it is printed.
-    let text: String
-
-    /// Creates the message for an error of the parser.
-    ///
-    /// - Parameters:
-    ///   - error: The error.
-    ///   - arguments: The arguments, without the name of the executable.
-    init(_ error: any Error, _ arguments: [String]) {
+extension Snapgen {
+    static func usageMessage(for error: any Error, _ arguments: [String]) -> (problem: String, text: String) {
         if let place = CommandPlace(arguments), let problem = place.problem(arguments) {
-            self.problem = problem
-            text = "Error: \(VisibleText.escaped(problem))\n\(place.usage)\n"
-        } else {
-            let message = Snapgen.message(for: error)
-            problem = message + Self.suggestion(for: message)
-            let full = Snapgen.fullMessage(for: error).replacing(message, with: problem, maxReplacements: 1) + "\n"
-            text = full.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-                .map { VisibleText.escaped(String($0)) }.joined(separator: "\n")
+            return (problem, "Error: \(VisibleText.escaped(problem))\n\(place.usage)\n")
         }
+        let message = message(for: error)
+        let problem = message + suggestion(for: message)
+        let full = fullMessage(for: error).replacing(message, with: problem, maxReplacements: 1) + "\n"
+        let lines = full.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        return (problem, lines.map { VisibleText.escaped(String($0)) }.joined(separator: "\n"))
     }
 
     /// Returns the end of the message for a value that is not one of a list, which the message contains.
@@ -40,11 +28,9 @@ struct UsageMessage {
 
 /// The first argument that is not the name of a command, where one is expected.
 private struct CommandPlace {
-    /// The commands before the argument, beginning with the root.
     private var parents: [any ParsableCommand.Type] = [Snapgen.self]
     private let word: String
 
-    /// Finds the argument; `nil` if there is none.
     init?(_ arguments: [String]) {
         for argument in arguments {
             if let command = Self.command(argument, in: parents) {

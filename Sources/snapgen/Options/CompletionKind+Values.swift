@@ -7,20 +7,20 @@ import SnapgenRender
 import SnapgenSetup
 
 /// The values that shells complete from the project of the current folder; none if it cannot be opened.
-enum CompletionValues {
-    /// The test targets of the configuration, or else of the project.
-    static let targets = CompletionKind.custom { words, _, _ in
-        projects(words).map(\.configuration.tests.target)
+extension CompletionKind {
+    static var targets: CompletionKind {
+        .custom { words, _, _ in projects(words).map(\.configuration.tests.target) }
     }
 
-    static let apps = CompletionKind.custom { words, _, _ in
-        projects(words).first?.apps ?? []
+    static var apps: CompletionKind {
+        .custom { words, _, _ in projects(words).first?.apps ?? [] }
     }
 
-    /// The protocols of the configuration, with their access.
-    static let protocols = CompletionKind.custom { words, _, _ in
-        let protocols = projects(words).first?.configuration.catalog.protocols ?? []
-        return protocols.map { "\($0.name)=\($0.access.rawValue)" }
+    static var protocols: CompletionKind {
+        .custom { words, _, _ in
+            let protocols = projects(words).first?.configuration.catalog.protocols ?? []
+            return protocols.map { "\($0.name)=\($0.access.rawValue)" }
+        }
     }
 
     /// Opens the project that a command line is about, without running SwiftPM.

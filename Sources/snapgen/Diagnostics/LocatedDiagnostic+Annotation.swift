@@ -2,34 +2,23 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 
-/// A diagnostic as a workflow command of GitHub Actions.
-///
-///     ::error file=snapgen.yml,line=12,col=3,title=unknown-key::unknown key 'bacth'; did you mean 'batch'?
-///
-/// See docs.github.com, "Workflow commands for GitHub Actions"; the runner reverses these escapes (`ActionCommand` in
-/// github.com/actions/runner).
-struct GitHubAnnotation: CustomStringConvertible {
-    let description: String
-
-    init(_ located: LocatedDiagnostic) {
-        let diagnostic = located.diagnostic
+extension LocatedDiagnostic {
+    /// A workflow command of GitHub Actions.
+    ///
+    ///     ::error file=snapgen.yml,line=12,col=3,title=unknown-key::unknown key 'bacth'; did you mean 'batch'?
+    ///
+    /// See docs.github.com, "Workflow commands for GitHub Actions"; the runner reverses these escapes (`ActionCommand`
+    /// in github.com/actions/runner).
+    var annotation: String {
         let properties: [(String, String?)] = [
-            ("file", located.path), ("line", diagnostic.line.map(String.init)),
-            ("col", located.column.map(String.init)), ("title", diagnostic.id.rawValue),
+            ("file", path), ("line", diagnostic.line.map(String.init)),
+            ("col", column.map(String.init)), ("title", diagnostic.id.rawValue),
         ]
         let given = properties.compactMap { name, value in value.map { "\(name)=\(Self.escaped($0, isProperty: true))" }
         }
-        description =
-            "::\(Self.command(for: diagnostic.severity)) \(given.joined(separator: ","))::"
+        let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+        return "::\(command) \(given.joined(separator: ","))::"
             + Self.escaped(diagnostic.message, isProperty: false)
-    }
-
-    private static func command(for severity: Diagnostic.Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .note: "notice"
-        }
     }
 
     private static func escaped(_ text: String, isProperty: Bool) -> String {
