@@ -146,18 +146,18 @@ private let localeOfRun = "test-plan"
 
 extension Shape where Value == EnvironmentProduct {
     fileprivate static func part(_ axes: [Key<EnvironmentProduct>]) -> Shape {
-        let section = Shape.section(axes, empty: EnvironmentProduct(layouts: [])) { product, fields, reader in
+        var part = Shape.section(axes, empty: EnvironmentProduct(layouts: [])) { product, fields, reader in
             guard fields.isEmpty else { return product }
             reader.report(
                 .badValue, "'\(fields.name)' names no value; give it one, such as 'themes: [dark]'", at: fields.place)
             return nil
         }
         // The keys are those of the batch, and described there.
-        return Shape(
-            expected: section.expected, schema: section.schema, container: section.container, isLeaf: false,
-            read: section.read, show: section.show)
+        part.describe = { _ in [] }
+        return part
     }
 
+    /// Layouts of one kind, which are added to those of the product.
     fileprivate static func layouts(
         _ item: Shape<SnapshotEnvironment.Layout>,
         where isOfKind: @escaping @Sendable (SnapshotEnvironment.Layout) -> Bool
@@ -184,15 +184,14 @@ extension Shape where Value == EnvironmentProduct {
 extension Shape where Value == String {
     fileprivate static func locale(inExclude: Bool) -> Shape {
         let text = Shape.text("a locale such as en or ar_SA", \.locale)
-        return Shape(
-            expected: text.expected, schema: text.schema,
-            read: { node, _, name, reader in
-                guard let locale = text.read(node, nil, name, &reader) else { return nil }
-                guard let problem = reader.problem(with: locale, inExclude: inExclude) else { return locale }
-                reader.report(.badValue, problem, at: node.place)
-                return nil
-            },
-            show: text.show)
+        var locale = text
+        locale.read = { node, _, name, reader in
+            guard let value = text.read(node, nil, name, &reader) else { return nil }
+            guard let problem = reader.problem(with: value, inExclude: inExclude) else { return value }
+            reader.report(.badValue, problem, at: node.place)
+            return nil
+        }
+        return locale
     }
 }
 

@@ -158,19 +158,19 @@ extension Shape where Value == TestSettings {
     /// A mapping, or a list with one for each test target, of which the reader reads its part.
     fileprivate static var testTargets: Shape {
         let section = Shape.section(TestSettings.keys)
-        return Shape(
-            expected: "a mapping or a list of mappings", schema: .anyOf([section.schema, .list(of: section.schema)]),
-            container: .section, isLeaf: false,
-            read: { node, current, name, reader in
-                guard case .list(let items) = node.content else { return section.read(node, current, name, &reader) }
-                guard let item = reader.part(of: items) else {
-                    let problem = "'tests' is an empty list; write a mapping for each target"
-                    reader.report(.badValue, problem, at: node.place)
-                    return nil
-                }
-                return section.read(item, current, name, &reader)
-            },
-            show: section.show, describe: section.describe, locate: section.locate)
+        var targets = section
+        targets.schema = .anyOf([section.schema, .list(of: section.schema)])
+        targets.expected = "a mapping or a list of mappings"
+        targets.read = { node, current, name, reader in
+            guard case .list(let items) = node.content else { return section.read(node, current, name, &reader) }
+            guard let item = reader.part(of: items) else {
+                let problem = "'tests' is an empty list; write a mapping for each target"
+                reader.report(.badValue, problem, at: node.place)
+                return nil
+            }
+            return section.read(item, current, name, &reader)
+        }
+        return targets
     }
 
     fileprivate static var engines: Shape {
@@ -184,10 +184,9 @@ extension Shape where Value == UITestSettings {
     /// A mapping, which is not shown without a value.
     fileprivate static var uiTestFolders: Shape {
         let section = Shape.section(UITestSettings.keys)
-        return Shape(
-            expected: section.expected, schema: section.schema, container: .section, isLeaf: false, read: section.read,
-            show: { $0 == UITestSettings() ? nil : section.show($0) }, describe: section.describe,
-            locate: section.locate)
+        var folders = section
+        folders.show = { $0 == UITestSettings() ? nil : section.show($0) }
+        return folders
     }
 }
 

@@ -83,22 +83,23 @@ extension Shape {
         let section = Shape.section(keys)
         let names = Choice.allCases.map(\.rawValue)
         let expected = (names + ["a mapping"]).listed(with: "or")
-        return Shape(
-            expected: expected, schema: .anyOf([.choice(names), section.schema]), container: .section, isLeaf: false,
-            read: { node, current, name, reader in
-                if case .mapping = node.content { return section.read(node, current, name, &reader) }
-                guard var value = current,
-                    let choice = reader.value(of: node, name, expected, { Choice(rawValue: $0.text) })
-                else { return nil }
-                for key in keys { reader.setOrigin(of: "\(name.key).\(key.name)", at: node.place) }
-                set(&value, choice)
-                return value
-            },
-            show: { value in
-                guard case .section(let keys) = section.show(value) else { return nil }
-                return .sharedSection(keys)
-            },
-            describe: section.describe, locate: section.locate)
+        var shape = section
+        shape.expected = expected
+        shape.schema = .anyOf([.choice(names), section.schema])
+        shape.read = { node, current, name, reader in
+            if case .mapping = node.content { return section.read(node, current, name, &reader) }
+            guard var value = current,
+                let choice = reader.value(of: node, name, expected, { Choice(rawValue: $0.text) })
+            else { return nil }
+            for key in keys { reader.setOrigin(of: "\(name.key).\(key.name)", at: node.place) }
+            set(&value, choice)
+            return value
+        }
+        shape.show = { value in
+            guard case .section(let keys) = section.show(value) else { return nil }
+            return .sharedSection(keys)
+        }
+        return shape
     }
 }
 

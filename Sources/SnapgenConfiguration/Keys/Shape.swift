@@ -5,14 +5,16 @@ typealias JSONObject = [String: UserValue]
 
 /// The form of a value: the way to read it from YAML, to show it, and its JSON Schema.
 package struct Shape<Value: Sendable>: Sendable {
-    let expected: String
-    let schema: JSONObject
+    var expected: String
+    var schema: JSONObject
     var container: ConfigurationKey.Container?
     /// Indicates whether the value is replaced as a whole, and so has one origin.
     var isLeaf = true
     /// Reads a node over the current value, if there is one; reports mistakes and returns `nil` for an invalid value.
-    let read: @Sendable (_ node: YAMLNode, _ current: Value?, _ name: ValueName, _ reader: inout NodeReader) -> Value?
-    let show: @Sendable (Value) -> YAMLBlock?
+    var read: @Sendable (_ node: YAMLNode, _ current: Value?, _ name: ValueName, _ reader: inout NodeReader) -> Value?
+    /// The value of a single text; `nil` for an invalid one and for mappings and lists.
+    var parse: @Sendable (YAMLScalar) -> Value? = { _ in nil }
+    var show: @Sendable (Value) -> YAMLBlock?
     var describe: @Sendable (_ parent: String) -> [ConfigurationKey] = { _ in [] }
     /// The path of the key below that sets `property`; `root` leads to the value.
     var locate: @Sendable (_ property: AnyKeyPath, _ root: AnyKeyPath, _ parent: String) -> String? = { _, _, _ in nil }
@@ -29,7 +31,7 @@ extension Shape {
     ) -> Shape {
         Shape(
             expected: expected, schema: schema,
-            read: { node, _, name, reader in reader.value(of: node, name, expected, read) },
+            read: { node, _, name, reader in reader.value(of: node, name, expected, read) }, parse: read,
             show: { .flow(show($0)) })
     }
 
@@ -37,24 +39,35 @@ extension Shape {
         _ other: Other.Type = Other.self, to convert: @escaping @Sendable (Value) -> Other,
         from restore: @escaping @Sendable (Other) -> Value
     ) -> Shape<Other> {
-        Shape<Other>(
-            expected: expected, schema: schema, container: container, isLeaf: isLeaf,
-            read: { node, current, name, reader in read(node, current.map(restore), name, &reader).map(convert) },
-            show: { show(restore($0)) }, describe: describe)
+        part(get: restore) { value, _ in convert(value) }
     }
 
     func setting<Whole>(
         _ type: Whole.Type = Whole.self, get: @escaping @Sendable (Whole) -> Value,
         set: @escaping @Sendable (inout Whole, Value) -> Void
     ) -> Shape<Whole> {
+        part(get: get) { value, current in
+            guard var whole = current else { return nil }
+            set(&whole, value)
+            return whole
+        }
+    }
+
+    /// A value that may be left out, and is not shown then.
+    static func optional<Wrapped>(_ shape: Shape<Wrapped>) -> Shape where Value == Wrapped? {
+        shape.part(get: { $0 }, set: { value, _ in .some(value) })
+    }
+
+    /// The shape of another type that has the value in it.
+    private func part<Whole>(
+        get: @escaping @Sendable (Whole) -> Value?, set: @escaping @Sendable (Value, Whole?) -> Whole?
+    ) -> Shape<Whole> {
         Shape<Whole>(
             expected: expected, schema: schema, container: container, isLeaf: isLeaf,
             read: { node, current, name, reader in
-                guard var whole = current, let part = read(node, get(whole), name, &reader) else { return nil }
-                set(&whole, part)
-                return whole
+                read(node, current.flatMap(get), name, &reader).flatMap { set($0, current) }
             },
-            show: { show(get($0)) }, describe: describe)
+            parse: { parse($0).flatMap { set($0, nil) } }, show: { get($0).flatMap(show) }, describe: describe)
     }
 }
 
@@ -128,12 +141,5 @@ extension Shape {
             names.listed(with: "or"), schema: .choice(names),
             read: { scalar in values.first { $0.name == scalar.text }?.value },
             show: { value in values.first { $0.value == value }?.name ?? "" })
-    }
-
-    static func optional<Wrapped>(_ shape: Shape<Wrapped>) -> Shape where Value == Wrapped? {
-        Shape(
-            expected: shape.expected, schema: shape.schema, container: shape.container, isLeaf: shape.isLeaf,
-            read: { node, current, name, reader in shape.read(node, current ?? nil, name, &reader).map { $0 } },
-            show: { $0.flatMap(shape.show) }, describe: shape.describe)
     }
 }

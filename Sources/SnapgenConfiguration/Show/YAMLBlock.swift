@@ -18,48 +18,43 @@ package indirect enum YAMLBlock: Sendable {
         case .flow(let text): text
         case .items(let items): YAMLFlow.list(items)
         case .entries(let entries): YAMLFlow.mapping(entries.map { (YAMLFlow.text($0.name), $0.value) })
-        case .named(let entries): YAMLFlow.mapping(entries.map { (YAMLFlow.text($0.name), $0.value.flow) })
-        case .section(let keys), .sharedSection(let keys): YAMLFlow.mapping(keys.map { ($0.name, $0.value.flow) })
+        case .named(let entries), .section(let entries), .sharedSection(let entries):
+            YAMLFlow.mapping(entries.map { (YAMLFlow.text($0.name), $0.value.flow) })
         }
     }
 
     /// The value with a mapping of keys on one line.
     var onOneLine: YAMLBlock { if case .section = self { .flow(flow) } else { self } }
 
-    /// The lines of the entry `key`, whose value is that of the key `path`.
-    func lines(_ key: String, _ path: String, _ origin: (String) -> ConfigurationOrigin) -> [ConfigurationLine] {
-        func entry(_ value: String? = nil, of path: String? = nil) -> ConfigurationLine {
-            ConfigurationLine(text: "\(key):\(value.map { " \($0)" } ?? "")", origin: path.map(origin))
+    /// The lines of the entry `key`, with the origins of values as comments; its value is that of the key `path`.
+    func lines(_ key: String, _ path: String, _ origin: (String) -> ConfigurationOrigin) -> [String] {
+        func entry(_ value: String? = nil, of path: String? = nil) -> String {
+            let comment = path.map { "  \(YAMLFlow.comment("\(origin($0))"))" } ?? ""
+            return "\(key):\(value.map { " \($0)" } ?? "")\(comment)"
         }
-        func below(_ entries: [(name: String, value: YAMLBlock)], quotes: Bool) -> [ConfigurationLine] {
+        func below(_ entries: [(name: String, value: YAMLBlock)]) -> [String] {
             entries.flatMap { name, value in
-                value.lines(quotes ? YAMLFlow.text(name) : name, "\(path).\(name)", origin).map(\.indented)
+                value.lines(YAMLFlow.text(name), "\(path).\(name)", origin).map { "  \($0)" }
             }
         }
         switch self {
         case .flow(let text): return [entry(text, of: path)]
-        case .items(let items) where items.isEmpty: return [entry(flow, of: path)]
-        case .entries(let entries) where entries.isEmpty: return [entry(flow, of: path)]
-        case .named(let entries) where entries.isEmpty: return [entry(flow, of: path)]
         case .items(let items):
-            return [entry(of: path)] + items.map { ConfigurationLine(depth: 1, text: "- \($0)") }
+            if items.isEmpty { return [entry(flow, of: path)] }
+            return [entry(of: path)] + items.map { "  - \($0)" }
         case .entries(let entries):
-            return [entry(of: path)]
-                + entries.map { ConfigurationLine(depth: 1, text: "\(YAMLFlow.text($0.name)): \($0.value)") }
-        case .named(let entries): return [entry()] + below(entries, quotes: true)
-        case .section(let keys): return [entry()] + below(keys, quotes: false)
+            if entries.isEmpty { return [entry(flow, of: path)] }
+            return [entry(of: path)] + entries.map { "  \(YAMLFlow.text($0.name)): \($0.value)" }
+        case .named(let entries): return entries.isEmpty ? [entry(flow, of: path)] : [entry()] + below(entries)
+        case .section(let keys): return [entry()] + below(keys)
         case .sharedSection(let keys):
             let values = Set(keys.map { $0.value.flow })
             let origins = Set(keys.map { origin("\(path).\($0.name)") })
-            guard values.count == 1, origins.count == 1, let first = keys.first else {
-                return [entry()] + below(keys, quotes: false)
-            }
+            guard values.count == 1, origins.count == 1, let first = keys.first else { return [entry()] + below(keys) }
             return [entry(first.value.flow, of: "\(path).\(first.name)")]
         }
     }
-}
 
-extension YAMLBlock {
     /// The paths of the values that have an origin, in the value of the key `path`.
     func paths(_ path: String) -> [String] {
         switch self {

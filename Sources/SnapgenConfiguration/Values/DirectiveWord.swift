@@ -6,68 +6,68 @@ import SnapgenNames
 /// The comment parser, the reader and the schema of rules, the cache and the reports take the words from `all`. A new
 /// word is a property of `Directives` and a line here.
 package struct DirectiveWord: Sendable {
-    package enum Values: Equatable, Sendable {
-        case flag
-        case share
-        case seconds
-        case choice([String])
-        /// A text that is described by a noun phrase: `a batch's name`.
-        case text(String)
-    }
-
     package let name: String
-    package let values: Values
     package let summary: String
     package let isRuleKey: Bool
-    /// Sets the value in `Directives` from a comment or a rule; returns whether the text is valid.
+    /// A flag without a value is set.
+    package let isFlag: Bool
+    /// The form of the value in a rule.
+    let shape: Shape<Directives>
+    /// Sets the value from a comment; returns whether the text is valid.
     package let parse: @Sendable (String, inout Directives) -> Bool
     package let text: @Sendable (Directives) -> String?
-    package let copy: @Sendable (Directives, inout Directives) -> Void
+    let copy: @Sendable (Directives, inout Directives) -> Void
     /// Writes the value, if there is one, under the word in camel case.
     let encode: @Sendable (Directives, inout KeyedEncodingContainer<CamelCaseKey>) throws -> Void
 
-    private init<Value: LosslessStringConvertible & Encodable & Sendable>(
-        _ name: String, _ storage: any WritableKeyPath<Directives, Value?> & Sendable, _ values: Values,
-        _ summary: String, isRuleKey: Bool = true, read: @escaping @Sendable (String) -> Value? = { Value($0) }
+    private init<Value: Encodable & Sendable>(
+        _ name: String, _ storage: any WritableKeyPath<Directives, Value?> & Sendable, _ shape: Shape<Value>,
+        _ summary: String, isRuleKey: Bool = true
     ) {
         self.name = name
-        self.values = values
         self.summary = summary
         self.isRuleKey = isRuleKey
+        isFlag = Value.self == Bool.self
+        self.shape = Shape.optional(shape).setting(get: { $0[keyPath: storage] }, set: { $0[keyPath: storage] = $1 })
         parse = { text, directives in
-            guard values.contain(text), let value = read(text) else { return false }
+            guard let value = shape.parse(YAMLScalar(text: text, isPlain: true)) else { return false }
             directives[keyPath: storage] = value
             return true
         }
-        text = { $0[keyPath: storage]?.description }
+        text = { $0[keyPath: storage].map { "\($0)" } }
         copy = { other, directives in
             if let value = other[keyPath: storage] { directives[keyPath: storage] = value }
         }
         encode = { try $1.encodeIfPresent($0[keyPath: storage], forKey: CamelCaseKey(name)) }
     }
+
+    /// The noun phrase in messages: `a number from 0 to 1`.
+    package var expected: String { shape.expected }
 }
 
 extension DirectiveWord {
     /// All words with a property of their own, in the order in which they are shown.
     package static let all: [DirectiveWord] = [
         DirectiveWord("batch", \.batch, .text("a batch's name"), "The batch to use."),
-        DirectiveWord("precision", \.pictures.precision, .share, "The share of pixels that has to match."),
+        DirectiveWord("precision", \.pictures.precision, .number(.share), "The share of pixels that has to match."),
         DirectiveWord(
-            "perceptual_precision", \.pictures.perceptualPrecision, .share, "The required similarity of two pixels."),
+            "perceptual_precision", \.pictures.perceptualPrecision, .number(.share),
+            "The required similarity of two pixels."),
         DirectiveWord(
-            "draw", \.pictures.draw, .choice(Drawing.allCases.map(\.rawValue)), "The way in which pictures are drawn."),
+            "draw", \.pictures.draw, .choice, "The way in which pictures are drawn."),
         DirectiveWord("allow_blank", \.pictures.allowBlank, .flag, "Whether pictures may be empty."),
-        DirectiveWord("delay", \.delay, .seconds, "The time in seconds between showing a view and capturing it."),
         DirectiveWord(
-            "until", \.until, .text("a flag's name such as 'Mocks.isLoaded'"),
-            "The Swift flag that has to be true before a view is captured.", isRuleKey: false, read: condition),
+            "delay", \.delay, .number(.notNegative), "The time in seconds between showing a view and capturing it."),
+        DirectiveWord(
+            "until", \.until, .text("a flag's name such as 'Mocks.isLoaded'", { condition($0.text) }),
+            "The Swift flag that has to be true before a view is captured.", isRuleKey: false),
         DirectiveWord(
             "layout", \.layout, .text("device, sizeThatFits or a size such as 320x100"),
             "The size of the picture of a '#Preview'."),
         DirectiveWord(
             "device", \.device, .text("a device's name"), "The device to use in place of the devices of the batch."),
         DirectiveWord(
-            "record", \.record, .choice(RecordMode.allCases.map(\.rawValue)), "When the references are written."),
+            "record", \.record, .choice, "When the references are written."),
         DirectiveWord(
             "references", \.references, .text("a path such as HotelTests/HotelListView"),
             "The folder below 'references' of the configuration, and the beginning of the names of the references."),
@@ -86,7 +86,7 @@ extension DirectiveWord {
 
     /// The opposite of `skip`, for comments only.
     private static let include = DirectiveWord(
-        "include", \.skip, .flag, "Whether the entry is taken.", isRuleKey: false, read: { Bool($0).map { !$0 } })
+        "include", \.skip, .flag.map(to: { !$0 }, from: { !$0 }), "Whether the entry is taken.", isRuleKey: false)
 
     package static let comments = all + [include]
 
@@ -99,39 +99,10 @@ extension DirectiveWord {
     }
 }
 
-extension DirectiveWord.Values: CustomStringConvertible {
-    /// The noun phrase in messages: `a number from 0 to 1`.
-    package var description: String {
-        switch self {
-        case .flag: "true or false"
-        case .share: "a number from 0 to 1"
-        case .seconds: "a number of 0 or more"
-        case .choice(let names): names.listed(with: "or")
-        case .text(let noun): noun
-        }
+extension Shape where Value: LosslessStringConvertible {
+    fileprivate static func text(_ noun: String) -> Shape {
+        .scalar(noun, read: { $0.nonEmpty.flatMap(Value.init) }, show: { YAMLFlow.text($0.description) })
     }
-
-    fileprivate func contain(_ text: String) -> Bool {
-        switch self {
-        case .flag: Bool(text) != nil
-        case .share: Double(text).map { (0...1).contains($0) } ?? false
-        case .seconds: Double(text).map { $0 >= 0 && $0.isFinite } ?? false
-        case .choice(let names): names.contains(text)
-        case .text: !text.isEmpty
-        }
-    }
-}
-
-extension Drawing: LosslessStringConvertible {
-    package init?(_ description: String) { self.init(rawValue: description) }
-
-    package var description: String { rawValue }
 }
 
 extension RelativePath: LosslessStringConvertible {}
-
-extension RecordMode: LosslessStringConvertible {
-    package init?(_ description: String) { self.init(rawValue: description) }
-
-    package var description: String { rawValue }
-}

@@ -1,122 +1,60 @@
 /// The identifiers of the problems that snapgen reports; `summary` describes each.
 ///
-/// A new one is a case and a row of the table below. The raw value is printed in brackets after the message and in JSON. Its meaning never changes.
-package enum DiagnosticID: String, Codable, Sendable, CaseIterable {
+/// A new one is a case and a row of the table below. The case makes the id that messages and JSON have, `unknown-key` of
+/// `unknownKey`, and it never changes its meaning.
+package enum DiagnosticID: Codable, Sendable, CaseIterable {
     // Command line
-    case usage
-    case refusedPaths = "refused-paths"
-
+    case usage, refusedPaths
     // Input
-    case unreadableInput = "unreadable-input"
-    case noSources = "no-sources"
-    case syntaxError = "syntax-error"
-    case sourceTooComplex = "source-too-complex"
-    case noThread = "no-thread"
-
+    case unreadableInput, noSources, syntaxError, sourceTooComplex, noThread
     // Catalog
-    case badDirective = "bad-directive"
-    case nameCollision = "name-collision"
-    case unnamedPreview = "unnamed-preview"
-    case notDrawn = "not-drawn"
-    case changesState = "changes-state"
-    case dependentLayout = "dependent-layout"
-    case duplicateLabel = "duplicate-label"
-    case openName = "open-name"
-    case noEngine = "no-engine"
-    case missingLibrary = "missing-library"
-
+    case badDirective, nameCollision, unnamedPreview, notDrawn, changesState, dependentLayout, duplicateLabel
+    case openName, noEngine, missingLibrary
     // Configuration
-    case badYAML = "bad-yaml"
-    case unknownKey = "unknown-key"
-    case badValue = "bad-value"
-    case unknownName = "unknown-name"
-    case unusedExclude = "unused-exclude"
-    case emptyBatch = "empty-batch"
-    case unusedSetting = "unused-setting"
-    case unsetVariable = "unset-variable"
-    case missingConfiguration = "missing-configuration"
-    case formerFile = "former-file"
-
+    case badYAML, unknownKey, badValue, unknownName, unusedExclude, emptyBatch, unusedSetting, unsetVariable
+    case missingConfiguration, formerFile
     // Projects
-    case noProject = "no-project"
-    case badProject = "bad-project"
-    case missingProjectFile = "missing-project-file"
-    case missingCondition = "missing-condition"
-    case severalTargets = "several-targets"
-    case takenTwice = "taken-twice"
-    case leftOut = "left-out"
-
+    case noProject, badProject, missingProjectFile, missingCondition, severalTargets, takenTwice, leftOut
     // Set-up
-    case noHost = "no-host"
-    case notTestable = "not-testable"
-    case missingPreviews = "missing-previews"
-    case oldLibrary = "old-library"
-    case versionMismatch = "version-mismatch"
-    case notPinned = "not-pinned"
-    case misplacedReferences = "misplaced-references"
-    case lfsPointer = "lfs-pointer"
-    case untrustedPlugin = "untrusted-plugin"
-
+    case noHost, notTestable, missingPreviews, oldLibrary, versionMismatch, notPinned, misplacedReferences
+    case lfsPointer, untrustedPlugin
     // Import
-    case readsDifferently = "reads-differently"
-    case notConverted = "not-converted"
-    case unmatchedReference = "unmatched-reference"
-
+    case readsDifferently, notConverted, unmatchedReference
     // References
-    case missingReference = "missing-reference"
-    case movedReference = "moved-reference"
-    case duplicateReference = "duplicate-reference"
-    case orphanedReference = "orphaned-reference"
-    case notPruned = "not-pruned"
-    case notAccepted = "not-accepted"
-
+    case missingReference, movedReference, duplicateReference, orphanedReference, notPruned, notAccepted
     // Review
-    case changedSnapshot = "changed-snapshot"
-    case newSnapshot = "new-snapshot"
-    case failedSnapshot = "failed-snapshot"
-    case deletedSnapshot = "deleted-snapshot"
-    case incompleteResults = "incomplete-results"
-    case outdatedResults = "outdated-results"
-
+    case changedSnapshot, newSnapshot, failedSnapshot, deletedSnapshot, incompleteResults, outdatedResults
     // Shards
-    case badDurations = "bad-durations"
-    case unmatchedDurations = "unmatched-durations"
-
+    case badDurations, unmatchedDurations
     // Pictures
-    case blankPicture = "blank-picture"
-    case transparentPicture = "transparent-picture"
-    case darkEqualsLight = "dark-equals-light"
-    case equalDevices = "equal-devices"
-    case notMirrored = "not-mirrored"
-    case equalLanguage = "equal-language"
-    case equalTextSizes = "equal-text-sizes"
-    case largePicture = "large-picture"
-    case unreadablePicture = "unreadable-picture"
-
+    case blankPicture, transparentPicture, darkEqualsLight, equalDevices, notMirrored, equalLanguage
+    case equalTextSizes, largePicture, unreadablePicture
     // Accessibility keys
-    case unsetKey = "unset-key"
-    case keySetTwice = "key-set-twice"
-    case scalarKeyInLoop = "scalar-key-in-loop"
-    case identifierOverKeys = "identifier-over-keys"
-    case containerHidesKeys = "container-hides-keys"
-    case schemaCollision = "schema-collision"
-    case cyclicSchema = "cyclic-schema"
-    case computedKey = "computed-key"
-    case ambiguousList = "ambiguous-list"
-    case duplicateIdentifier = "duplicate-identifier"
-    case rawIdentifier = "raw-identifier"
-    case untestedKey = "untested-key"
-    case keyWithoutSample = "key-without-sample"
-
+    case unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys, schemaCollision
+    case cyclicSchema, computedKey, ambiguousList, duplicateIdentifier, rawIdentifier, untestedKey
+    case keyWithoutSample
     // Templates
-    case missingTemplate = "missing-template"
-    case badTemplate = "bad-template"
-
+    case missingTemplate, badTemplate
     // Output
-    case misplacedOutput = "misplaced-output"
-    case cannotWrite = "cannot-write"
-    case foreignFile = "foreign-file"
-    case keptFile = "kept-file"
+    case misplacedOutput, cannotWrite, foreignFile, keptFile
+}
+
+extension DiagnosticID: RawRepresentable, CodingKeyRepresentable {
+    private static let cases = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    package init?(rawValue: String) {
+        guard let id = Self.cases[rawValue] else { return nil }
+        self = id
+    }
+
+    /// The words of the case in lower case, joined by dashes.
+    package var rawValue: String {
+        let name = "\(self)"
+        return zip(" \(name)", name).reduce(into: "") { id, letters in
+            if letters.0.isLowercase, letters.1.isUppercase { id += "-" }
+            id += letters.1.lowercased()
+        }
+    }
 }
 
 extension DiagnosticID {

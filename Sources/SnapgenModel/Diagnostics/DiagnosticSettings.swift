@@ -29,5 +29,3 @@ package struct DiagnosticSettings: Equatable, Sendable {
         return diagnostic
     }
 }
-
-extension DiagnosticID: CodingKeyRepresentable {}

@@ -2,7 +2,6 @@ import Testing
 
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
-@testable import SnapgenPlan
 
 @Suite("Reading a configuration file")
 struct ConfigurationReaderTests {
@@ -13,28 +12,20 @@ struct ConfigurationReaderTests {
         #expect(resolved.origins.filter { $0.value != .default } == ["record": file(1, 9)])
     }
 
-    @Test("The origin of a value is the place where it begins")
-    func locatesValues() throws {
-        let resolved = try resolve("tests:\n  output: Tests/A\n  granularity:\n    case\n")
-        #expect(resolved.configuration.tests.output == path("Tests/A"))
-        #expect(resolved.origin(of: \.tests.output) == file(2, 11))
-        #expect(resolved.origin(of: \.tests.granularity) == file(4, 5))
-    }
-
-    @Test("The origin of a list or a mapping is the place of its key, that of an item its own")
-    func locatesCollections() throws {
-        let resolved = try resolve("exclude:\n  - a\ncatalog:\n  protocols:\n    A: samples\nrules: [{ match: a }]")
-        #expect(resolved.origin(of: \.exclude) == file(1, 1))
-        #expect(resolved.origin(of: \.exclude, at: 0) == file(2, 5))
-        #expect(resolved.origin(of: \.catalog.protocols) == file(4, 3))
-        #expect(resolved.origin(of: \.rules, at: 0) == file(6, 18))
-    }
-
-    @Test("Devices and batches have their own places")
-    func locatesNames() throws {
-        let resolved = try resolve("devices:\n  a: { width: 1, height: 1 }\nbatches:\n  b: { devices: [a] }\n")
-        #expect(resolved.origin(of: \.environments.devices, named: "a") == file(2, 3))
-        #expect(resolved.origin(of: \.environments.batches, named: "b") == file(4, 3))
+    @Test("The origin of a value is the place where it begins, of a list or a mapping that of its key")
+    func locates() throws {
+        let values = try resolve("tests:\n  output: Tests/A\n  granularity:\n    case\n")
+        #expect(values.configuration.tests.output == path("Tests/A"))
+        #expect(values.origin(of: \.tests.output) == file(2, 11))
+        #expect(values.origin(of: \.tests.granularity) == file(4, 5))
+        let lists = try resolve("exclude:\n  - a\ncatalog:\n  protocols:\n    A: samples\nrules: [{ match: a }]")
+        #expect(lists.origin(of: \.exclude) == file(1, 1))
+        #expect(lists.origin(of: \.exclude, at: 0) == file(2, 5))
+        #expect(lists.origin(of: \.catalog.protocols) == file(4, 3))
+        #expect(lists.origin(of: \.rules, at: 0) == file(6, 18))
+        let names = try resolve("devices:\n  a: { width: 1, height: 1 }\nbatches:\n  b: { devices: [a] }\n")
+        #expect(names.origin(of: \.environments.devices, named: "a") == file(2, 3))
+        #expect(names.origin(of: \.environments.batches, named: "b") == file(4, 3))
     }
 
     @Test("Every value that is given has an origin, and every other one the default")
@@ -46,59 +37,23 @@ struct ConfigurationReaderTests {
             ])
     }
 
-    @Test("Every case of a key that takes one of several is read by its name")
-    func readsChoices() throws {
-        for framework in TestSettings.Framework.allCases {
-            #expect(try read("tests: { framework: \(framework.rawValue) }").tests.framework == framework)
-        }
-        for granularity in TestSettings.Granularity.allCases {
-            #expect(try read("tests: { granularity: \(granularity.rawValue) }").tests.granularity == granularity)
-        }
-        for record in RecordMode.allCases {
-            #expect(try read("record: \(record.rawValue)").references.record == record)
-        }
-        for access in CatalogProtocol.Access.allCases {
-            let user = try read("catalog: { protocols: { A: \(access.rawValue) } }")
-            #expect(user.catalog.protocols == [CatalogProtocol("A", access)])
-        }
-    }
-
-    @Test(
-        "A system's version is read as it is written, as a number or as a text",
-        arguments: [("18", [18]), ("18.4", [18, 4]), ("18.10", [18, 10]), ("\"18.4.1\"", [18, 4, 1])])
-    func readsVersion(yaml: String, numbers: [Int]) throws {
-        #expect(try read("tests: { required_os: \(yaml) }").tests.recording.requiredOS?.numbers == numbers)
-    }
-
-    @Test("One engine is for pictures and values")
-    func readsOneEngine() throws {
-        let resolved = try resolve("tests: { engine: snapgen }")
-        #expect(resolved.configuration.tests.engines.images == .snapgen)
-        #expect(resolved.configuration.tests.engines.values == .snapgen)
-        #expect(resolved.origin(of: \.tests.engines.images) == file(1, 18))
-        #expect(resolved.origin(of: \.tests.engines.values) == file(1, 18))
-    }
-
-    @Test("Two engines are read each for itself, and either may be left open")
-    func readsTwoEngines() throws {
-        let both = try read("tests: { engine: { images: snapgen, values: snapshot-testing } }").tests
-        #expect(both.engines.images == .snapgen)
-        #expect(both.engines.values == .snapshotTesting)
+    @Test("One engine is for pictures and values; of two, either may be left open")
+    func readsEngines() throws {
+        let shared = try resolve("tests: { engine: snapgen }")
+        #expect(shared.configuration.tests.engines == TestSettings.Engines(images: .snapgen, values: .snapgen))
+        #expect(shared.origin(of: \.tests.engines.images) == file(1, 18))
+        #expect(shared.origin(of: \.tests.engines.values) == file(1, 18))
+        let both = try read("tests: { engine: { images: snapgen, values: snapshot-testing } }").tests.engines
+        #expect(both == TestSettings.Engines(images: .snapgen, values: .snapshotTesting))
         let one = try resolve("tests: { engine: { values: snapgen } }")
         #expect(one.origin(of: \.tests.engines.images) == .default)
         #expect(one.configuration.tests.engines.values == .snapgen)
     }
 
-    @Test("The protocols keep the order of the file")
-    func keepsProtocolsInOrder() throws {
+    @Test("Names keep the order of the file")
+    func keepsOrder() throws {
         let user = try read("catalog: { protocols: { Zebra: json, Ant: samples, Mole: dump } }")
         #expect(user.catalog.protocols.map(\.name) == ["Zebra", "Ant", "Mole"])
-    }
-
-    @Test("Devices and batches keep the order of the file")
-    func keepsNamesInOrder() throws {
-        let user = try read("batches: { z: { layout: sizeThatFits }, a: { layout: sizeThatFits } }")
-        #expect(user.environments.batches.map(\.name).suffix(2) == ["z", "a"])
     }
 
     @Test(
@@ -108,11 +63,6 @@ struct ConfigurationReaderTests {
         #expect(try read("rules: [{ match: a, skip: \(text) }]").rules.first?.settings.skip == flag)
     }
 
-    @Test("Any other spelling is no flag", arguments: ["on", "off", "y", "'true'", "1", "tRue", "~"])
-    func refusesOtherFlags(text: String) {
-        #expect(messages("rules: [{ match: a, skip: \(text) }]").count == 1)
-    }
-
     @Test(
         "A number is decimal",
         arguments: [("0", 0), ("1", 1), ("0.5", 0.5), (".5", 0.5), ("+0.5", 0.5), ("5e-1", 0.5), ("0.", 0)])
@@ -120,9 +70,17 @@ struct ConfigurationReaderTests {
         #expect(try read("precision: \(text)").pictures.precision == number)
     }
 
+    @Test("Any other spelling is no flag", arguments: ["on", "off", "y", "'true'", "1", "tRue", "~"])
+    func refusesOtherFlags(text: String) {
+        #expect(messages("rules: [{ match: a, skip: \(text) }]").count == 1)
+    }
+
     @Test(
         "Any other spelling is no number",
-        arguments: ["0x1", "0b1", "0o1", "01", "1_0", "1:30", "nan", ".NaN", "inf", "-.inf", "e1", "+", "''", "'1'"])
+        arguments: [
+            "0x1", "0b1", "0o1", "01", "1_0", "1:30", "nan", ".NaN", "inf", "-.inf", "1e999", "e1", "+", "''", "'1'",
+            "yes",
+        ])
     func refusesOtherNumbers(text: String) {
         #expect(messages("rules: [{ match: a, delay: \(text) }]").count == 1)
     }
@@ -130,6 +88,7 @@ struct ConfigurationReaderTests {
     @Test("What YAML would take for a number or a flag is a text where a text is expected")
     func keepsTexts() throws {
         #expect(try read("references: 1.10").references.folder == path("1.10"))
+        #expect(try read("tests: { required_os: 18.10 }").tests.recording.requiredOS?.numbers == [18, 10])
         let batch = try read("batches: { nordic: { layout: sizeThatFits, locales: [no, se] } }").environments.batches
             .last
         #expect(batch?.products.first?.locales == ["no", "se"])
@@ -141,31 +100,13 @@ struct ConfigurationReaderTests {
         #expect(try read("tests: { template: ./own.stencil }").tests.template == "own.stencil")
     }
 
-    @Test("A device has a scale of 2 and no safe area where it says nothing else")
-    func readsDevice() throws {
-        let user = try read("devices: { tv: { width: 1920, height: 1080.5 } }")
-        #expect(user.environments.devices == [Device(name: "tv", width: 1920, height: 1080.5, scale: 2)])
-    }
-
     @Test("A batch of one mapping and one of a list with it are the same")
     func readsBatchForms() throws {
-        let batches = try read("batches:\n  a: { devices: [tv] }\n  b: [{ devices: [tv] }]\n").environments.batches
-            .suffix(2)
-        #expect(batches.map(\.products).allSatisfy { $0 == [EnvironmentProduct(layouts: [builtIn("tv")])] })
-    }
-
-    @Test("A batch may have devices and a layout")
-    func readsDevicesAndLayout() throws {
-        let resolved = try resolve("batches: { a: { layout: sizeThatFits, devices: [iPhone8] } }")
-        #expect(
-            resolved.configuration.environments.batches.last?.products.first?.layouts == [
-                builtIn("iPhone8"), .sizeThatFits,
-            ])
-    }
-
-    @Test("A rule that only matches is valid")
-    func readsBareRule() throws {
-        #expect(try read("rules: [{ match: a }]").rules == [Rule(match: Glob("a"), settings: Directives())])
+        let yaml =
+            "batches:\n  a: { layout: sizeThatFits, devices: [tv] }\n  b: [{ devices: [tv], layout: sizeThatFits }]\n"
+        let batches = try read(yaml).environments.batches.suffix(2)
+        let product = EnvironmentProduct(layouts: [builtIn("tv"), .sizeThatFits])
+        #expect(batches.map(\.products) == [[product], [product]])
     }
 
     @Test("An empty list is one, and no default")
@@ -174,6 +115,19 @@ struct ConfigurationReaderTests {
         #expect(configuration.catalog.macros == [])
         #expect(configuration.catalog.protocols == [])
         #expect(configuration.sources == [])
+    }
+
+    @Test(
+        "Arguments are values of every kind",
+        arguments: [
+            ("text", UserValue.text("text")), ("18", .number(18)), ("2.5", .number(2.5)), ("true", .flag(true)),
+            ("\"18\"", .text("18")), ("'no'", .text("no")), ("\"${ROOT}/x\"", .text("/r/x")), ("''", .text("")),
+            ("[a, 1, [b]]", .list([.text("a"), .number(1), .list([.text("b")])])),
+            ("{ b: 1, c: { d: e } }", .mapping(["b": .number(1), "c": .mapping(["d": .text("e")])])),
+        ])
+    func readsArguments(yaml: String, value: UserValue) throws {
+        let user = try read("tests: { arguments: { a: \(yaml) } }", environment: ["ROOT": "/r"])
+        #expect(user.tests.arguments == ["a": value])
     }
 }
 
@@ -194,31 +148,17 @@ struct SourcesReadingTests {
     }
 
     @Test(
-        "A module is called as its folder, in letters that Swift takes",
+        "A module is called as its folder, in letters that Swift takes; one without a path lies where packages have it",
         arguments: [
-            ("Sources/TravelUI", "TravelUI"), ("App", "App"), ("Sources/travel-ui", "travel_ui"),
-            ("Sources/App/Row.swift", "App"), ("Sources/Größe", "Größe"), ("./Sources/App/", "App"),
+            ("path: Sources/TravelUI", "Sources/TravelUI", "TravelUI"), ("path: App", "App", "App"),
+            ("path: Sources/travel-ui", "Sources/travel-ui", "travel_ui"),
+            ("path: Sources/App/Row.swift", "Sources/App/Row.swift", "App"), ("path: Größe", "Größe", "Größe"),
+            ("path: ./Sources/App/", "Sources/App", "App"), ("path: a/b, module: C", "a/b", "C"),
+            ("module: App", "Sources/App", "App"), ("path: ., module: App", nil, "App"),
+            ("path: ./, module: App", nil, "App"),
         ])
-    func namesModule(folder: String, module: String) throws {
-        #expect(try read("sources: [{ path: \(folder) }]").sources.map(\.module) == [module])
-    }
-
-    @Test("A module that is given goes before the folder's name")
-    func takesGivenModule() throws {
-        let sources = try read("sources: [{ path: a/b, module: C }]").sources
-        #expect(sources == [SourceModule(path: path("a/b"), module: "C")])
-    }
-
-    @Test("A module without a path lies where packages have it")
-    func takesModuleAlone() throws {
-        let sources = try read("sources: [{ module: App }]").sources
-        #expect(sources == [SourceModule(path: path("Sources/App"), module: "App")])
-    }
-
-    @Test("The root itself may be a module, if its name is given", arguments: [".", "./"])
-    func takesRoot(root: String) throws {
-        let sources = try read("sources: [{ path: \(root), module: App }]").sources
-        #expect(sources == [SourceModule(path: nil, module: "App")])
+    func namesModule(yaml: String, folder: String?, module: String) throws {
+        #expect(try read("sources: [{ \(yaml) }]").sources == [SourceModule(path: folder.map(path), module: module)])
     }
 
     @Test(

@@ -21,7 +21,7 @@ enum ConfigurationReference {
     /// The words of comments, which are keys of rules as well.
     static var words: String {
         let rows = DirectiveWord.comments.map { word in
-            "| `\(word.name)` | \(cell(word.values.description)) | \(word.isRuleKey ? "yes" : "no") "
+            "| `\(word.name)` | \(cell(word.expected)) | \(word.isRuleKey ? "yes" : "no") "
                 + "| \(cell(word.summary)) |\n"
         }
         return "| word | value | key of rules | purpose |\n| --- | --- | --- | --- |\n" + rows.joined()

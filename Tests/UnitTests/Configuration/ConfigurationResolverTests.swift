@@ -16,55 +16,29 @@ struct ConfigurationResolverTests {
         #expect(resolved.withDefaultOrigins.origins["record"] == .default)
     }
 
-    @Test("The modules that were found are scanned where nobody names any")
+    @Test("The modules that were found are scanned if the file names none")
     func takesFoundSources() throws {
         #expect(try resolve("", sources: app).configuration.sources == app)
         let named = try resolve("sources: [{ path: UI }]", sources: app)
         #expect(named.configuration.sources == [SourceModule(path: path("UI"), module: "UI")])
     }
 
-    @Test("Options override the file, key by key")
+    @Test("Options override the file, key by key; the last one applies, and is the origin")
     func prefersOptions() throws {
         var options = ConfigurationOptions()
         options.set(\.references.record, to: .all, by: "--record")
-        options.set(\.tests.granularity, to: .case, by: "--granularity")
-        let resolved = try resolve(
-            "record: never\nprecision: 0.5\ntests: { granularity: entry, framework: swift-testing }", options: options)
-        #expect(resolved.configuration.references.record == .all)
-        #expect(resolved.configuration.pictures.precision == 0.5)
-        #expect(resolved.configuration.tests.granularity == .case)
-        #expect(resolved.configuration.tests.framework == .swiftTesting)
-    }
-
-    @Test("Of several options for one key, the last applies")
-    func prefersLast() throws {
-        var options = ConfigurationOptions()
-        options.set(\.references.record, to: .all, by: "--record")
         options.set(\.references.record, to: .failed, by: "--update")
-        let resolved = try resolve("record: never", options: options)
-        #expect(resolved.configuration.references.record == .failed)
-        #expect(resolved.origin(of: \.references.record) == .option("--update"))
-    }
-
-    @Test("Every value has its origin")
-    func hasOrigins() throws {
-        var options = ConfigurationOptions()
-        options.set(\.tests.engines.values, to: .snapgen, by: "--engine")
-        let resolved = try resolve("record: never\nbatches:\n  own: { devices: [iPhone8] }", options: options)
-        #expect(resolved.origin(of: \.references.record) == file(1, 9))
-        #expect(resolved.origin(of: \.environments.batches, named: "own") == file(3, 3))
-        #expect(resolved.origin(of: \.environments.batches, named: "regular") == .default)
-        #expect(resolved.origin(of: \.tests.engines.values) == .option("--engine"))
-        #expect(resolved.origin(of: \.pictures.precision) == .default)
-    }
-
-    @Test("An option may override one engine and leave the other to the file")
-    func mixesEngines() throws {
-        var options = ConfigurationOptions()
         options.set(\.tests.engines.values, to: .snapgen, by: "--value-engine")
-        let tests = try resolve("tests: { engine: snapshot-testing }", options: options).configuration.tests
-        #expect(tests.engines.images == .snapshotTesting)
-        #expect(tests.engines.values == .snapgen)
+        let resolved = try resolve(
+            "record: never\nprecision: 0.5\ntests: { engine: snapshot-testing }\nbatches: { own: { devices: [tv] } }",
+            options: options)
+        #expect(resolved.configuration.references.record == .failed)
+        #expect(resolved.configuration.pictures.precision == 0.5)
+        #expect(resolved.configuration.tests.engines == .init(images: .snapshotTesting, values: .snapgen))
+        #expect(resolved.origin(of: \.references.record) == .option("--update"))
+        #expect(resolved.origin(of: \.tests.engines.values) == .option("--value-engine"))
+        #expect(resolved.origin(of: \.environments.batches, named: "regular") == .default)
+        #expect(resolved.origin(of: \.pictures.draw) == .default)
     }
 
     @Test("A list of an option replaces that of the file, with the origins of its items")
@@ -77,42 +51,48 @@ struct ConfigurationResolverTests {
         #expect(resolved.origins.keys.filter { $0.hasPrefix("exclude.") } == [])
     }
 
-    @Test("The encoding names its format")
-    func encodes() throws {
-        let resolved = try resolve(unusualExample)
-        let data = try JSONEncoder().encode(resolved)
-        #expect(String(decoding: data, as: UTF8.self).contains("snapgen.configuration\\/1"))
-    }
-
-    @Test("The template is called as the framework where none is named")
-    func takesTemplateOfFramework() throws {
-        #expect(try resolve("tests: { framework: swift-testing }").configuration.tests.template == "swift-testing")
-        #expect(try resolve("").configuration.tests.template == "xctest")
-        #expect(try resolve("tests: { framework: swift-testing, template: own }").configuration.tests.template == "own")
-    }
-}
-
-@Suite("The test target")
-struct TestTargetTests {
     @Test(
-        "It is the folder below the last \"Tests\", else the output's own folder",
+        "The template is called as the framework where none is named",
         arguments: [
-            ("Tests/TravelSnapshotTests/Generated", "TravelSnapshotTests"), ("Tests/A", "A"), ("Tests/A/B/C", "A"),
-            ("Packages/Tests/Tests/A/Generated", "A"), ("AppTests/Generated", "AppTests"), ("A/B", "B"),
-            ("Tests/Generated", "Tests"), ("Tests", "Tests"), ("Generated", "SnapshotTests"),
+            ("framework: swift-testing", "swift-testing"), ("", "xctest"),
+            ("framework: swift-testing, template: own", "own"),
         ])
-    func derivesTarget(output: String, target: String) throws {
-        #expect(try resolve("tests: { output: \(output) }").configuration.tests.target == target)
+    func takesTemplateOfFramework(yaml: String, template: String) throws {
+        #expect(try resolve("tests: { \(yaml) }").configuration.tests.template == template)
     }
 
-    @Test("It is the default output's without any output")
-    func defaultsTarget() throws {
-        #expect(try resolve("").configuration.tests.target == "SnapshotTests")
+    @Test(
+        "An origin has a description and an encoding, and a mistake names it",
+        arguments: [
+            (ConfigurationOrigin.default, "default", #"{"kind":"default"}"#, "snapgen: error: no [bad-value]"),
+            (
+                file(12, 3), "snapgen.yml:12", #"{"column":3,"kind":"file","line":12,"path":"snapgen.yml"}"#,
+                "snapgen.yml:12:3: error: no [bad-value]"
+            ),
+            (
+                .option("--engine"), "--engine", #"{"kind":"option","name":"--engine"}"#,
+                "snapgen: error: no (given by --engine) [bad-value]"
+            ),
+        ])
+    func origins(origin: ConfigurationOrigin, description: String, json: String, message: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(origin.description == description)
+        #expect(try String(decoding: encoder.encode(origin), as: UTF8.self) == json)
+        #expect(origin.diagnostic(.badValue, "no").description == message)
     }
 
-    @Test("One that is given goes before the output's")
-    func takesGivenTarget() throws {
-        #expect(try resolve("tests: { output: Tests/A, target: My Tests }").configuration.tests.target == "My Tests")
+    @Test(
+        "The test target is the folder below the last \"Tests\", else the output's own folder",
+        arguments: [
+            ("output: Tests/TravelSnapshotTests/Generated", "TravelSnapshotTests"), ("output: Tests/A", "A"),
+            ("output: Tests/A/B/C", "A"), ("output: Packages/Tests/Tests/A/Generated", "A"),
+            ("output: AppTests/Generated", "AppTests"), ("output: A/B", "B"), ("output: Tests/Generated", "Tests"),
+            ("output: Tests", "Tests"), ("output: Generated", "SnapshotTests"), ("", "SnapshotTests"),
+            ("output: Tests/A, target: My Tests", "My Tests"),
+        ])
+    func derivesTarget(yaml: String, target: String) throws {
+        #expect(try resolve("tests: { \(yaml) }").configuration.tests.target == target)
     }
 }
 
@@ -133,10 +113,10 @@ struct BatchResolvingTests {
         #expect(batches[2].products == [EnvironmentProduct(layouts: [builtIn("iPhone8")])])
     }
 
-    @Test("A device of the file can be used in its batches")
+    @Test("A device of the file can be used in its batches, also before it, and has a scale of 2 by default")
     func usesOwnDevice() throws {
-        let yaml = "batches: { a: { devices: [kiosk] } }\ndevices: { kiosk: { width: 1, height: 2 } }"
-        let kiosk = Device(name: "kiosk", width: 1, height: 2, scale: 2)
+        let yaml = "batches: { a: { devices: [kiosk] } }\ndevices: { kiosk: { width: 1, height: 2.5 } }"
+        let kiosk = Device(name: "kiosk", width: 1, height: 2.5, scale: 2)
         let configuration = try resolve(yaml).configuration
         #expect(configuration.environments.batches.last?.products.first?.layouts == [.device(kiosk)])
         #expect(configuration.environments.devices == [kiosk])
@@ -147,24 +127,6 @@ struct BatchResolvingTests {
         let configuration = try resolve("devices: { iPhone13: { width: 1, height: 2 } }").configuration
         let own = Device(name: "iPhone13", width: 1, height: 2, scale: 2)
         #expect(configuration.environments.batches.first?.products.first?.layouts == [.device(own)])
-    }
-
-    @Test("A batch may name a device that is defined behind it")
-    func readsDevicesFirst() throws {
-        let yaml = "batches: { a: { devices: [box] } }\ndevices: { box: { width: 1, height: 2 } }"
-        #expect(throws: Never.self) { try resolve(yaml) }
-    }
-
-    @Test("Every built-in device can be named", arguments: Device.builtIn.map(\.name))
-    func knowsBuiltInDevices(name: String) throws {
-        let resolved = try resolve("batches: { a: { devices: [\(name)] } }")
-        #expect(resolved.configuration.environments.batches.last?.products.first?.layouts == [builtIn(name)])
-    }
-
-    @Test("The default batch and a rule's batch may be the file's own")
-    func takesOwnBatch() throws {
-        let yaml = "default_batch: a\nrules: [{ match: x, batch: a }]\nbatches: { a: { devices: [iPhone8] } }"
-        #expect(try resolve(yaml).configuration.environments.defaultBatch == "a")
     }
 
     @Test("A name from an option that nothing defines names the option")

@@ -44,53 +44,23 @@ struct ConfigurationTextTests {
         #expect(lines.contains("  regular: { devices: [iPhone13], themes: [light, dark] }  # default"))
     }
 
-    @Test("The whole text of a file that says nothing")
+    @Test("A list or mapping of several values has a line for each, and a setting without a value none")
     func showsDefaults() throws {
-        let resolved = try resolve("", sources: [SourceModule(path: path("Sources/App"), module: "App")])
+        let text = try resolve("", sources: [SourceModule(path: path("Sources/App"), module: "App")]).text
         #expect(
-            resolved.text == """
+            text.hasPrefix(
+                """
                 sources:  # default
                   - { path: Sources/App, module: App }
                 exclude: []  # default
                 catalog:
                   protocols:  # default
                     Testable: samples
-                    TestableState: json
-                    TestableText: lines
-                    TestableValue: dump
-                    AsyncTestable: async-samples
-                    AsyncTestableState: async-json
-                    AsyncTestableText: async-lines
-                    AsyncTestableValue: async-dump
-                    PreviewProvider: previews
-                  attributes: {}  # default
-                  macros: [Preview]  # default
-                  default: include  # default
-                tests:
-                  framework: xctest  # default
-                  engine: snapshot-testing  # default
-                  tree_engine: snapgen  # default
-                  granularity: entry  # default
-                  imports: []  # default
-                  testable_imports: []  # default
-                  template: xctest  # default
-                  arguments: {}  # default
-                  output: Tests/SnapshotTests/Generated  # default
-                  target: SnapshotTests  # default
-                  program_check: true  # default
-                  time_zone: GMT  # default
-                  calendar: gregorian  # default
-                  languages: []  # default
-                  modules: []  # default
-                  include: []  # default
-                  kinds: []  # default
-                references: __Snapshots__  # default
-                naming: snapgen  # default
-                record: missing  # default
-                precision: 1  # default
-                perceptual_precision: 1  # default
-                draw: layer  # default
-                allow_blank: false  # default
+
+                """))
+        #expect(
+            text.hasSuffix(
+                """
                 devices: {}  # default
                 batches:
                   regular: { devices: [iPhone13], themes: [light, dark] }  # default
@@ -104,7 +74,8 @@ struct ConfigurationTextTests {
                   identifiers: path  # default
                 diagnostics: {}  # default
 
-                """)
+                """))
+        #expect(["set_up", "simulator_device", "ui_tests", "screens"].allSatisfy { !text.contains($0) })
     }
 
     @Test("Two engines of two origins are shown each for itself")
@@ -122,18 +93,14 @@ struct ConfigurationTextTests {
 
     @Test("Random texts of all kinds of characters are read as they were")
     func quotesTexts() throws {
-        var state: UInt64 = 42
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        var random = SplitMix64(state: 42)
         let characters = Array("ab1 \t\n\"'\\#:,[]{}&*!|>%@`-?$~=<é\u{301}\u{0}\u{7F}\u{85}\u{A0}\u{2028}🙂")
         for _ in 0..<TestTier.properties.count(50, of: 1000) {
-            let text = String((0...next(8)).map { _ in characters[next(characters.count)] })
+            let count = Int.random(in: 1...8, using: &random)
+            let text = String((0..<count).compactMap { _ in characters.randomElement(using: &random) })
             var resolved = try resolve("")
             resolved.configuration.exclude = [Glob(text)]
-            let written = resolved.text
-            let read = try resolve(written).configuration.exclude.map { Array($0.pattern.utf8) }
+            let read = try resolve(resolved.text).configuration.exclude.map { Array($0.pattern.utf8) }
             #expect(read == [Array(text.utf8)], "\(text.debugDescription)")
         }
     }

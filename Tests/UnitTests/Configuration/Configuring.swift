@@ -1,3 +1,5 @@
+import Testing
+
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
 
@@ -6,24 +8,18 @@ func resolve(
     _ yaml: String, sources: [SourceModule] = [], environment: [String: String] = [:],
     options: ConfigurationOptions = ConfigurationOptions()
 ) throws(DiagnosticError) -> ResolvedConfiguration {
-    try resolve(bytes: Array(yaml.utf8), sources: sources, environment: environment, options: options)
-}
-
-/// The configuration of bytes as `snapgen.yml`.
-func resolve(
-    bytes: [UInt8], sources: [SourceModule] = [], environment: [String: String] = [:],
-    options: ConfigurationOptions = ConfigurationOptions()
-) throws(DiagnosticError) -> ResolvedConfiguration {
     try ConfigurationResolver(sources: sources, environment: environment)
-        .resolve(ConfigurationFile(path: "snapgen.yml", bytes: bytes), options: options)
+        .resolve(ConfigurationFile(path: "snapgen.yml", bytes: Array(yaml.utf8)), options: options)
 }
 
-/// The configuration of a text as `snapgen.yml`, without origins.
+func resolve(bytes: [UInt8]) throws(DiagnosticError) -> ResolvedConfiguration {
+    try ConfigurationResolver().resolve(ConfigurationFile(path: "snapgen.yml", bytes: bytes))
+}
+
 func read(_ yaml: String, environment: [String: String] = [:]) throws(DiagnosticError) -> Configuration {
     try resolve(yaml, environment: environment).configuration
 }
 
-/// The messages with which a text is refused, as they are printed; none if it is valid.
 func messages(_ yaml: String, environment: [String: String] = [:]) -> [String] {
     messages { try resolve(yaml, environment: environment) }
 }
@@ -38,13 +34,11 @@ func messages(_ body: () throws -> some Any) -> [String] {
     }
 }
 
-/// A path that a test writes itself.
 func path(_ text: String) -> RelativePath {
     guard let path = RelativePath(text) else { preconditionFailure("\(text) is no path below the root") }
     return path
 }
 
-/// A device that is built in.
 func builtIn(_ name: String) -> SnapshotEnvironment.Layout {
     guard let device = Device.builtIn.first(where: { $0.name == name }) else {
         preconditionFailure("no device \(name)")
@@ -55,4 +49,23 @@ func builtIn(_ name: String) -> SnapshotEnvironment.Layout {
 /// An origin in `snapgen.yml`.
 func file(_ line: Int, _ column: Int) -> ConfigurationOrigin {
     .file(path: "snapgen.yml", line: line, column: column)
+}
+
+/// A text that is refused, and the message that says so.
+struct Mistake: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var message = ""
+
+    /// Reads a table: a file in a line, with `\n` for line breaks, and below it, indented, the place and the message.
+    static func table(_ text: String) -> [Mistake] {
+        text.split(separator: "\n").reduce(into: []) { mistakes, line in
+            if line.hasPrefix("  "), let last = mistakes.indices.last {
+                let separator = mistakes[last].message.isEmpty ? "snapgen.yml:" : " "
+                mistakes[last].message += separator + line.dropFirst(2)
+            } else {
+                let yaml = String(line).replacing("\\n", with: "\n").replacing("\\t", with: "\t")
+                mistakes.append(Mistake(testDescription: yaml))
+            }
+        }
+    }
 }

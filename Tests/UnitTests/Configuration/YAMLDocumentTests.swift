@@ -8,7 +8,7 @@ import Testing
 struct YAMLDocumentTests {
     @Test("What is no YAML, or more of it than is taken, is named at its place", arguments: mistakes)
     func namesMistake(_ mistake: Mistake) {
-        #expect(messages(mistake.yaml) == [mistake.message])
+        #expect(messages(mistake.testDescription) == [mistake.message])
     }
 
     @Test(
@@ -18,16 +18,9 @@ struct YAMLDocumentTests {
         #expect(try read(yaml) == Configuration())
     }
 
-    @Test("A byte order mark does not move the first line")
-    func ignoresByteOrderMark() throws {
-        let resolved = try resolve("\u{FEFF}record: all")
-        #expect(resolved.configuration.references.record == .all)
-        #expect(resolved.origin(of: \.references.record) == file(1, 9))
-    }
-
-    @Test("Lines may end in CRLF")
-    func takesCRLF() throws {
-        let resolved = try resolve("record: all\r\nprecision: 0.5\r\n")
+    @Test("A byte order mark and CRLF move no place")
+    func takesWindowsFiles() throws {
+        let resolved = try resolve("\u{FEFF}record: all\r\nprecision: 0.5\r\n")
         #expect(resolved.origin(of: \.references.record) == file(1, 9))
         #expect(resolved.origin(of: \.pictures.precision) == file(2, 12))
     }
@@ -45,20 +38,15 @@ struct YAMLDocumentTests {
         #expect(user.exclude == [Glob("*"), Glob("**/A"), Glob("b*c")])
     }
 
-    @Test("A file that is not UTF-8 is refused at the first wrong byte")
-    func refusesInvalidUTF8() {
-        let bytes = Array("record: all\nreferences: a".utf8) + [0xFF, 0x0A]
+    @Test(
+        "A file that is not UTF-8 is refused at the first wrong byte",
+        arguments: [
+            (Array("record: all\nreferences: a".utf8) + [0xFF, 0x0A], "2:14"), ([0xFF, 0xFE, 0x61, 0x00], "1:1"),
+        ])
+    func refusesInvalidUTF8(bytes: [UInt8], place: String) {
         #expect(
             messages { try resolve(bytes: bytes) } == [
-                "snapgen.yml:2:14: error: the file is not valid UTF-8 from here on; save it as UTF-8 [bad-yaml]"
-            ])
-    }
-
-    @Test("A file in UTF-16 is refused")
-    func refusesUTF16() {
-        #expect(
-            messages { try resolve(bytes: [0xFF, 0xFE, 0x61, 0x00]) } == [
-                "snapgen.yml:1:1: error: the file is not valid UTF-8 from here on; save it as UTF-8 [bad-yaml]"
+                "snapgen.yml:\(place): error: the file is not valid UTF-8 from here on; save it as UTF-8 [bad-yaml]"
             ])
     }
 
@@ -106,11 +94,15 @@ struct YAMLDocumentTests {
         #expect(messages("rules: &a [*a]").count == 2)
     }
 
-    @Test("The private character that stands in for a star is refused")
-    func refusesStandIn() {
+    @Test("The private character that stands in for a star, and control characters, are refused")
+    func refusesCharacters() {
         #expect(
             messages("references: a\u{E000}") == [
                 "snapgen.yml: error: the file contains the private character U+E000; remove it [bad-yaml]"
+            ])
+        #expect(
+            messages("references: a\u{01}b") == [
+                "snapgen.yml:1:14: error: this is not valid YAML: control characters are not allowed [bad-yaml]"
             ])
     }
 
@@ -120,110 +112,59 @@ struct YAMLDocumentTests {
     }
 }
 
-private let mistakes = [
-    Mistake(
-        "rules: [{ match: *Cell_Previews }]",
-        "snapgen.yml:1:18: error: '*Cell_Previews' is a YAML alias, which is not taken; if it is a text, put "
-            + "it in quotes [bad-yaml]"),
-    Mistake(
-        "rules:\n  - match: **/Cell",
-        "snapgen.yml:2:12: error: '**/Cell' is a YAML alias, which is not taken; if it is a text, put it in "
-            + "quotes [bad-yaml]"),
-    Mistake(
-        "a: &x 1",
-        "snapgen.yml:1:4: error: '&x' is a YAML anchor, which is not taken; write the value where it is "
-            + "needed [bad-yaml]"),
-    Mistake(
-        "precision: &x 1",
-        "snapgen.yml:1:12: error: '&x' is a YAML anchor, which is not taken; write the value where it is "
-            + "needed [bad-yaml]"),
-    Mistake(
-        "tests: &t { framework: xctest }",
-        "snapgen.yml:1:8: error: '&t' is a YAML anchor, which is not taken; write the value where it is "
-            + "needed [bad-yaml]"),
-    Mistake(
-        "precision: !!int 1",
-        "snapgen.yml:1:12: error: the value has the YAML tag 'tag:yaml.org,2002:int', which is not taken; "
-            + "leave the tag out [bad-yaml]"),
-    Mistake(
-        "references: !!str a",
-        "snapgen.yml:1:13: error: the value has the YAML tag 'tag:yaml.org,2002:str', which is not taken; "
-            + "leave the tag out [bad-yaml]"),
-    Mistake(
-        "references: !foo 'a'",
-        "snapgen.yml:1:13: error: the value has the YAML tag '!foo', which is not taken; leave the tag out "
-            + "[bad-yaml]"),
-    Mistake(
-        "tests: !!map {}",
-        "snapgen.yml:1:8: error: the value has the YAML tag 'tag:yaml.org,2002:map', which is not taken; "
-            + "leave the tag out [bad-yaml]"),
-    Mistake(
-        "tests:\n  <<: { framework: xctest }",
-        "snapgen.yml:2:3: error: '<<' merges another mapping, which is not taken; write its keys here [bad-yaml]"),
-    Mistake(
-        "record: all\n---\nrecord: all",
-        "snapgen.yml:2:1: error: a second document begins here; a configuration is one document, without "
-            + "'---' in it [bad-yaml]"),
-    Mistake(
-        "record: all\nprecision: 1\nrecord: never",
-        "snapgen.yml:1:1: error: key 'record' is given more than once, here for the first time; keep one "
-            + "[bad-yaml]"),
-    Mistake(
-        "record: all\n\"record\": never",
-        "snapgen.yml:1:1: error: key 'record' is given more than once, here for the first time; keep one "
-            + "[bad-yaml]"),
-    Mistake(
-        "tests:\n\tframework: xctest",
-        "snapgen.yml:2:1: error: this line is indented by a tab; YAML allows only spaces [bad-yaml]"),
-    Mistake(
-        "references: @a",
-        "snapgen.yml:1:13: error: a value cannot begin with '@'; put it in quotes [bad-yaml]"),
-    Mistake(
-        "references: a: b",
-        "snapgen.yml:1:14: error: a ':' is not allowed here; check the indentation, and put a text that "
-            + "contains ': ' in quotes [bad-yaml]"),
-    Mistake(
-        "tests: {",
-        "snapgen.yml:2:1: error: this is not valid YAML: did not find expected node content while parsing a "
-            + "flow node [bad-yaml]"),
-    Mistake(
-        "references: \"a",
-        "snapgen.yml:1:15: error: this is not valid YAML: found unexpected end of stream while scanning a "
-            + "quoted scalar [bad-yaml]"),
-    Mistake(
-        "references: a\u{01}b",
-        "snapgen.yml:1:14: error: this is not valid YAML: control characters are not allowed [bad-yaml]"),
-    Mistake(
-        "? [a]\n: 1",
-        "snapgen.yml:1:3: error: a list or a mapping cannot be a key; use a name [bad-yaml]"),
-    Mistake(
-        "tests:\n  framework: xctest\n engine: snapgen",
-        "snapgen.yml:3:2: error: this is not valid YAML: did not find expected key while parsing a block "
-            + "mapping that begins in line 1 [bad-yaml]"),
-    Mistake(
-        "references: 'a' b",
-        "snapgen.yml:1:17: error: this is not valid YAML: did not find expected key while parsing a block "
-            + "mapping [bad-yaml]"),
-    Mistake(
-        "- a\nb: c",
-        "snapgen.yml:2:1: error: this is not valid YAML: did not find expected '-' indicator while parsing a "
-            + "block collection that begins in line 1 [bad-yaml]"),
-    Mistake(
-        "%YAML 3.0\n---\na: b",
-        "snapgen.yml:1:1: error: this is not valid YAML: found incompatible YAML document [bad-yaml]"),
-    Mistake(
-        "references: \"\\q\"",
-        "snapgen.yml:1:14: error: this is not valid YAML: found unknown escape character while parsing a "
-            + "quoted scalar [bad-yaml]"),
-    Mistake(
-        "a: *b",
-        "snapgen.yml:1:4: error: '*b' is a YAML alias, which is not taken; if it is a text, put it in quotes "
-            + "[bad-yaml]"),
-    Mistake(
-        "*a : b",
-        "snapgen.yml:1:1: error: '*a' is a YAML alias, which is not taken; if it is a text, put it in quotes "
-            + "[bad-yaml]"),
-]
+private let mistakes = Mistake.table(
+    #"""
+    rules: [{ match: *Cell_Previews }]
+      1:18: error: '*Cell_Previews' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
+    rules:\n  - match: **/Cell
+      2:12: error: '**/Cell' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
+    precision: &x 1
+      1:12: error: '&x' is a YAML anchor, which is not taken; write the value where it is needed [bad-yaml]
+    tests: &t { framework: xctest }
+      1:8: error: '&t' is a YAML anchor, which is not taken; write the value where it is needed [bad-yaml]
+    precision: !!int 1
+      1:12: error: the value has the YAML tag 'tag:yaml.org,2002:int', which is not taken; leave the tag out
+      [bad-yaml]
+    references: !foo 'a'
+      1:13: error: the value has the YAML tag '!foo', which is not taken; leave the tag out [bad-yaml]
+    tests: !!map {}
+      1:8: error: the value has the YAML tag 'tag:yaml.org,2002:map', which is not taken; leave the tag out [bad-yaml]
+    tests:\n  <<: { framework: xctest }
+      2:3: error: '<<' merges another mapping, which is not taken; write its keys here [bad-yaml]
+    record: all\n---\nrecord: all
+      2:1: error: a second document begins here; a configuration is one document, without '---' in it [bad-yaml]
+    record: all\nprecision: 1\nrecord: never
+      1:1: error: key 'record' is given more than once, here for the first time; keep one [bad-yaml]
+    record: all\n"record": never
+      1:1: error: key 'record' is given more than once, here for the first time; keep one [bad-yaml]
+    tests:\n\tframework: xctest
+      2:1: error: this line is indented by a tab; YAML allows only spaces [bad-yaml]
+    references: @a
+      1:13: error: a value cannot begin with '@'; put it in quotes [bad-yaml]
+    references: a: b
+      1:14: error: a ':' is not allowed here; check the indentation, and put a text that contains ': ' in quotes
+      [bad-yaml]
+    tests: {
+      2:1: error: this is not valid YAML: did not find expected node content while parsing a flow node [bad-yaml]
+    references: "a
+      1:15: error: this is not valid YAML: found unexpected end of stream while scanning a quoted scalar [bad-yaml]
+    ? [a]\n: 1
+      1:3: error: a list or a mapping cannot be a key; use a name [bad-yaml]
+    tests:\n  framework: xctest\n engine: snapgen
+      3:2: error: this is not valid YAML: did not find expected key while parsing a block mapping that begins in line
+      1 [bad-yaml]
+    references: 'a' b
+      1:17: error: this is not valid YAML: did not find expected key while parsing a block mapping [bad-yaml]
+    - a\nb: c
+      2:1: error: this is not valid YAML: did not find expected '-' indicator while parsing a block collection that
+      begins in line 1 [bad-yaml]
+    %YAML 3.0\n---\na: b
+      1:1: error: this is not valid YAML: found incompatible YAML document [bad-yaml]
+    references: "\q"
+      1:14: error: this is not valid YAML: found unknown escape character while parsing a quoted scalar [bad-yaml]
+    *a : b
+      1:1: error: '*a' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
+    """#)
 
 @Suite("YAML of other tools")
 struct ForeignYAMLTests {

@@ -1,17 +1,24 @@
 import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenConfiguration
 @testable import SnapgenModel
-@testable import SnapgenPlan
 
 @Suite("The list of diagnostics")
 struct DiagnosticListTests {
-    @Test("each diagnostic has one sentence", arguments: DiagnosticID.allCases)
+    @Test("each diagnostic has an id of words joined by dashes, and one sentence", arguments: DiagnosticID.allCases)
     func summary(id: DiagnosticID) {
+        #expect(id.rawValue.allSatisfy { $0 == "-" || ($0.isASCII && $0.isLowercase) })
         #expect(id.summary.first?.isUppercase == true)
         #expect(id.summary.hasSuffix(".") && !id.summary.contains(". "))
         #expect(id.summary.count <= 120)
+    }
+
+    @Test("a diagnostic is printed as compilers print, with as much of its place as there is")
+    func description() {
+        let diagnostic = Diagnostic(.unknownKey, .error, "unknown key 'x'", path: "snapgen.yml", line: 12, column: 3)
+        #expect(diagnostic.description == "snapgen.yml:12:3: error: unknown key 'x' [unknown-key]")
+        #expect(Diagnostic(.noSources, .warning, "nothing").description == "snapgen: warning: nothing [no-sources]")
+        #expect(Diagnostic(.badYAML, .note, "m", path: "a.yml").description == "a.yml: note: m [bad-yaml]")
     }
 
     /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter DiagnosticListTests` writes the table and fails.
@@ -30,5 +37,59 @@ struct DiagnosticListTests {
             return "| `\(id.rawValue)` | \(severities)\(id.canBeLowered ? "" : ", fixed") | \(id.summary) |\n"
         }
         return "| id | severity | problem |\n| --- | --- | --- |\n" + rows.joined()
+    }
+}
+
+@Suite("The severities of diagnostics")
+struct DiagnosticSettingsTests {
+    private func severity(
+        _ id: DiagnosticID, _ severity: Diagnostic.Severity, _ levels: [DiagnosticID: DiagnosticLevel] = [:],
+        isStrict: Bool = false
+    ) -> Diagnostic.Severity? {
+        DiagnosticSettings(levels: levels, isStrict: isStrict).applied(to: Diagnostic(id, severity, "m"))?.severity
+    }
+
+    @Test("a level replaces the severity of a warning or note, and 'ignore' removes it")
+    func levels() {
+        for given in [Diagnostic.Severity.warning, .note] {
+            #expect(severity(.leftOut, given, [.leftOut: .error]) == .error)
+            #expect(severity(.leftOut, given, [.leftOut: .warning]) == .warning)
+            #expect(severity(.leftOut, given, [.leftOut: .note]) == .note)
+            #expect(severity(.leftOut, given, [.leftOut: .ignore]) == nil)
+            #expect(severity(.leftOut, given, [.notDrawn: .ignore]) == given)
+            #expect(severity(.leftOut, given) == given)
+        }
+    }
+
+    @Test("an error without which there would be no result remains an error", arguments: DiagnosticLevel.allCases)
+    func finalErrors(level: DiagnosticLevel) {
+        #expect(severity(.badYAML, .error, [.badYAML: level]) == .error)
+        #expect(severity(.badTemplate, .error, [.badTemplate: level]) == .error)
+    }
+
+    @Test("an error in spite of which there is a result can be lowered")
+    func loweredErrors() {
+        #expect(severity(.missingLibrary, .error, [.missingLibrary: .warning]) == .warning)
+        #expect(severity(.lfsPointer, .error, [.lfsPointer: .ignore]) == nil)
+    }
+
+    @Test("strict settings make errors of warnings, also of those that the levels make, but not of notes")
+    func strict() {
+        #expect(severity(.leftOut, .warning, isStrict: true) == .error)
+        #expect(severity(.leftOut, .note, isStrict: true) == .note)
+        #expect(severity(.leftOut, .note, [.leftOut: .warning], isStrict: true) == .error)
+        #expect(severity(.leftOut, .warning, [.leftOut: .note], isStrict: true) == .note)
+        #expect(severity(.leftOut, .warning, [.leftOut: .ignore], isStrict: true) == nil)
+    }
+
+    @Test("applying settings to their own result changes nothing", arguments: DiagnosticLevel.allCases, [false, true])
+    func idempotent(level: DiagnosticLevel, isStrict: Bool) {
+        for id in [DiagnosticID.leftOut, .missingLibrary, .badYAML] {
+            let settings = DiagnosticSettings(levels: [id: level], isStrict: isStrict)
+            for severity in Diagnostic.Severity.allCases {
+                let once = settings.applied(to: Diagnostic(id, severity, "m"))
+                #expect(once.flatMap(settings.applied) == once)
+            }
+        }
     }
 }

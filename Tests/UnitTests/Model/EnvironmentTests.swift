@@ -60,11 +60,6 @@ struct EnvironmentTests {
             weak.overridden(by: strong) == Directives(skip: true, batch: "b", pictures: .init(precision: 0.5), delay: 1)
         )
     }
-
-    @Test("only pictures depend on the environment", arguments: CaptureStrategy.allCases)
-    func strategies(strategy: CaptureStrategy) {
-        #expect(strategy.dependsOnEnvironment == (strategy.fileExtension == "png"))
-    }
 }
 
 extension SnapshotEnvironment {

@@ -56,25 +56,23 @@ struct KnownDeviceTests {
     }
 
     @Test(
-        "names that references have carried since the first table stay",
+        "names that references carry stay, and mean what ViewImageConfig and Prefire call so",
         arguments: [
             "iPhoneSe", "iPhone8", "iPhone8Plus", "iPhoneX", "iPhoneXr", "iPhoneXsMax", "iPhone12", "iPhone12Pro",
             "iPhone12ProMax", "iPhone13", "iPhone13Mini", "iPhone13Pro", "iPhone13ProMax", "iPhone14", "iPhone14Plus",
             "iPhone14Pro", "iPhone14ProMax", "iPhone15", "iPhone15Plus", "iPhone15Pro", "iPhone15ProMax", "iPhone16",
-            "iPhone16Plus", "iPhone16Pro", "iPhone16ProMax", "iPadMini", "iPad10_2", "iPadPro11", "iPadPro12_9",
+            "iPhone16Plus", "iPhone16Pro", "iPhone16ProMax", "iPadMini", "iPad9_7", "iPad10_2", "iPadPro10_5",
+            "iPadPro11", "iPadPro12_9", "tv", "tv4K",
         ])
     func keptNames(name: String) {
         #expect(Device.builtIn.contains { $0.name == name })
     }
 
     @Test(
-        "what ViewImageConfig of swift-snapshot-testing and Prefire call a device means it here",
+        "names of Apple and Prefire mean a device",
         arguments: [
-            "iPhoneSe", "iPhone8", "iPhone8Plus", "iPhoneX", "iPhoneXr", "iPhoneXsMax", "iPhone12", "iPhone12Pro",
-            "iPhone12ProMax", "iPhone13", "iPhone13Mini", "iPhone13Pro", "iPhone13ProMax", "iPadMini", "iPad9_7",
-            "iPad10_2", "iPadPro10_5", "iPadPro11", "iPadPro12_9", "tv", "tv4K", "iPhone 6", "iPhone 6s", "iPhone 7",
-            "iPhone 6 Plus", "iPhone 6s Plus", "iPhone 10", "iPad", "iPad Mini", "iPad Pro 11", "iPad Pro 12.9",
-            "Apple TV", "iPhone SE (1st generation)", "iPhone SE (2nd generation)", "iPhone 16e", "iPhone 17e",
+            "iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 6 Plus", "iPhone 6s Plus", "iPhone 10", "iPad", "iPad Mini",
+            "iPad Pro 11", "iPad Pro 12.9", "Apple TV", "iPhone SE (1st generation)", "iPhone SE (2nd generation)",
         ])
     func otherTools(name: String) {
         #expect(Device.builtIn.device(called: name) != nil)

@@ -1,5 +1,7 @@
-import SnapgenNames
+import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenNames
 
 @Suite("UnifiedDiff")
 struct UnifiedDiffTests {
@@ -50,7 +52,7 @@ struct UnifiedDiffTests {
 
     @Test("applied as a patch it gives the new text", arguments: 0..<40)
     func patches(seed: UInt64) throws {
-        var random = Random(state: seed)
+        var random = SplitMix64(state: seed)
         let old = (0..<random.next(30)).map { _ in "\(random.next(4))\n" }.joined()
         let new = (0..<random.next(30)).map { _ in "\(random.next(4))\n" }.joined()
         let text = UnifiedDiff(from: old, to: new).text(old: "o", new: "n")
@@ -59,7 +61,7 @@ struct UnifiedDiffTests {
 
     @Test("has as few changes as possible", arguments: 0..<60)
     func shortest(seed: UInt64) {
-        var random = Random(state: seed)
+        var random = SplitMix64(state: seed)
         let kinds = 1 + random.next(6)
         let old = (0..<random.next(40)).map { _ in random.next(kinds) }
         let new = (0..<random.next(40)).map { _ in random.next(kinds) }
@@ -69,7 +71,7 @@ struct UnifiedDiffTests {
 
     @Test("past the limit of steps, all lines between the first and the last difference are changed", arguments: 0..<60)
     func limited(seed: UInt64) {
-        var random = Random(state: seed)
+        var random = SplitMix64(state: seed)
         let (old, new) = ((0..<30).map { _ in random.next(4) }, (0..<30).map { _ in random.next(4) })
         let diff = UnifiedDiff(from: text(of: old), to: text(of: new), steps: Int(random.next(40)))
         #expect(diff.lines.filter { $0.kind != .added }.map { String($0.text) } == old.map { "\($0)\n" })
@@ -113,13 +115,8 @@ struct UnifiedDiffTests {
         }
         return lines.map { $0 + "\n" }.joined()
     }
+}
 
-    private struct Random {
-        var state: UInt64
-
-        mutating func next(_ limit: UInt64) -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) % limit
-        }
-    }
+extension SplitMix64 {
+    fileprivate mutating func next(_ limit: UInt64) -> UInt64 { UInt64.random(in: 0..<limit, using: &self) }
 }

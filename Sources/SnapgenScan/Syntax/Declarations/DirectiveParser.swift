@@ -69,9 +69,9 @@ struct DirectiveParser {
             return problem(message, with: text, at: offsets, of: comment)
         }
         // A flag without a value is set.
-        let value = parts.dropFirst().first ?? (word.values == .flag ? "true" : nil)
+        let value = parts.dropFirst().first ?? (word.isFlag ? "true" : nil)
         if let value, word.parse(value, &directives) { return nil }
-        let message = "'\(text)' in a snapgen comment is invalid; '\(word.name)' takes \(word.values)"
+        let message = "'\(text)' in a snapgen comment is invalid; '\(word.name)' takes \(word.expected)"
         return problem(message, with: text, at: offsets, of: comment)
     }
 
