@@ -32,9 +32,9 @@ package struct ProjectScanner: Sendable {
     private func followDependencies(_ findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>) {
         let outlines = findings.map(\.headings)
         while true {
-            let closure = DependencyClosure(
-                findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
-            let found = outlines.files(holding: closure.headings)
+            let headings = DependencyClosure.headings(
+                after: findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
+            let found = outlines.files(holding: headings)
                 .filter { findings[$0].scanned == nil && findings[$0].problems.isEmpty }
             if found.isEmpty { return }
             for (file, finding) in zip(found, scanner.complete(found)) { findings[file] = finding }

@@ -26,7 +26,7 @@ extension Project {
     /// - Throws: A diagnostic if the system starts no thread.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let files = try KeyScanner(options: request.reading.scan).schemas(in: sources.sources, roles: sources.roles)
+        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.reading.scan).schemas()
         var result = KeyResolver(files, settings: configuration.accessibility).checkedSchemas()
         let problems = sources.diagnostics.filter { $0.severity == .error }
         result.diagnostics = (problems + result.diagnostics).sortedByPlace()
@@ -37,8 +37,7 @@ extension Project {
         _ catalog: (KeyResolver) -> AccessibilityCatalog
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let files = try KeyScanner(options: request.reading.scan).scan(
-            sources.sources, roles: sources.roles)
+        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.reading.scan).scan()
         let flows = MaestroFlows(root: root, files: self.files).scanned
         let resolver = KeyResolver(files + flows, settings: configuration.accessibility)
         var result = catalog(resolver)
