@@ -4,22 +4,14 @@ package import SnapgenModel
 /// Reports a file whose parsing does not end.
 ///
 /// `ParseGuard` refuses all known input for which the parser is slow; the watch is for unknown input. A thread cannot
-/// be stopped from outside, so the watch only names the file:
-///
-///     let watch = ParseWatch(patience: 10) { path in exit(afterSaying: path) }
+/// be stopped from outside, so the watch only names the file.
 ///
 /// Unchecked, because the compiler does not see that each access to its variables holds the lock.
 package final class ParseWatch: @unchecked Sendable {
-    private struct Parse {
-        var path: RelativePath
-        var wall: Double
-        var processor: Double
-    }
-
     private let patience: Double
     private let isStuck: @Sendable (RelativePath) -> Void
     private let lock = NSLock()
-    private var parses: [Int: Parse] = [:]
+    private var parses: [Int: (path: RelativePath, wall: Double, processor: Double)] = [:]
     private var count = 0
 
     /// A watch that starts with the first file.
@@ -38,7 +30,7 @@ package final class ParseWatch: @unchecked Sendable {
     }
 
     private func begin(_ path: RelativePath) -> Int {
-        let parse = Parse(path: path, wall: Self.seconds(CLOCK_MONOTONIC), processor: Self.processorSeconds)
+        let parse = (path, wall: Self.seconds(CLOCK_MONOTONIC), processor: Self.seconds(CLOCK_PROCESS_CPUTIME_ID))
         let number = lock.withLock {
             count += 1
             parses[count] = parse
@@ -58,7 +50,7 @@ package final class ParseWatch: @unchecked Sendable {
     }
 
     private var stuckFile: RelativePath? {
-        let (wall, processor) = (Self.seconds(CLOCK_MONOTONIC), Self.processorSeconds)
+        let (wall, processor) = (Self.seconds(CLOCK_MONOTONIC), Self.seconds(CLOCK_PROCESS_CPUTIME_ID))
         return lock.withLock {
             // The CPU time of the process is shared by all files that it parses at the time.
             let computed = patience * Double(parses.count)
@@ -67,8 +59,6 @@ package final class ParseWatch: @unchecked Sendable {
                 .min { $0.wall < $1.wall }?.path
         }
     }
-
-    private static var processorSeconds: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
     private static func seconds(_ clock: clockid_t) -> Double {
         var time = timespec()

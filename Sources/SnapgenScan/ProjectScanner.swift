@@ -5,9 +5,6 @@ import SnapgenModel
 ///
 /// Most files do not matter and are not parsed: the bytes of every file are searched for the words of the catalog, the
 /// files with one are parsed, and then those that they depend on. The catalog is the same as that of all files.
-///
-///     let project = ProjectScanner(settings: configuration.catalog).scan(sources)
-///     let catalog = CatalogResolver(settings: configuration.catalog).resolve(project)
 package struct ProjectScanner: Sendable {
     private let settings: CatalogSettings
     private let options: ScanOptions
@@ -32,9 +29,9 @@ package struct ProjectScanner: Sendable {
     private func followDependencies(_ findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>) {
         let outlines = findings.map(\.headings)
         while true {
-            let closure = DependencyClosure(
-                findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
-            let found = outlines.files(holding: closure.headings)
+            let headings = DependencyClosure.headings(
+                after: findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
+            let found = outlines.files(holding: headings)
                 .filter { findings[$0].scanned == nil && findings[$0].problems.isEmpty }
             if found.isEmpty { return }
             for (file, finding) in zip(found, scanner.complete(found)) { findings[file] = finding }

@@ -17,7 +17,7 @@ struct KeyScannerTests {
         _ files: [String: String], _ settings: AccessibilitySettings = AccessibilitySettings()
     ) throws -> KeyResolver {
         let (sources, roles) = try Self.sources(files)
-        return KeyResolver(try KeyScanner().scan(sources, roles: roles), settings: settings)
+        return KeyResolver(try KeyScanner(sources, roles: roles).scan(), settings: settings)
     }
 
     private static func sources(_ files: [String: String]) throws -> (LoadedSources, [KeyFileRole]) {
@@ -97,7 +97,7 @@ struct KeyScannerTests {
         files["UITests/Page.swift"] = "final class OtherPage: CellPart {}\n"
         files["SnapgenAccessibility/Part.swift"] = "open class Part: ViewAccessibility {}\n"
         let (sources, roles) = try Self.sources(files)
-        let scanned = try KeyScanner().schemas(in: sources, roles: roles)
+        let scanned = try KeyScanner(sources, roles: roles).schemas()
         #expect(
             scanned.map(\.path.string).sorted() == [
                 "App/Cell.swift", "App/MoreParts.swift", "App/Parts.swift", "App/Round.swift", "App/Schemas.swift",

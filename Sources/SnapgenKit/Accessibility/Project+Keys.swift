@@ -15,7 +15,7 @@ extension Project {
     /// Files without schemas are not parsed.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let files = try KeyScanner(options: request.reading.scan).schemas(in: sources.sources, roles: sources.roles)
+        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.reading.scan).schemas()
         var result = KeyResolver(files, settings: configuration.accessibility).checkedSchemas()
         let problems = sources.diagnostics.filter { $0.severity == .error }
         result.diagnostics = (problems + result.diagnostics).sortedByPlace()
@@ -26,8 +26,7 @@ extension Project {
         _ catalog: (KeyResolver) -> AccessibilityCatalog
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let files = try KeyScanner(options: request.reading.scan).scan(
-            sources.sources, roles: sources.roles)
+        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.reading.scan).scan()
         let flows = maestroFlows
         let resolver = KeyResolver(files + flows, settings: configuration.accessibility)
         var result = catalog(resolver)

@@ -81,7 +81,8 @@ private struct Namesakes {
 }
 
 extension CatalogEntry {
-    fileprivate var collisionName: [String] { [module, SafeName.collisionKey(title)] }
+    /// The module, and the title as file systems compare it.
+    var collisionName: [String] { [module, SafeName.collisionKey(title)] }
 
     /// The id of a type without a number, and that of a macro with its file's name alone.
     fileprivate var shortIdentity: String {
@@ -89,7 +90,6 @@ extension CatalogEntry {
         let longPrefix = "\(module)/\(path)#"
         return id.hasPrefix(longPrefix) ? "\(module)/\(path.name)#\(id.dropFirst(longPrefix.count))" : id
     }
-
 }
 
 extension Candidate {
