@@ -15,7 +15,6 @@ struct Annotations {
     private struct Line {
         var kind: Kind
         var own: [String: UserValue] = [:]
-        /// The annotations of `begin` and `file` comments above the line.
         var around: [String: UserValue]
     }
 
@@ -130,7 +129,6 @@ extension Annotations {
 
     private static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespaces) }
 
-    /// Splits outside of quotes and brackets.
     private static func split(_ text: Substring, at separator: Character) -> [String] {
         var parts = [""]
         var quote: Character?

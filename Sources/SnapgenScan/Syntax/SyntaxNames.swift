@@ -18,7 +18,6 @@ extension TypeSyntax {
         }
     }
 
-    /// Indicates whether generic arguments are written at its end.
     var hasGenericArguments: Bool {
         self.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
             || self.as(MemberTypeSyntax.self)?.genericArgumentClause != nil

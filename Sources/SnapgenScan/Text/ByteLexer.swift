@@ -6,7 +6,6 @@ struct ByteLexer {
     enum Kind: UInt8 {
         /// Letters, digits, underscores and characters outside of ASCII, or any text between backticks.
         case word
-        /// A `#` with the word behind it.
         case directive
         /// `(`, `[`, `{`, or a `<` that may open generic arguments; also a string up to the parenthesis of an
         /// interpolation.
@@ -118,7 +117,6 @@ extension ByteLexer {
         return kind
     }
 
-    /// Anything may stand between backticks.
     private mutating func escapedWord() -> Kind {
         let close = index(of: UInt8(ascii: "`"), orLineEndFrom: end + 1)
         guard isClass(.backtick, at: close) else { return unsure() }
@@ -164,7 +162,6 @@ extension ByteLexer {
         return take(1, followsWord && !isOperator ? .opener : .symbol)
     }
 
-    /// Four of them may mark a conflict.
     private mutating func greater() -> Kind {
         if matches(">>>>", at: end) { isSure = false }
         return take(1, .closer)
@@ -223,7 +220,6 @@ extension ByteLexer {
         return count
     }
 
-    /// Block comments nest.
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {

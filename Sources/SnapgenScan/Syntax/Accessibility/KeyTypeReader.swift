@@ -124,7 +124,6 @@ extension MemberBlockSyntax {
 }
 
 extension AccessorBlockSyntax {
-    /// Indicates whether it computes the value, and does not only observe it.
     fileprivate var isComputed: Bool {
         switch accessors {
         case .getter: true

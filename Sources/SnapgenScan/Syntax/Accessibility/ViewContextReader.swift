@@ -32,7 +32,6 @@ struct ViewContextReader {
 
     // MARK: - Members
 
-    /// Returns whether a node is the member of a type, or a declaration at the top of the file.
     private mutating func readMember(_ node: Syntax) -> Bool {
         let macro =
             node.as(MacroExpansionExprSyntax.self)?.macroName ?? node.as(MacroExpansionDeclSyntax.self)?.macroName
@@ -98,7 +97,6 @@ struct ViewContextReader {
         }
     }
 
-    /// Reads the statements that leave the block before an expression is reached.
     private mutating func readStatements(before child: Syntax, in list: CodeBlockItemListSyntax) {
         for item in list.prefix(while: { $0.id != child.id }) {
             let statement = item.item.as(ExpressionStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
@@ -231,7 +229,6 @@ extension ConditionElementListSyntax {
 }
 
 extension CodeBlockSyntax {
-    /// Indicates whether the statements behind the block do not run after it.
     fileprivate var leaves: Bool {
         guard let last = statements.last?.item else { return false }
         return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self) || last.is(ContinueStmtSyntax.self)

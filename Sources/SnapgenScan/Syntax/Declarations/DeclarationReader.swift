@@ -2,8 +2,6 @@ import SnapgenConfiguration
 import SnapgenModel
 import SwiftSyntax
 
-/// Collects the declarations and macros of one file.
-///
 /// Walks declarations by hand: a visitor of every node takes a quarter more of the parser's time, this a hundredth
 /// where the file has no preview.
 struct DeclarationReader {

@@ -6,7 +6,6 @@ import SwiftSyntax
 struct DirectiveParser {
     let places: SourcePlaces
 
-    /// The directives in the comments directly before a node; later ones override earlier ones.
     func directives(before node: some SyntaxProtocol) -> (Directives, [Diagnostic]) {
         var directives = Directives()
         var problems: [Diagnostic] = []

@@ -104,12 +104,9 @@ extension FunctionCallExprSyntax {
         return closures.contains { !$0.statements.isEmpty }
     }
 
-    /// The last part of the called name: `Group` also where `SwiftUI.Group` is written.
     fileprivate var calledName: String? { calledExpression.lastName?.plainText }
 }
 
-/// Names of views of the system's modules that have views in closures.
-///
 /// Taken from the documentation of SwiftUI, MapKit and Swift Charts.
 private enum KnownContainers {
     static let ofOneView = words(
@@ -121,7 +118,6 @@ private enum KnownContainers {
         Slider Stepper TabView Table TextField TimelineView Toggle VSplitView VStack ViewThatFits ZStack
         """)
 
-    /// Views that are as many as there are in their closures, or none.
     static let ofAnyNumber = words("AnyView EmptyView ForEach GridRow OutlineGroup Section")
 
     private static func words(_ list: String) -> Set<String> {

@@ -55,7 +55,6 @@ struct SampleReader {
 // MARK: - Lists
 
 extension SampleReader {
-    /// The order in which a literal's elements are met when the code runs.
     private enum Order {
         case standard
         case written
@@ -72,7 +71,6 @@ extension SampleReader {
         }
     }
 
-    /// The samples in an expression, as far as its text and the order of its type determine them.
     private func content(of value: ExprSyntax?, as type: TypeSyntax?) -> SampleSource.Content {
         value.map { content(of: $0, in: Order(of: type)) } ?? .unknown
     }
@@ -136,7 +134,6 @@ extension PatternBindingSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-    /// The only expression, with or without `return`.
     fileprivate var singleValue: ExprSyntax? {
         guard count == 1, let item = first?.item else { return nil }
         switch item {

@@ -122,14 +122,12 @@ extension ExprSyntax {
         return self.is(FloatLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self) ? Double(text) : nil
     }
 
-    /// Indicates whether it is `=` or an operator such as `+=`.
     fileprivate var isAssignment: Bool {
         if self.is(AssignmentExprSyntax.self) { return true }
         guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
         return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
     }
 
-    /// Indicates whether the expression is a member whose first part has the name of a type: `Session.shared.user`.
     fileprivate var isPropertyOfType: Bool {
         guard let base = self.as(MemberAccessExprSyntax.self)?.base else { return false }
         guard let name = base.as(DeclReferenceExprSyntax.self) else { return base.isPropertyOfType }
