@@ -28,6 +28,19 @@ extension IfConfigDeclSyntax {
     }
 }
 
+extension MemberBlockSyntax {
+    var flattenedMembers: [DeclSyntax] { members.flatMap(\.flattened) }
+}
+
+extension MemberBlockItemSyntax {
+    var flattened: [DeclSyntax] {
+        guard let conditional = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
+        return conditional.branches.flatMap { branch in
+            branch.clause.elements?.as(MemberBlockItemListSyntax.self)?.flatMap(\.flattened) ?? []
+        }
+    }
+}
+
 extension IfConfigClauseSyntax {
     /// Indicates whether the line of the directive has a syntax error; errors in the branch are none of the
     /// condition's.

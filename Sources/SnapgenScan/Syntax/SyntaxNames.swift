@@ -39,6 +39,12 @@ extension MemberTypeSyntax {
     }
 }
 
+extension InheritanceClauseSyntax? {
+    var namedTypes: [String] {
+        self?.inheritedTypes.flatMap { $0.type.namedTypes } ?? []
+    }
+}
+
 extension TokenSyntax {
     /// A name without the backticks that may stand around it.
     var plainText: String {
@@ -70,15 +76,10 @@ extension ExprSyntax {
 
     /// The names of `A.B.C` as one text; `nil` where something else stands among them.
     var dottedName: String? {
-        var names: [String] = []
-        var rest = self
-        while let access = rest.as(MemberAccessExprSyntax.self), let base = access.base {
-            names.append(access.declName.baseName.plainText)
-            rest = base
+        guard let member = self.as(MemberAccessExprSyntax.self) else {
+            return self.as(DeclReferenceExprSyntax.self)?.baseName.plainText
         }
-        guard let root = rest.as(DeclReferenceExprSyntax.self) else { return nil }
-        names.append(root.baseName.plainText)
-        return names.reversed().joined(separator: ".")
+        return member.base?.dottedName.map { "\($0).\(member.declName.baseName.plainText)" }
     }
 
     /// The names that an expression consists of, without calls and generic arguments; the first one is empty if the type

@@ -165,7 +165,16 @@ extension DeclarationReader {
         guard entersBodies else { return }
         var scope = outer
         scope.isLocal = true
-        for body in declaration.bodies { walk(body, in: scope) }
+        let function = declaration.asProtocol((any WithOptionalCodeBlockSyntax).self)
+        if let body = function?.body { walk(body.statements, in: scope) }
+        let bindings = declaration.as(VariableDeclSyntax.self)?.bindings.map(\.accessorBlock) ?? []
+        for block in (bindings + [declaration.as(SubscriptDeclSyntax.self)?.accessorBlock]).compactMap({ $0 }) {
+            switch block.accessors {
+            case .getter(let body): walk(body, in: scope)
+            case .accessors(let accessors):
+                for body in accessors.compactMap(\.body) { walk(body.statements, in: scope) }
+            }
+        }
     }
 }
 

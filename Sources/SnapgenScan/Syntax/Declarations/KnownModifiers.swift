@@ -6,7 +6,7 @@
 ///
 /// Taken from the documentation of SwiftUI, MapKit, Swift Charts, StoreKit, PhotosUI, QuickLook and WidgetKit.
 enum KnownModifiers {
-    static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+    static let names = Set(words: list)
 
     private static let list = """
         prefireEnabled prefireIgnored previewState previewUserStory snapshot

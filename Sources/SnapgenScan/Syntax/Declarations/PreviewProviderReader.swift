@@ -109,18 +109,14 @@ extension FunctionCallExprSyntax {
 
 /// Taken from the documentation of SwiftUI, MapKit and Swift Charts.
 private enum KnownContainers {
-    static let ofOneView = words(
-        """
-        AsyncImage Button Canvas Chart ContentUnavailableView ControlGroup DatePicker DisclosureGroup EditButton Form
-        Gauge GeometryReader GlassEffectContainer Grid GroupBox HSplitView HStack KeyframeAnimator Label LabeledContent
-        LazyHGrid LazyHStack LazyVGrid LazyVStack Link List Map Menu NavigationLink NavigationSplitView NavigationStack
-        NavigationView PhaseAnimator PhotosPicker Picker ProgressView ScrollView ScrollViewReader SecureField ShareLink
-        Slider Stepper TabView Table TextField TimelineView Toggle VSplitView VStack ViewThatFits ZStack
-        """)
+    static let ofOneView = Set(
+        words: """
+            AsyncImage Button Canvas Chart ContentUnavailableView ControlGroup DatePicker DisclosureGroup EditButton Form
+            Gauge GeometryReader GlassEffectContainer Grid GroupBox HSplitView HStack KeyframeAnimator Label LabeledContent
+            LazyHGrid LazyHStack LazyVGrid LazyVStack Link List Map Menu NavigationLink NavigationSplitView NavigationStack
+            NavigationView PhaseAnimator PhotosPicker Picker ProgressView ScrollView ScrollViewReader SecureField ShareLink
+            Slider Stepper TabView Table TextField TimelineView Toggle VSplitView VStack ViewThatFits ZStack
+            """)
 
-    static let ofAnyNumber = words("AnyView EmptyView ForEach GridRow OutlineGroup Section")
-
-    private static func words(_ list: String) -> Set<String> {
-        Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
-    }
+    static let ofAnyNumber = Set(words: "AnyView EmptyView ForEach GridRow OutlineGroup Section")
 }

@@ -133,6 +133,16 @@ extension PatternBindingSyntax {
     var value: ExprSyntax? { initializer?.value ?? accessorBlock?.getter?.singleValue }
 }
 
+extension AccessorBlockSyntax {
+    var getter: CodeBlockItemListSyntax? {
+        switch accessors {
+        case .getter(let body): body
+        case .accessors(let accessors):
+            accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+        }
+    }
+}
+
 extension CodeBlockItemListSyntax {
     fileprivate var singleValue: ExprSyntax? {
         guard count == 1, let item = first?.item else { return nil }
