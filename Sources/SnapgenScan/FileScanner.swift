@@ -3,7 +3,6 @@ import SnapgenModel
 
 struct FileFinding: Sendable {
     var headings: [HeadingName] = []
-    /// The declarations of the file; `nil` if they do not matter so far.
     var scanned: ScannedFile?
     var problems: [Diagnostic] = []
 }
@@ -56,69 +55,60 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
         let read = { reader.read(bytes, path: path, module: module, mentionsCatalog: mentionsCatalog) }
         return options.watch?.watching(path, read) ?? read()
     }
-
-    /// Completes the finding of a file, in which the search has found no word of the catalog, with its declarations.
-    func complete(_ finding: FileFinding, of file: Int, _ buffer: inout Buffer) -> FileFinding {
-        var finding = finding
-        do throws(DiagnosticError) {
-            finding.scanned = try buffer.read(file) { parse($0, of: file, mentionsCatalog: false) }
-        } catch {
-            finding.problems = error.diagnostics
-        }
-        return finding
-    }
 }
 
-// MARK: - The search of all files
+// MARK: - Findings
 
 extension FileScanner {
-    /// The number of files that a thread takes at a time.
-    private static var chunkSize: Int { 32 }
-
     /// The size of the largest file that is read, in bytes: every thread keeps as much memory.
     private static var largestFile: Int { 32 << 20 }
 
     /// Searches every file by itself, and parses those that matter to the catalog.
     func search(_ progress: (@Sendable (Int) -> Void)?) -> [FileFinding] {
-        let count = sources.count
-        let chunks = stride(from: 0, to: count, by: Self.chunkSize).map { start in
-            start..<min(start + Self.chunkSize, count)
+        findings(in: Array(0..<sources.count), progress) { file, buffer throws(DiagnosticError) in
+            try search(file, &buffer)
         }
+    }
+
+    /// Parses files in which the search has found no word of the catalog.
+    func complete(_ files: [Int]) -> [FileFinding] {
+        findings(in: files) { file, buffer throws(DiagnosticError) in
+            FileFinding(scanned: try buffer.read(file) { parse($0, of: file, mentionsCatalog: false) })
+        }
+    }
+
+    /// The findings of files; all of them have the reason if the system starts no thread.
+    private func findings(
+        in files: [Int], _ progress: (@Sendable (Int) -> Void)? = nil,
+        _ find: @escaping @Sendable (Int, inout Buffer) throws(DiagnosticError) -> FileFinding
+    ) -> [FileFinding] {
         do throws(DiagnosticError) {
-            let findings = try map(chunks, progress: { progress?(min($0 * Self.chunkSize, count)) }) { chunk, buffer in
-                chunk.map { search($0, &buffer) }
+            return try map(files, progress: progress) { file, buffer in
+                do throws(DiagnosticError) {
+                    return try find(file, &buffer)
+                } catch {
+                    return FileFinding(problems: error.diagnostics)
+                }
             }
-            return Array(findings.joined())
         } catch {
-            return Array(repeating: FileFinding(problems: error.diagnostics), count: count)
+            return Array(repeating: FileFinding(problems: error.diagnostics), count: files.count)
         }
     }
 
-    private func search(_ file: Int, _ buffer: inout Buffer) -> FileFinding {
+    private func search(_ file: Int, _ buffer: inout Buffer) throws(DiagnosticError) -> FileFinding {
         if let size = sources.stamp(of: file)?.size, size > Self.largestFile {
-            return FileFinding(problems: [tooLarge(file)])
+            let problem = "the file is larger than \(Self.largestFile >> 20) MB, so it is not read; exclude it"
+            throw DiagnosticError(
+                Diagnostic(.sourceTooComplex, .warning, problem, path: sources.path(at: file).string))
         }
-        do throws(DiagnosticError) {
-            return try buffer.read(file) { search($0, of: file) }
-        } catch {
-            return FileFinding(problems: error.diagnostics)
+        return try buffer.read(file) { bytes in
+            let mentionsCatalog = words.areMentioned(in: bytes)
+            var finding = FileFinding()
+            if options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil {
+                finding.scanned = parse(bytes, of: file, mentionsCatalog: mentionsCatalog)
+            }
+            if !options.scansEveryFile { finding.headings = OutlineReader.names(in: bytes) }
+            return finding
         }
-    }
-
-    private func tooLarge(_ file: Int) -> Diagnostic {
-        Diagnostic(
-            .sourceTooComplex, .warning,
-            "the file is larger than \(Self.largestFile >> 20) MB, so it is not read; exclude it",
-            path: sources.path(at: file).string)
-    }
-
-    private func search(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int) -> FileFinding {
-        let mentionsCatalog = words.areMentioned(in: bytes)
-        var finding = FileFinding()
-        if options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil {
-            finding.scanned = parse(bytes, of: file, mentionsCatalog: mentionsCatalog)
-        }
-        if !options.scansEveryFile { finding.headings = OutlineReader.names(in: bytes) }
-        return finding
     }
 }

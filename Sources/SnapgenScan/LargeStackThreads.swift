@@ -11,7 +11,6 @@ struct LargeStackThreads {
     /// The size of a stack in bytes: address space that costs memory only where it is used.
     static let stackSize = 256 << 20
 
-    /// The largest number of threads.
     let count: Int
     /// Starts a thread that runs a function, and returns whether the system has started it.
     var start: (@escaping @Sendable () -> Void) -> Bool = { Self.start(stackSize: Self.stackSize, $0) }
@@ -41,16 +40,14 @@ struct LargeStackThreads {
             if !isStarted { group.leave() }
             return isStarted
         }
-        guard !started.isEmpty || elements.isEmpty else { throw DiagnosticError(Self.refusal) }
+        guard !started.isEmpty || elements.isEmpty else {
+            let problem =
+                "the system starts no thread with a stack of \(Self.stackSize >> 20) MB; "
+                + "raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
+            throw DiagnosticError(Diagnostic(.noThread, .error, problem))
+        }
         group.wait()
         return work.results
-    }
-
-    private static var refusal: Diagnostic {
-        let problem =
-            "the system starts no thread with a stack of \(stackSize >> 20) MB; "
-            + "raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
-        return Diagnostic(.noThread, .error, problem)
     }
 }
 
@@ -73,13 +70,19 @@ extension LargeStackThreads {
             var thread: pthread_t?
         #endif
         let retained = Unmanaged.passRetained(function)
-        let isStarted = pthread_create(&thread, attributes, runThreadFunction, retained.toOpaque()) == 0
-        if !isStarted { retained.release() }
-        return isStarted
+        let status = pthread_create(
+            &thread, attributes,
+            { argument in
+                // Not optional on Darwin.
+                let argument: UnsafeMutableRawPointer? = argument
+                argument.map { Unmanaged<ThreadFunction>.fromOpaque($0).takeRetainedValue().body() }
+                return nil
+            }, retained.toOpaque())
+        if status != 0 { retained.release() }
+        return status == 0
     }
 }
 
-/// The function that a thread runs, as an object for a C pointer.
 private final class ThreadFunction: Sendable {
     let body: @Sendable () -> Void
 
@@ -87,18 +90,6 @@ private final class ThreadFunction: Sendable {
         self.body = body
     }
 }
-
-#if canImport(Darwin)
-    private func runThreadFunction(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<ThreadFunction>.fromOpaque(argument).takeRetainedValue().body()
-        return nil
-    }
-#else
-    private func runThreadFunction(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        argument.map { Unmanaged<ThreadFunction>.fromOpaque($0).takeRetainedValue().body() }
-        return nil
-    }
-#endif
 
 /// The next element to take and the results so far.
 ///
@@ -115,10 +106,8 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
         self.found = Array(repeating: nil, count: count)
     }
 
-    /// The results that are there, in the elements' order.
     var results: [Result] { lock.withLock { found.compactMap { $0 } } }
 
-    /// The index of the next element, or `nil` when all are taken.
     func takeIndex() -> Int? {
         lock.withLock {
             guard taken < count else { return nil }
@@ -127,7 +116,6 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Keeps a result and returns the number of results.
     func finish(_ index: Int, with result: Result) -> Int {
         lock.withLock {
             found[index] = result

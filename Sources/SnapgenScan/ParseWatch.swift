@@ -10,16 +10,10 @@ package import SnapgenModel
 ///
 /// Unchecked, because the compiler does not see that each access to its variables holds the lock.
 package final class ParseWatch: @unchecked Sendable {
-    private struct Parse {
-        var path: RelativePath
-        var wall: Double
-        var processor: Double
-    }
-
     private let patience: Double
     private let isStuck: @Sendable (RelativePath) -> Void
     private let lock = NSLock()
-    private var parses: [Int: Parse] = [:]
+    private var parses: [Int: (path: RelativePath, wall: Double, processor: Double)] = [:]
     private var count = 0
 
     /// A watch that starts with the first file.
@@ -31,7 +25,6 @@ package final class ParseWatch: @unchecked Sendable {
         self.isStuck = isStuck
     }
 
-    /// Parses a file under the watch.
     package func watching<Result>(_ path: RelativePath, _ parse: () -> Result) -> Result {
         let number = begin(path)
         defer { lock.withLock { _ = parses.removeValue(forKey: number) } }
@@ -39,7 +32,7 @@ package final class ParseWatch: @unchecked Sendable {
     }
 
     private func begin(_ path: RelativePath) -> Int {
-        let parse = Parse(path: path, wall: Self.seconds(CLOCK_MONOTONIC), processor: Self.processorSeconds)
+        let parse = (path, wall: Self.seconds(CLOCK_MONOTONIC), processor: Self.seconds(CLOCK_PROCESS_CPUTIME_ID))
         let number = lock.withLock {
             count += 1
             parses[count] = parse
@@ -50,7 +43,6 @@ package final class ParseWatch: @unchecked Sendable {
         return number
     }
 
-    /// Checks the parses at intervals, as long as the watch exists.
     private static func watch(_ watch: @autoclosure () -> ParseWatch?) {
         while let seconds = watch().map({ $0.patience / 10 }) {
             Thread.sleep(forTimeInterval: seconds)
@@ -60,7 +52,7 @@ package final class ParseWatch: @unchecked Sendable {
     }
 
     private var stuckFile: RelativePath? {
-        let (wall, processor) = (Self.seconds(CLOCK_MONOTONIC), Self.processorSeconds)
+        let (wall, processor) = (Self.seconds(CLOCK_MONOTONIC), Self.seconds(CLOCK_PROCESS_CPUTIME_ID))
         return lock.withLock {
             // The CPU time of the process is shared by all files that it parses at the time.
             let computed = patience * Double(parses.count)
@@ -69,8 +61,6 @@ package final class ParseWatch: @unchecked Sendable {
                 .min { $0.wall < $1.wall }?.path
         }
     }
-
-    private static var processorSeconds: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
     private static func seconds(_ clock: clockid_t) -> Double {
         var time = timespec()

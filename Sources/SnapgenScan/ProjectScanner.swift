@@ -32,25 +32,12 @@ package struct ProjectScanner: Sendable {
     private func followDependencies(_ findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>) {
         let outlines = findings.map(\.headings)
         while true {
-            let closure = DependencyClosure(
-                findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
-            let found = outlines.files(holding: closure.headings)
+            let headings = DependencyClosure.headings(
+                after: findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
+            let found = outlines.files(holding: headings)
                 .filter { findings[$0].scanned == nil && findings[$0].problems.isEmpty }
             if found.isEmpty { return }
-            complete(found, of: &findings, scanner)
-        }
-    }
-
-    private func complete(
-        _ files: [Int], of findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>
-    ) {
-        do throws(DiagnosticError) {
-            let completed = try scanner.map(files.map { ($0, findings[$0]) }) { element, buffer in
-                scanner.complete(element.1, of: element.0, &buffer)
-            }
-            for (file, finding) in zip(files, completed) { findings[file] = finding }
-        } catch {
-            for file in files { findings[file].problems = error.diagnostics }
+            for (file, finding) in zip(found, scanner.complete(found)) { findings[file] = finding }
         }
     }
 

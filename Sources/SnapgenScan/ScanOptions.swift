@@ -1,4 +1,5 @@
 import Foundation
+package import SnapgenModel
 
 /// Options of a scan, none of which changes the catalog.
 package struct ScanOptions: Sendable {
@@ -22,4 +23,19 @@ package struct ScanOptions: Sendable {
 
     /// Indicates whether every file is parsed: templates over types print types that are not in the catalog.
     var scansEveryFile: Bool { parsesEverything || readsFacts }
+}
+
+/// The Swift files of a project, which are read one by one and not kept.
+///
+/// The methods are called from several threads at a time.
+package protocol SourceCollection: Sendable {
+    var count: Int { get }
+    /// The modules that they are compiled into, each once.
+    var modules: [String] { get }
+    func path(at index: Int) -> RelativePath
+    func module(at index: Int) -> Int
+    /// The stamp of a file before it is read; `nil` if it has none.
+    func stamp(of index: Int) -> FileStamp?
+    /// Reads a file into the beginning of a buffer, which grows if necessary, and returns the number of bytes.
+    func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int
 }

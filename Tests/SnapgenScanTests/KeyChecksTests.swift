@@ -13,7 +13,6 @@ struct KeyChecksTests {
         var code: String
         /// The code of the UI tests; `nil` if there are none.
         var tests: String?
-        var settings = AccessibilitySettings()
         /// The lines with the severities and ids of the findings; line 1 is the first one of the code.
         var findings: [String]
 
@@ -347,15 +346,11 @@ struct KeyChecksTests {
     func modules() throws {
         let schema = "final class A: ViewAccessibility {}"
         let files = ["One/A.swift": schema, "Two/A.swift": schema]
-        #expect(
-            try KeyScannerTests.resolver(files).0.checkedCatalog(
-                hasUITests: false, reportsRawIdentifiers: false
-            ).diagnostics.count == 2)
+        let byPath = try KeyScannerTests.resolver(files).checkedCatalog(reportsRawIdentifiers: false)
+        #expect(byPath.diagnostics.count == 2)
         let settings = AccessibilitySettings(identifiers: .module)
-        #expect(
-            try KeyScannerTests.resolver(files, settings).0.checkedCatalog(
-                hasUITests: false, reportsRawIdentifiers: false
-            ).diagnostics.isEmpty)
+        let byModule = try KeyScannerTests.resolver(files, settings).checkedCatalog(reportsRawIdentifiers: false)
+        #expect(byModule.diagnostics.isEmpty)
     }
 
     private static func diagnostics(
@@ -363,9 +358,7 @@ struct KeyChecksTests {
     ) throws -> [Diagnostic] {
         var files = ["App/A.swift": example.code]
         files["UITests/T.swift"] = example.tests
-        let (resolver, hasUITests) = try KeyScannerTests.resolver(files, example.settings)
-        return resolver.checkedCatalog(
-            hasUITests: hasUITests, reportsRawIdentifiers: reportsRawIdentifiers
-        ).diagnostics
+        let resolver = try KeyScannerTests.resolver(files)
+        return resolver.checkedCatalog(reportsRawIdentifiers: reportsRawIdentifiers).diagnostics
     }
 }

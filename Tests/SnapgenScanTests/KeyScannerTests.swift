@@ -10,17 +10,14 @@ struct KeyScannerTests {
     static func catalog(
         _ files: [String: String], _ settings: AccessibilitySettings = AccessibilitySettings()
     ) throws -> AccessibilityCatalog {
-        let (resolver, hasUITests) = try Self.resolver(files, settings)
-        return resolver.catalog(hasUITests: hasUITests)
+        try Self.resolver(files, settings).catalog()
     }
 
-    /// Returns a resolver of files by path, and whether there are UI tests.
     static func resolver(
         _ files: [String: String], _ settings: AccessibilitySettings = AccessibilitySettings()
-    ) throws -> (KeyResolver, hasUITests: Bool) {
+    ) throws -> KeyResolver {
         let (sources, roles) = try Self.sources(files)
-        let scanned = try KeyScanner().scan(sources, roles: roles)
-        return (KeyResolver(scanned.files, settings: settings), scanned.hasUITests)
+        return KeyResolver(try KeyScanner(sources, roles: roles).scan(), settings: settings)
     }
 
     private static func sources(_ files: [String: String]) throws -> (LoadedSources, [KeyFileRole]) {
@@ -100,7 +97,7 @@ struct KeyScannerTests {
         files["UITests/Page.swift"] = "final class OtherPage: CellPart {}\n"
         files["SnapgenAccessibility/Part.swift"] = "open class Part: ViewAccessibility {}\n"
         let (sources, roles) = try Self.sources(files)
-        let scanned = try KeyScanner().schemas(in: sources, roles: roles)
+        let scanned = try KeyScanner(sources, roles: roles).schemas()
         #expect(
             scanned.map(\.path.string).sorted() == [
                 "App/Cell.swift", "App/MoreParts.swift", "App/Parts.swift", "App/Round.swift", "App/Schemas.swift",

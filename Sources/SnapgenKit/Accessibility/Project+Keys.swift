@@ -8,7 +8,7 @@ extension Project {
     /// - Returns: The keys with the places that set them and their uses in UI tests, without findings.
     /// - Throws: A diagnostic if the system starts no thread.
     package func accessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
-        try scan { $0.catalog(hasUITests: $1) }
+        try scan { $0.catalog() }
     }
 
     /// Scans the project for accessibility keys and checks them.
@@ -17,7 +17,7 @@ extension Project {
     /// - Throws: A diagnostic if the system starts no thread.
     package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         let reportsRawIdentifiers = configuration.diagnostics[.rawIdentifier] != nil
-        return try scan { $0.checkedCatalog(hasUITests: $1, reportsRawIdentifiers: reportsRawIdentifiers) }
+        return try scan { $0.checkedCatalog(reportsRawIdentifiers: reportsRawIdentifiers) }
     }
 
     /// Scans the app for accessibility schemas and checks them; other files than those with schemas are not parsed.
@@ -26,7 +26,7 @@ extension Project {
     /// - Throws: A diagnostic if the system starts no thread.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let files = try KeyScanner(options: request.reading.scan).schemas(in: sources.sources, roles: sources.roles)
+        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.reading.scan).schemas()
         var result = KeyResolver(files, settings: configuration.accessibility).checkedSchemas()
         let problems = sources.diagnostics.filter { $0.severity == .error }
         result.diagnostics = (problems + result.diagnostics).sortedByPlace()
@@ -34,14 +34,13 @@ extension Project {
     }
 
     private func scan(
-        _ catalog: (KeyResolver, _ hasUITests: Bool) -> AccessibilityCatalog
+        _ catalog: (KeyResolver) -> AccessibilityCatalog
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let (files, hasUITests) = try KeyScanner(options: request.reading.scan).scan(
-            sources.sources, roles: sources.roles)
+        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.reading.scan).scan()
         let flows = MaestroFlows(root: root, files: self.files).scanned
         let resolver = KeyResolver(files + flows, settings: configuration.accessibility)
-        var result = catalog(resolver, hasUITests || !flows.isEmpty)
+        var result = catalog(resolver)
         result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
         return result
     }

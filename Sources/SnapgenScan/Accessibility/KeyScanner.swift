@@ -14,53 +14,38 @@ package enum KeyFileRole: Sendable {
 ///
 /// The bytes of all files are searched for words, and only the files with one are parsed. Those that declare or use the
 /// tables of constants found in them follow, and those that declare more schemas by the names in their headings.
-package struct KeyScanner: Sendable {
-    private let options: ScanOptions
+package struct KeyScanner<Sources: SourceCollection>: Sendable {
+    private let scanner: FileScanner<Sources>
+    private let roles: [KeyFileRole]
 
-    package init(options: ScanOptions = ScanOptions()) {
-        self.options = options
+    package init(_ sources: Sources, roles: [KeyFileRole], options: ScanOptions = ScanOptions()) {
+        scanner = FileScanner(settings: CatalogSettings(), options: options, sources: sources)
+        self.roles = roles
     }
 
     /// Reads the files that matter, each in its role, several at a time.
-    package func scan(
-        _ sources: some SourceCollection, roles: [KeyFileRole]
-    ) throws(DiagnosticError) -> (files: [ScannedKeyFile], hasUITests: Bool) {
-        let scanner = scanner(of: sources)
-        let first = try read(Array(0..<sources.count), with: scanner, roles, holding: Self.words)
-        var rest = first.indices.filter { first[$0].isOther }
-        var files = first.compactMap(\.file)
+    package func scan() throws(DiagnosticError) -> [ScannedKeyFile] {
+        var (files, rest) = try read(Array(roles.indices), holding: KeyWords.all)
         let names = Self.tableNames(in: files) + Self.unreferredCases(in: files)
         if !names.isEmpty {
-            let second = try read(rest, with: scanner, roles, holding: names)
-            rest = zip(rest, second).filter(\.1.isOther).map(\.0)
-            files += second.compactMap(\.file)
+            let more = try read(rest, holding: names)
+            (files, rest) = (files + more.found, more.rest)
         }
         // A file with the library's classes holds a word, so without a schema so far there are no more.
-        if KeyResolver.headings(after: files) != KeyResolver.headings(after: []) {
-            try appendSchemas(in: rest, with: scanner, roles, to: &files)
-        }
-        return (files, files.contains(where: \.isUITest))
+        if Self.headings(after: files) != Self.headings(after: []) { try appendSchemas(in: rest, to: &files) }
+        return files
     }
 
     /// Reads the files of the app that may declare schemas, without the places that set keys: the schemas in them are
     /// those of all files.
-    package func schemas(
-        in sources: some SourceCollection, roles: [KeyFileRole]
-    ) throws(DiagnosticError) -> [ScannedKeyFile] {
-        let app = roles.indices.filter { roles[$0] == .app || roles[$0] == .byContent }
+    package func schemas() throws(DiagnosticError) -> [ScannedKeyFile] {
         var files: [ScannedKeyFile] = []
-        try appendSchemas(in: app, with: scanner(of: sources), roles, onlyTypes: true, to: &files)
+        let app = roles.indices.filter { roles[$0] == .app || roles[$0] == .byContent }
+        try appendSchemas(in: app, onlyTypes: true, to: &files)
         return files
     }
 
-    private func scanner<Sources: SourceCollection>(of sources: Sources) -> FileScanner<Sources> {
-        FileScanner(settings: CatalogSettings(), options: options, sources: sources)
-    }
-
-    /// Words of which one is in every file that declares schemas or tables, or that sets keys.
-    private static let words = ["ccessibilityIdentifier", "ccessibilityKey", "Accessibility", "A11y", "AXIdentifier"]
-
-    /// Returns the names of the outermost types around constants that places refer to.
+    /// The names of the outermost types around constants that places refer to.
     private static func tableNames(in files: [ScannedKeyFile]) -> [String] {
         let declared = files.filter { !$0.isUITest }.flatMap(\.types).filter { type in
             type.properties.contains { $0.isText || $0.isCase }
@@ -69,16 +54,15 @@ package struct KeyScanner: Sendable {
             guard case .reference(let names) = place.value else { return nil }
             return names.first.flatMap { $0.first?.isUppercase == true && $0 != "Self" ? $0 : nil }
         }
-        let tables = declared.compactMap { $0.name.split(separator: ".").first.map(String.init) }
-            .filter(isTable)
+        let tables = declared.map { String($0.name.prefix { $0 != "." }) }.filter(isTable)
         return Set(used + tables).sorted()
     }
 
-    /// Returns how files can refer to the cases of tables that those read so far do not refer to.
+    /// The ways to refer to the cases of tables that the files so far do not refer to.
     private static func unreferredCases(in files: [ScannedKeyFile]) -> [String] {
         let files = files.filter { !$0.isUITest }
         let cases = files.flatMap(\.types).filter { isTable($0.name) }.flatMap(\.properties).filter(\.isCase)
-        let known = Set(files.flatMap(\.references.keys).compactMap { $0.split(separator: ".").last.map(String.init) })
+        let known = Set(files.flatMap(\.references.keys).map { String($0.lastComponent) })
         return Set(cases.map(\.label)).subtracting(known).sorted().map { ".\($0)" }
     }
 
@@ -87,108 +71,90 @@ package struct KeyScanner: Sendable {
     }
 
     /// Adds the files of the app that may declare schemas, until those lead to no more.
-    private func appendSchemas<Sources: SourceCollection>(
-        in others: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], onlyTypes: Bool = false,
-        to files: inout [ScannedKeyFile]
+    private func appendSchemas(
+        in others: [Int], onlyTypes: Bool = false, to files: inout [ScannedKeyFile]
     ) throws(DiagnosticError) {
-        let outlines = try outlines(of: others, with: scanner, roles)
+        let outlines = try outlines(of: others)
         var open = Set(others.indices)
         while true {
-            let headings = KeyResolver.headings(after: files)
-            let found = outlines.files(holding: headings).filter { open.remove($0) != nil }
+            let found = outlines.files(holding: Self.headings(after: files)).filter { open.remove($0) != nil }
             if found.isEmpty { return }
             files += try scanner.map(found.map { others[$0] }) { file, buffer in
-                try? buffer.read(file) { Self.keys(in: $0, of: file, in: scanner.sources, onlyTypes: onlyTypes) }
+                try? buffer.read(file) { keys(in: $0, of: file, onlyTypes: onlyTypes) }
             }.compactMap { $0 }
         }
     }
 
-    /// Returns the names in the headings of files, none for files of tests or without classes.
-    private func outlines<Sources: SourceCollection>(
-        of files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole]
-    ) throws(DiagnosticError) -> [[HeadingName]] {
+    /// The names in the headings of files that may declare more schemas than the files read so far.
+    private static func headings(after files: [ScannedKeyFile]) -> Set<HeadingName> {
+        SchemaIndex(files.filter { !$0.isUITest }).headings
+    }
+
+    /// The names in the headings of files, none for files of tests or without classes.
+    private func outlines(of files: [Int]) throws(DiagnosticError) -> [[HeadingName]] {
         try scanner.map(files) { file, buffer in
             let names = try? buffer.read(file) { bytes in
-                let mayMatter =
-                    Self.classes.first(in: bytes, from: 0) != nil
-                    && Self.isUITest(bytes, file, in: scanner.sources, roles[file]) == false
-                return mayMatter ? OutlineReader.names(in: bytes) : []
+                let hasClass = KeyWords.classes.first(in: bytes, from: 0) != nil
+                return hasClass && isUITest(bytes, file) == false ? OutlineReader.names(in: bytes) : []
             }
             return names ?? []
         }
     }
 
-    private static let classes = ByteSearch(for: "class")
-
-    private func read<Sources: SourceCollection>(
-        _ files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], holding words: [String]
-    ) throws(DiagnosticError) -> [KeyFinding] {
+    /// Reads the files that hold a word; `rest` may still declare schemas or use tables.
+    private func read(
+        _ files: [Int], holding words: [String]
+    ) throws(DiagnosticError) -> (found: [ScannedKeyFile], rest: [Int]) {
         let searches = words.map(ByteSearch.init(for:))
-        return try scanner.map(files) { file, buffer in
-            let finding = try? buffer.read(file) { bytes in
-                Self.read(bytes, of: file, in: scanner.sources, roles[file], searches)
-            }
-            return finding ?? .none
+        let findings = try scanner.map(files) { file, buffer in
+            (try? buffer.read(file) { read($0, of: file, searches) }) ?? (keys: nil, isOther: false)
         }
+        return (findings.compactMap(\.keys), zip(files, findings).filter(\.1.isOther).map(\.0))
     }
 
-    private static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, of file: Int, in sources: some SourceCollection, _ role: KeyFileRole,
-        _ searches: [ByteSearch]
-    ) -> KeyFinding {
-        guard let isUITest = isUITest(bytes, file, in: sources, role) else { return .none }
+    private func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, of file: Int, _ searches: [ByteSearch]
+    ) -> (keys: ScannedKeyFile?, isOther: Bool) {
+        guard let isUITest = isUITest(bytes, file) else { return (nil, false) }
         // Every text of a UI test may be an identifier.
-        guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else { return .other }
-        return .file(keys(in: bytes, of: file, in: sources, isUITest: isUITest))
+        guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else { return (nil, true) }
+        return (keys(in: bytes, of: file, isUITest: isUITest), false)
     }
 
-    private static func keys(
-        in bytes: UnsafeBufferPointer<UInt8>, of file: Int, in sources: some SourceCollection, isUITest: Bool = false,
-        onlyTypes: Bool = false
+    private func keys(
+        in bytes: UnsafeBufferPointer<UInt8>, of file: Int, isUITest: Bool = false, onlyTypes: Bool = false
     ) -> ScannedKeyFile {
         SyntaxReader.keys(
-            in: bytes, of: sources.path(at: file), module: sources.modules[sources.module(at: file)],
-            isUITest: isUITest, onlyTypes: onlyTypes)
+            in: bytes, of: scanner.sources.path(at: file), module: module(of: file), isUITest: isUITest,
+            onlyTypes: onlyTypes)
     }
 
-    /// The modules of the library, whose sources a project reads if it uses them as a local package.
-    private static let libraries: Set<String> = ["SnapgenAccessibility", "SnapgenUITesting"]
+    private func module(of file: Int) -> String { scanner.sources.modules[scanner.sources.module(at: file)] }
 
     /// Returns whether a file is part of UI tests; `nil` for a file that does not matter.
-    private static func isUITest(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ file: Int, in sources: some SourceCollection, _ role: KeyFileRole
-    ) -> Bool? {
-        if libraries.contains(sources.modules[sources.module(at: file)]) { return nil }
+    private func isUITest(_ bytes: UnsafeBufferPointer<UInt8>, _ file: Int) -> Bool? {
+        if KeyWords.libraries.contains(module(of: file)) { return nil }
         // Generated schemas repeat those of the app.
         if bytes.isUTF16 || bytes.starts(with: RenderedFile.mark.utf8) { return nil }
-        let usesAutomation = automation.first(in: bytes, from: 0) != nil
-        switch role {
+        let usesAutomation = KeyWords.automation.first(in: bytes, from: 0) != nil
+        switch roles[file] {
         case .uiTest: return true
         case .app: return usesAutomation
         case .test: return usesAutomation ? true : nil
         case .byContent:
-            let folders = sources.path(at: file).components.dropLast()
+            let folders = scanner.sources.path(at: file).components.dropLast()
             if usesAutomation || folders.contains(where: { $0.contains("UITest") }) { return true }
-            return testImports.contains { $0.first(in: bytes, from: 0) != nil } ? nil : false
+            return KeyWords.testImports.contains { $0.first(in: bytes, from: 0) != nil } ? nil : false
         }
     }
-
-    private static let automation = ByteSearch(for: "XCUI")
-    private static let testImports = ["import XCTest", "import Testing"].map(ByteSearch.init(for:))
 }
 
-private enum KeyFinding: Sendable {
-    /// A file that matters.
-    case file(ScannedKeyFile)
-    case other
-    /// A file of other tests, or one that cannot be read.
-    case none
-
-    var file: ScannedKeyFile? {
-        if case .file(let file) = self { file } else { nil }
-    }
-
-    var isOther: Bool {
-        if case .other = self { true } else { false }
-    }
+private enum KeyWords {
+    /// Words of which one is in every file that declares schemas or tables, or that sets keys.
+    static let all = ["ccessibilityIdentifier", "ccessibilityKey", "Accessibility", "A11y", "AXIdentifier"]
+    /// The modules of the library, whose sources a project reads if it uses them as a local package.
+    static let libraries: Set<String> = ["SnapgenAccessibility", "SnapgenUITesting"]
+    static let classes = ByteSearch(for: "class")
+    static let automation = ByteSearch(for: "XCUI")
+    static let testImports = ["import XCTest", "import Testing"].map(ByteSearch.init(for:))
 }

@@ -3,7 +3,6 @@ package import SnapgenModel
 
 /// A type or macro that provides samples.
 package struct CatalogEntry: Hashable, Sendable {
-    /// The kind of declaration that provides the samples.
     package enum Kind: String, Encodable, Sendable, CaseIterable {
         /// A type with `static var samples`.
         case samples
@@ -28,7 +27,6 @@ package struct CatalogEntry: Hashable, Sendable {
     /// The name in references and tests, unique in the module and valid as part of a file name.
     package var title: String
     package var module: String
-    /// The place of the name.
     package var location: SourceLocation
     /// The samples in source order; `nil` if they are determined at run time.
     @ExplicitNull package var samples: [Sample]? = nil
@@ -36,7 +34,6 @@ package struct CatalogEntry: Hashable, Sendable {
     package var status = Status.included
     /// The reason for skipping the entry and the next step; `nil` for an included entry.
     @ExplicitNull package var reason: String? = nil
-    /// The settings from rules and comments.
     package var settings = Directives()
 
     package var path: RelativePath { location.path }
@@ -94,7 +91,6 @@ extension Glob {
 }
 
 extension CatalogProtocol {
-    /// The kind of the entries of conforming types.
     package var kind: CatalogEntry.Kind {
         switch access {
         case .previews: .previews

@@ -19,10 +19,8 @@ package struct SourceType: Equatable, Sendable {
     package var inherits: [String] = []
     package var path: RelativePath
 
-    /// The name without its outer types.
     package var localName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
-    /// The outer type's name, or `nil` for a type that is not nested.
     package var parentName: String? {
         let names = name.split(separator: ".").dropLast()
         return names.isEmpty ? nil : names.joined(separator: ".")
@@ -32,9 +30,7 @@ package struct SourceType: Equatable, Sendable {
 /// The properties of a declaration that only templates over types print.
 package struct TypeFacts: Hashable, Sendable {
     package var access = AccessLevel.internal
-    /// Its own attributes, in order.
     package var attributes: [SourceAttribute] = []
-    /// The annotations in comments, by name.
     package var annotations: [String: UserValue] = [:]
     /// Indicates whether the type has generic parameters or requirements of its own.
     package var isGeneric = false
@@ -69,10 +65,8 @@ package struct SourceFacts: Equatable, Sendable {
 /// A `#Preview` of the scanned sources, as input of a template over the sources.
 package struct SourceMacro: Equatable, Sendable {
     package var path: RelativePath
-    /// The display name, or `nil` where it has none.
     package var displayName: String?
     package var facts: MacroFacts
-    /// The parts that its test depends on.
     package var source: PreviewSource
 }
 
@@ -82,6 +76,5 @@ package struct MacroFacts: Hashable, Sendable {
     package var statements: [String] = []
     /// The declarations marked `@Previewable`, without that mark.
     package var properties: [String] = []
-    /// The traits, as written.
     package var traits: [String] = []
 }

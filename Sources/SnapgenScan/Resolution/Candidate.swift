@@ -5,7 +5,6 @@ import SnapgenNames
 /// An entry on its way into the catalog, with what is needed to decide about it.
 struct Candidate: Equatable {
     var entry: CatalogEntry
-    /// The settings in modifiers of its views.
     var modifiers = Directives()
     /// The directives in comments before its declarations.
     var directives = Directives()
@@ -53,7 +52,6 @@ extension [Candidate] {
 // MARK: - Advice
 
 extension CatalogEntry {
-    /// Warnings of samples whose references would have the same name.
     fileprivate var duplicateLabels: [Diagnostic] {
         var first: [String: Sample] = [:]
         return (samples ?? []).compactMap { sample in

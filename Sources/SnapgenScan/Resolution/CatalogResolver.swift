@@ -23,9 +23,8 @@ package struct CatalogResolver: Sendable {
         let files = project.files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
         let index = TypeIndex(files, modules: project.modules)
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
-        let titles = types.map { MacroEntryBuilder.Title($0.entry.title, in: $0.entry.module) }
         let macros = MacroEntryBuilder(
-            files: files, macros: settings.macros, index: index, titlesOfTypes: Set(titles)
+            files: files, macros: settings.macros, index: index, titlesOfTypes: Set(types.map(\.entry.collisionName))
         ).candidates()
         let candidates = (types + macros).sorted().withDistinctIDs()
         let decided = candidates.map(decide)

@@ -14,10 +14,8 @@ struct ConditionalVariant {
         self.contexts = (type == conformance ? [type] : [type, conformance]).map { index.declarations[$0].context }
     }
 
-    /// The conditions under which both are compiled, outermost first.
     var conditions: [BranchCondition] { contexts.flatMap(\.conditions).distinct { $0 } }
 
-    /// The availability of both, outermost first.
     var availability: [String] { contexts.flatMap(\.availability).distinct { $0 } }
 
     /// The directives before both; those before an extension override the others.
@@ -52,7 +50,7 @@ struct ConditionalVariant {
 }
 
 extension Sequence {
-    fileprivate func distinct<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
+    func distinct<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
         var seen: Set<Key> = []
         return filter { seen.insert(key($0)).inserted }
     }

@@ -6,19 +6,8 @@ struct MacroEntryBuilder {
     let files: [ScannedFile]
     let macros: [String]
     let index: TypeIndex
-    /// The titles of types, which keep them.
-    let titlesOfTypes: Set<Title>
-
-    /// A title in a module, as a file system compares it.
-    struct Title: Hashable {
-        private let module: String
-        private let key: String
-
-        init(_ title: String, in module: String) {
-            self.module = module
-            key = SafeName.collisionKey(title)
-        }
-    }
+    /// The collision names of types, which keep them.
+    let titlesOfTypes: Set<[String]>
 
     func candidates() -> [Candidate] {
         let shared = sharedFileNames
@@ -44,22 +33,20 @@ struct MacroEntryBuilder {
     private func isInGenericType(_ macro: ScannedMacro, of file: ScannedFile) -> Bool {
         // A type inside of a function has no name outside of it.
         guard !macro.isGeneric, !macro.context.isLocal, let type = macro.enclosingType else { return macro.isGeneric }
-        return Reachability(index: index).isGeneric(type, file.module, file.path)
+        return index.isGeneric(type, file.module, file.path)
     }
 
     /// The views that unnamed macros are called after, by the macros' positions: those that no other of them shows, and
     /// whose titles are free.
     private func uniqueViews(of uses: [ScannedMacro], in file: ScannedFile) -> [Int: String] {
         let declared = Set(file.declarations.compactMap { $0.name.dottedComponents.last.map(String.init) })
-        let named = Set(
-            uses.compactMap(\.displayName).map {
-                Title(TitleMaker.title(ofMacro: $0, in: file.path), in: file.module)
-            })
+        func key(of title: String) -> [String] { [file.module, SafeName.collisionKey(title)] }
+        let named = Set(uses.compactMap(\.displayName).map { key(of: TitleMaker.title(ofMacro: $0, in: file.path)) })
         let views = uses.enumerated().compactMap { position, macro in
             Self.view(of: macro, declared: declared).map { (position: position, view: $0) }
         }
         let titled = Dictionary(grouping: views) {
-            Title(TitleMaker.title(ofMacroShowing: $0.view, in: file.path), in: file.module)
+            key(of: TitleMaker.title(ofMacroShowing: $0.view, in: file.path))
         }
         let unique = titled.filter { title, views in
             views.count == 1 && !titlesOfTypes.contains(title) && !named.contains(title)

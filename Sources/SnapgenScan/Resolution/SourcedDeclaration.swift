@@ -20,7 +20,6 @@ struct SourcedDeclaration {
     var facts: TypeFacts? { file.declarations[position].facts }
 }
 
-/// The scope in which a name is looked up.
 struct LookupScope {
     var module: String
     var path: RelativePath
@@ -29,12 +28,10 @@ struct LookupScope {
 }
 
 extension SourcedDeclaration {
-    /// The scope of the names behind its colon.
     var outerScope: LookupScope {
         scope(kind == .extension ? [] : name.dottedComponents.dropLast())
     }
 
-    /// The scope of the names in its body.
     var innerScope: LookupScope {
         scope(name.dottedComponents)
     }

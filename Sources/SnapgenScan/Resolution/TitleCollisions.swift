@@ -56,7 +56,6 @@ enum TitleCollisions {
     }
 }
 
-/// The entries of titles that are alike.
 private struct Namesakes {
     private let candidates: [Candidate]
     private let byShortIdentity: [String: [Candidate]]
@@ -82,7 +81,8 @@ private struct Namesakes {
 }
 
 extension CatalogEntry {
-    fileprivate var collisionName: [String] { [module, SafeName.collisionKey(title)] }
+    /// The module, and the title as file systems compare it.
+    var collisionName: [String] { [module, SafeName.collisionKey(title)] }
 
     /// The id of a type without a number, and that of a macro with its file's name alone.
     fileprivate var shortIdentity: String {
@@ -90,7 +90,6 @@ extension CatalogEntry {
         let longPrefix = "\(module)/\(path)#"
         return id.hasPrefix(longPrefix) ? "\(module)/\(path.name)#\(id.dropFirst(longPrefix.count))" : id
     }
-
 }
 
 extension Candidate {

@@ -1,26 +1,18 @@
 import SnapgenConfiguration
 
 struct TypeEntryBuilder {
-    private let index: TypeIndex
-    private let protocols: [CatalogProtocol]
-    private let conformances: ConformanceResolver
-
-    /// A builder for the types of `index` that conform to one of `protocols`, the first of which takes a type.
-    init(index: TypeIndex, protocols: [CatalogProtocol]) {
-        self.index = index
-        self.protocols = protocols
-        self.conformances = ConformanceResolver(index: index)
-    }
+    let index: TypeIndex
+    /// The first that a type conforms to takes it.
+    let protocols: [CatalogProtocol]
 
     func candidates() -> [Candidate] {
         index.groups().flatMap { group in
-            conformances.claim(on: group, by: protocols).map { candidates(for: $0, of: group) } ?? []
+            index.claim(on: group, by: protocols).map { candidates(for: $0, of: group) } ?? []
         }.withoutIndistinctProviders()
     }
 
     private func candidates(for claim: Claim, of group: [Int]) -> [Candidate] {
         let isProvider = claim.by.kind == .previews
-        let reachability = Reachability(index: index)
         return ConditionalVariant.all(of: group, conforming: claim.declarations, in: index).map { variant in
             let type = index.declarations[variant.type]
             return Candidate(
@@ -28,15 +20,15 @@ struct TypeEntryBuilder {
                 modifiers: isProvider ? modifiers(of: variant, in: group) : Directives(),
                 directives: variant.directives,
                 conditions: variant.conditions,
-                isHidden: isProvider && (reachability.isPrivate(type) || type.name.isDottedRawName),
-                obstacle: reachability.obstacle(
+                isHidden: isProvider && (index.isPrivate(type) || type.name.isDottedRawName),
+                obstacle: index.obstacle(
                     of: type, by: index.declarations[variant.conformance], isProvider: isProvider))
         }
     }
 
     private func entry(_ variant: ConditionalVariant, _ claim: Claim, _ group: [Int]) -> CatalogEntry {
         let type = index.declarations[variant.type]
-        let name = index.declaredName(of: type)
+        let name = index.declaredName(of: index.typeKey(of: type))
         return CatalogEntry(
             id: "\(type.module).\(name)",
             kind: claim.by.kind,
@@ -55,14 +47,11 @@ struct TypeEntryBuilder {
     }
 
     private func samples(of variant: ConditionalVariant, _ claim: Claim, _ group: [Int]) -> [Sample]? {
-        let own = [variant.type] + companions(of: variant, in: group)
-        return SampleFinder(index: index).samples(
+        index.samples(
             of: claim.by.kind == .previews ? SampleSource.previews : SampleSource.samples,
-            own: own,
-            inheriting: own.map { conformances.ancestry(of: $0) })
+            own: [variant.type] + companions(of: variant, in: group))
     }
 
-    /// The settings in the views of its `previews`.
     private func modifiers(of variant: ConditionalVariant, in group: [Int]) -> Directives {
         ([variant.type] + companions(of: variant, in: group))
             .flatMap { index.declarations[$0].offers }
@@ -86,13 +75,7 @@ extension TypeIndex {
     /// The module that declares a type, to be written before its name; `nil` if it is not known, or has a type of its
     /// own name, which the compiler finds in its place.
     fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
-        let key = type.kind == .extension ? extendedKey(of: type) : key(of: type)
-        return origin(of: key).flatMap { isDeclared($0, in: $0) ? nil : $0 }
-    }
-
-    /// The name of a type without the module that an extension may write before it.
-    fileprivate func declaredName(of type: SourcedDeclaration) -> String {
-        declaredName(of: type.kind == .extension ? extendedKey(of: type) : key(of: type))
+        origin(of: typeKey(of: type)).flatMap { isDeclared($0, in: $0) ? nil : $0 }
     }
 }
 

@@ -1,16 +1,13 @@
 import SnapgenModel
 
 struct TypeKey: Hashable {
-    /// The module that declares it.
     var module: String
     var name: String
     /// The scope of a name that is not valid in the whole module: the file of a private type, the place of a local one.
     var home: String?
 }
 
-/// The meaning of a name in the sources.
 enum TypeReference: Equatable {
-    /// A type, protocol or typealias of the scanned sources.
     case declared(TypeKey)
     case external(String)
 }
@@ -26,7 +23,6 @@ struct TypeIndex {
     private var keys: [String: [TypeKey]] = [:]
     /// The modules with a type of the module's name, which the compiler finds in its place.
     private let hiddenModules: Set<String>
-    /// The modules of the files, sorted.
     let modules: [String]
 
     /// An index of files in a fixed order, in the modules of the project or, if they are `nil`, of the files.
@@ -86,6 +82,11 @@ struct TypeIndex {
             home: declaration.home)
     }
 
+    /// The key of the type that a declaration declares or extends.
+    func typeKey(of declaration: SourcedDeclaration) -> TypeKey {
+        declaration.kind == .extension ? extendedKey(of: declaration) : key(of: declaration)
+    }
+
     /// The key of the type that an extension extends; one of its own module where the type is declared elsewhere.
     func extendedKey(of declaration: SourcedDeclaration) -> TypeKey {
         switch lookUp(declaration.name, in: declaration.outerScope) {
@@ -121,7 +122,6 @@ extension TypeIndex {
         return visible.first { $0.module == visible[0].module && $0.home != nil } ?? visible.first
     }
 
-    /// The type that an alias stands for, or the same type.
     func followingAliases(from start: TypeKey) -> TypeKey {
         var key = start
         var seen: Set<TypeKey> = []

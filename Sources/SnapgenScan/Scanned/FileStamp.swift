@@ -2,7 +2,6 @@
 ///
 /// A file that was written again within one tick of the clock may keep its stamp; see `isSettled(at:)`.
 package struct FileStamp: Hashable, Sendable, BitwiseCopyable {
-    /// In bytes.
     package var size: Int64
     /// The time of the last change of the content, in nanoseconds since 1970.
     package var modified: Int64

@@ -15,7 +15,6 @@ package struct ScannedDeclaration: Hashable, Sendable {
     /// Indicates whether it or an outer type has generic parameters of its own; for an extension, whether it holds only
     /// for some of them.
     package var isGeneric = false
-    /// The names of a protocol's associated types.
     var associatedTypes: [String] = []
     /// The catalog's properties that are declared in its body: `samples`, `previews`, `allCases` and enum cases.
     package var offers: [SampleSource] = []
@@ -26,7 +25,6 @@ package struct ScannedDeclaration: Hashable, Sendable {
 
 /// A static property or function that holds samples, with as much of its value as the source shows.
 package struct SampleSource: Hashable, Sendable {
-    /// The form of the property's value.
     package enum Content: Hashable, Sendable {
         /// An array, tuples with labels, a dictionary, or the children of `previews`: every sample is seen.
         case listed([Sample])
@@ -45,10 +43,8 @@ package struct SampleSource: Hashable, Sendable {
     /// The cases of an enum itself.
     package static let cases = "cases"
 
-    /// One of the names above.
     var property: String
     package var content: Content
-    /// The settings in modifiers of its views.
     package var settings = Directives()
 }
 

@@ -5,7 +5,6 @@ package import SnapgenModel
 /// `CatalogResolver` decides over all files which declarations are entries.
 package struct ScannedFile: Equatable, Sendable {
     package var path: RelativePath
-    /// The module that the file is compiled into.
     package var module: String
     /// Types, protocols, extensions and typealiases, in source order, nested ones after their outer one.
     package var declarations: [ScannedDeclaration] = []
@@ -20,16 +19,13 @@ package struct ScannedProject: Equatable, Sendable {
     package var files: [ScannedFile]
     /// The modules of all files, also of those that do not matter.
     package var modules: [String]
-    /// The reasons for which files were not read.
     package var diagnostics: [Diagnostic] = []
 }
 
 /// A Swift file in memory, for tests and fuzzing.
 package struct SourceFile: Equatable, Sendable {
     package var path: RelativePath
-    /// The module that the file is compiled into.
     package var module: String
-    /// The file's content, in any encoding.
     package var bytes: [UInt8]
 
     package init(path: RelativePath, module: String, bytes: [UInt8]) {

@@ -22,7 +22,7 @@ struct RandomRun {
     /// Compares the entries of a module with its previews, both by place.
     private mutating func compare(_ module: RandomModule) {
         let entries = build.catalog.entries.filter { $0.module == module.name }
-            .sorted { ($0.path.name, $0.line, $0.column) < ($1.path.name, $1.line, $1.column) }
+            .sorted { ($0.path.name, $0.line, $0.location.column) < ($1.path.name, $1.line, $1.location.column) }
         let previews = module.previews.enumerated().sorted {
             ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
         }.map(\.element)

@@ -8,7 +8,6 @@ package import SnapgenModel
 package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     package private(set) var schema = "snapgen.keys/1"
-    /// The form of the identifiers of keys.
     package var identifiers: AccessibilitySettings.Identifiers = .path
     /// Indicates whether UI tests were read, so that unused keys are known.
     package var hasUITests: Bool = false
@@ -18,6 +17,163 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     package var keys: [CatalogKey] = []
     /// The places whose identifier is known at run time only.
     package var computed: [KeyPlace] = []
-    /// The diagnostics of scanning and, after a check, the findings.
     package var diagnostics: [Diagnostic] = []
+}
+
+/// A class whose stored properties are the parts of a screen, of a component, or of a group of them.
+package struct KeySchema: Equatable, Encodable, Sendable {
+    package enum Kind: String, Encodable, Sendable, CaseIterable {
+        /// A subclass of `ScreenAccessibility`.
+        case screen
+        /// A subclass of `ViewAccessibility`: a component.
+        case view
+        /// Another class, which only groups parts.
+        case group
+    }
+
+    /// The path of the type in its module: `UserListAccessibility.Content`.
+    package var name: String
+    package var module: String
+    package var kind: Kind
+    /// The name of the class that it inherits properties from; `nil` for the classes of the library.
+    @ExplicitNull package var base: String?
+    /// The class of the library that it inherits from, directly or through its base; `nil` for a group.
+    @ExplicitNull package var libraryClass: String?
+    /// The names of the protocols that declare what a test can do, sorted: `SwipeableAccessibility`.
+    package var capabilities: [String]
+    /// Indicates whether other files cannot name the schema.
+    package var isPrivate: Bool
+    /// Indicates whether it or a type around it has generic parameters, so that its name has arguments at run time.
+    package var isGeneric: Bool
+    /// The stored properties, in source order, without those of the base.
+    package var properties: [KeyProperty] = []
+    package var path: RelativePath
+    /// The line of the name, counted from 1, as the column.
+    package var line: Int
+    package var column: Int
+
+    package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
+}
+
+package struct KeyProperty: Equatable, Encodable, Sendable {
+    package var label: String
+    /// The type of the part or, for a list, of its elements: the name of a schema, or a type of the library.
+    package var type: String
+    /// The module of the type if it is a schema of the project; `nil` for a type of the library or an unknown one.
+    @ExplicitNull package var module: String?
+    @ExplicitNull package var list: ListKind?
+    /// The identifier that replaces the path; `nil` if there is none.
+    @ExplicitNull package var rawIdentifier: String?
+    package var isComputed: Bool
+    /// Counted from 1, as the column.
+    package var line: Int
+    package var column: Int
+
+    package enum ListKind: String, Encodable, Sendable, CaseIterable {
+        case array
+        case list
+    }
+}
+
+/// An accessibility identifier that the sources declare or set.
+package struct CatalogKey: Equatable, Sendable {
+    package enum Origin: String, Encodable, Sendable, CaseIterable {
+        case schema
+        /// A constant in a table: `A11yIdentifiers.roomScreen.name`.
+        case constant
+        /// A text at the place that sets it.
+        case literal
+    }
+
+    package enum Knowledge: String, Encodable, Sendable, CaseIterable {
+        case yes
+        case no
+        case unknown
+    }
+
+    /// For lists, the part before `[item]`.
+    package var identifier: String
+    package var origin: Origin
+    /// The property or constant with its type: `UserListAccessibility.cancel`; the identifier for a literal.
+    package var name: String
+    /// The name of the schema or table; `nil` for a literal.
+    @ExplicitNull package var owner: String?
+    /// The module of the declaration, or of the first place that sets a literal.
+    package var module: String
+    /// Indicates whether each view has an item.
+    package var isList = false
+    package var places: [KeyPlace] = []
+    package var uses: [KeyUse] = []
+    package var isSet = Knowledge.unknown
+    package var isTested = Knowledge.unknown
+    /// The place of the declaration, or the first place.
+    package var location: SourceLocation
+
+    package var path: RelativePath { location.path }
+    package var line: Int { location.line }
+}
+
+extension CatalogKey: Encodable {
+    private enum CodingKeys: CodingKey {
+        case identifier, origin, name, owner, module, isList, places, uses, isSet, isTested
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        try location.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(identifier, forKey: .identifier)
+        try container.encode(origin, forKey: .origin)
+        try container.encode(name, forKey: .name)
+        try container.encode(owner, forKey: .owner)
+        try container.encode(module, forKey: .module)
+        try container.encode(isList, forKey: .isList)
+        try container.encode(places, forKey: .places)
+        try container.encode(uses, forKey: .uses)
+        try container.encode(isSet, forKey: .isSet)
+        try container.encode(isTested, forKey: .isTested)
+    }
+}
+
+package struct KeyPlace: Equatable, Encodable, Sendable {
+    /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
+    @ExplicitNull package var identifier: String?
+    /// The code that determines the identifier: `\UserListAccessibility.cancel`.
+    package var code: String
+    @ExplicitNull package var type: String?
+    @ExplicitNull package var member: String?
+    /// Indicates whether the identifier is passed on, so that its view is unknown.
+    package var isPassed: Bool
+    /// Indicates whether it runs once for each element of a collection.
+    package var isInLoop: Bool
+    /// Indicates whether it is in one of several branches, of which one runs.
+    var isInBranch: Bool
+    /// The modifier of a view around it that hides it from tests: `.accessibilityElement(children: .ignore)`.
+    @ExplicitNull var hiddenBy: String?
+    /// The identifier of a view around it that replaces it, as code.
+    @ExplicitNull var replacedBy: String?
+    package var path: RelativePath
+    /// Counted from 1, as the column.
+    package var line: Int
+    package var column: Int
+
+    init(_ place: ScannedKeyPlace, identifier: String? = nil) {
+        self.identifier = identifier
+        code = place.code
+        isPassed = place.isPassed
+        type = place.context.type
+        member = place.context.member
+        isInLoop = place.context.isInLoop
+        isInBranch = !place.context.branches.isEmpty
+        hiddenBy = place.context.hiding?.code
+        replacedBy = place.context.identifier?.code
+        (path, line, column) = (place.location.path, place.location.line, place.location.column)
+    }
+
+    package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
+}
+
+package struct KeyUse: Hashable, Encodable, Sendable {
+    package var path: RelativePath
+    /// Counted from 1.
+    package var line: Int
 }

@@ -14,7 +14,6 @@ package struct ScannedKeyFile: Equatable, Sendable {
     ///
     /// A name begins with a dot if its type is implicit, and with `\.` if it is a key path without a root.
     package var references: [String: [Int]] = [:]
-    /// The texts in the code with the lines, those with interpolations as their parts.
     package var texts: [ScannedText] = []
     package var diagnostics: [Diagnostic] = []
 
@@ -28,7 +27,6 @@ package struct ScannedKeyFile: Equatable, Sendable {
 package struct ScannedText: Equatable, Sendable {
     /// The parts between interpolations; one for a text without.
     package var parts: [String]
-    /// The line, counted from 1.
     package var line: Int
 
     package init(parts: [String], line: Int) {
@@ -45,7 +43,6 @@ package struct ScannedKeyType: Equatable, Sendable {
 
     package var name: String
     package var kind: Kind
-    /// The names behind the colon.
     package var inherited: [String]
     /// Indicates whether other files cannot name it.
     var isPrivate = false
@@ -54,17 +51,14 @@ package struct ScannedKeyType: Equatable, Sendable {
     package var isConditional = false
     /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
     var describesItself = false
-    /// The properties and cases, in source order.
     package var properties: [ScannedKeyProperty] = []
     package var location: SourceLocation
 }
 
-/// A property of a type, or a case of an enumeration.
 package struct ScannedKeyProperty: Equatable, Sendable {
     package var label: String
     /// The name of the type, of the elements for a list; `nil` if it is not written.
     package var type: String?
-    /// The kind of list; `nil` for a single value.
     package var list: KeyProperty.ListKind?
     /// The text that the value is created with, or that the value is.
     package var text: String?
@@ -74,7 +68,6 @@ package struct ScannedKeyProperty: Equatable, Sendable {
     /// Indicates whether the value is created when it is first used.
     var isLazy = false
     package var isComputed = false
-    /// Indicates whether it belongs to the type.
     var isStatic = false
     var isCase = false
     package var location: SourceLocation
@@ -104,16 +97,13 @@ package struct ScannedKeyPlace: Equatable, Sendable {
 
 /// The code around an expression, up to the member of a type.
 package struct ScannedViewContext: Equatable, Sendable {
-    /// A branch of a statement or expression.
     struct Branch: Equatable, Sendable {
         /// The offset of the statement in the file.
         var statement: Int
-        /// The number of the branch.
         var number: Int
         /// The code of the condition that holds in it; `nil` if it is none of a single expression.
         var condition: String?
 
-        /// The code of the opposite condition.
         static func negation(of condition: String) -> String {
             if condition.hasPrefix("!") { return String(condition.dropFirst()) }
             if condition.contains(" == ") { return condition.replacing(" == ", with: " != ") }
@@ -121,7 +111,6 @@ package struct ScannedViewContext: Equatable, Sendable {
             return "!\(condition)"
         }
 
-        /// Returns whether only one of two branches runs.
         func excludes(_ other: Branch) -> Bool {
             if statement == other.statement { return number != other.number }
             guard let condition, let opposite = other.condition else { return false }
@@ -129,16 +118,13 @@ package struct ScannedViewContext: Equatable, Sendable {
         }
     }
 
-    /// A modifier of a view around the expression.
     package struct Modifier: Equatable, Sendable {
         package var code: String
         /// The key path that it sets; `nil` for another modifier.
         var keyPath: [String]?
     }
 
-    /// The type around it with its outer types; `nil` outside of types.
     package var type: String?
-    /// The property or function around it.
     package var member: String?
     /// Indicates whether it runs for each element of a collection, and not for single ones.
     var isInLoop = false
@@ -159,7 +145,6 @@ package struct ScannedViewContext: Equatable, Sendable {
     }
 }
 
-/// A use of a property or function of the same type.
 struct ScannedMemberUse: Equatable, Sendable {
     var name: String
     var context: ScannedViewContext

@@ -15,29 +15,26 @@ struct KeyReferences {
                 if names.first == "\\" {
                     implicitLabels.formUnion(names.dropFirst())
                 } else if let target = schemas.target(of: names, in: "", file.module), let property = target.property {
-                    let owner = schemas.schemas[target.owner ?? target.root]
+                    let owner = schemas.schemas[target.owner]
                     properties.insert("\(owner.module).\(owner.name).\(property.label)")
                 }
             }
         }
     }
 
-    /// Returns what is known about whether a view has a key.
     func isSet(_ key: CatalogKey, _ tables: TableIndex) -> CatalogKey.Knowledge {
         if key.places.contains(where: { !$0.isPassed }) { return .yes }
         if !key.places.isEmpty { return .unknown }
-        let label = key.name.split(separator: ".").last.map(String.init) ?? key.name
-        switch key.origin {
-        case .schema:
-            let isReferred = properties.contains("\(key.module).\(key.name)") || implicitLabels.contains(label)
-            return isReferred ? .unknown : .no
-        case .constant: return names.isReferred(label, of: key, tables) ? .unknown : .no
-        case .literal: return .unknown
-        }
+        let mayBeSet =
+            switch key.origin {
+            case .schema: properties.contains("\(key.module).\(key.name)") || implicitLabels.contains(key.label)
+            case .constant: names.isReferred(key, tables)
+            case .literal: true
+            }
+        return mayBeSet ? .unknown : .no
     }
 }
 
-/// The uses of keys in UI tests.
 struct TestReferences {
     private var lines: [String: [KeyUse]] = [:]
     private var textLines: [String: [KeyUse]] = [:]
@@ -74,19 +71,11 @@ struct TestReferences {
         }
     }
 
-    /// Returns what is known about whether UI tests use a key, with the uses.
     func uses(of key: CatalogKey, _ tables: TableIndex) -> (CatalogKey.Knowledge, [KeyUse]) {
-        let label = key.name.split(separator: ".").last.map(String.init) ?? key.name
         var uses = textLines[key.identifier] ?? []
-        var isReferred = false
-        switch key.origin {
-        case .schema: uses += lines[label] ?? []
-        case .constant:
-            isReferred = names.isReferred(label, of: key, tables)
-            if isReferred { uses += lines[label] ?? [] }
-        case .literal: break
-        }
-        let sorted = Array(Set(uses)).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+        let isReferred = key.origin == .constant && names.isReferred(key, tables)
+        if key.origin == .schema || isReferred { uses += lines[key.label] ?? [] }
+        let sorted = Set(uses).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
         if !sorted.isEmpty { return (.yes, sorted) }
         return (isReferred || patterns.contains { $0.mayBe(key.identifier) } ? .unknown : .no, [])
     }
@@ -100,8 +89,11 @@ extension ScannedText {
     }
 }
 
-/// The names that code refers to, for constants in tables.
-struct ReferenceNames {
+extension CatalogKey {
+    fileprivate var label: String { String(name.lastComponent) }
+}
+
+private struct ReferenceNames {
     private var references: [(names: [String], paths: Set<RelativePath>)] = []
     private var byLabel: [String: [Int]] = [:]
     private var byEnd: [String: [Int]] = [:]
@@ -120,7 +112,8 @@ struct ReferenceNames {
     }
 
     /// Returns whether code may refer to a constant, by its type, implicitly, within its type, or through its table.
-    func isReferred(_ label: String, of key: CatalogKey, _ tables: TableIndex) -> Bool {
+    func isReferred(_ key: CatalogKey, _ tables: TableIndex) -> Bool {
+        let label = key.label
         guard let constant = tables.constants.first(where: { $0.name == key.name && $0.text == key.identifier }) else {
             return true
         }
@@ -137,11 +130,11 @@ struct ReferenceNames {
 
     /// Returns whether the table of a constant is the value of an expression, so that any constant may be used.
     private func isTablePassed(_ constant: TableIndex.Constant, _ groups: Set<String>) -> Bool {
-        let root = constant.type.split(separator: ".").first.map(String.init) ?? constant.type
+        let root = constant.type.prefix { $0 != "." }
         return groups.union(["self", "allCases"]).contains { end in
             (byEnd[end] ?? []).contains { index in
                 let names = references[index].names
-                return names.contains(root)
+                return names.contains(String(root))
                     && (groups.contains(end) || names.dropLast().last.map(groups.contains) == true)
             }
         }

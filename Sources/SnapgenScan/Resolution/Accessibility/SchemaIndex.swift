@@ -5,7 +5,6 @@ struct SchemaIndex {
     /// The schemas, sorted by module, name and place.
     private(set) var schemas: [KeySchema] = []
     private var positions: [String: [Int]] = [:]
-    /// The modules with schemas.
     private var modules: Set<String> = []
     /// The names of types that properties of schemas create, as they are written.
     private var created: Set<String> = []
@@ -17,35 +16,42 @@ struct SchemaIndex {
     /// The classes of the library that have no parts of their own.
     static let primitives: Set<String> = ["ViewAccessibility", "TextAccessibility", "ImageAccessibility"]
     private static let builtIn = primitives.union(["AnyAccessibility", "ScreenAccessibility"])
+    private static let capabilities: Set<String> = [
+        "DisableableAccessibility", "EditableAccessibility", "PinchableAccessibility", "RotatableAccessibility",
+        "SelectableAccessibility", "SwipeableAccessibility",
+    ]
+
+    private struct SchemaClass {
+        var type: ScannedKeyType
+        var module: String
+        var isSchema = false
+    }
 
     init(_ files: [ScannedKeyFile]) {
         var classes = files.flatMap { file in
             file.types.filter { $0.kind == .class }.map { SchemaClass(type: $0, module: file.module) }
         }
-        var isChanged = true
-        while isChanged {
-            isChanged = false
-            for index in classes.indices where classes[index].schema == nil {
-                classes[index].schema = schema(of: classes[index])
-                guard let schema = classes[index].schema else { continue }
-                isChanged = true
-                append(schema)
-            }
-            if !isChanged { isChanged = appendGroups(&classes) }
-        }
-        sort()
+        while appendHeirs(among: &classes) || appendGroups(among: &classes) {}
+        schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }
+        positions = Dictionary(grouping: schemas.indices) { schemas[$0].name }
         resolveProperties(classes)
     }
 
-    private struct SchemaClass {
-        var type: ScannedKeyType
-        var module: String
-        var schema: KeySchema?
+    // MARK: - Schemas
+
+    private mutating func appendHeirs(among classes: inout [SchemaClass]) -> Bool {
+        let known = schemas.count
+        for index in classes.indices where !classes[index].isSchema {
+            guard let schema = schema(of: classes[index]) else { continue }
+            classes[index].isSchema = true
+            append(schema)
+        }
+        return schemas.count > known
     }
 
     private func schema(of declared: SchemaClass) -> KeySchema? {
         let type = declared.type
-        let names = type.inherited.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        let names = type.inherited.map { String($0.lastComponent) }
         if let name = names.first(where: Self.builtIn.contains) {
             return make(declared, name == "ScreenAccessibility" ? .screen : .view, libraryClass: name)
         }
@@ -67,27 +73,17 @@ struct SchemaIndex {
             column: type.location.column)
     }
 
-    private static let capabilities: Set<String> = [
-        "DisableableAccessibility", "EditableAccessibility", "PinchableAccessibility", "RotatableAccessibility",
-        "SelectableAccessibility", "SwipeableAccessibility",
-    ]
-
     /// Adds the classes that properties of schemas create, and that are no schemas themselves: they group parts.
-    private mutating func appendGroups(_ classes: inout [SchemaClass]) -> Bool {
-        var isChanged = false
-        let owners = classes.filter { $0.schema != nil }
-        created = Set(owners.flatMap(\.type.createdTypes))
-        let names = owners.flatMap { owner in
-            owner.type.createdTypes.flatMap { Self.scoped($0, in: owner.type.name) }
+    private mutating func appendGroups(among classes: inout [SchemaClass]) -> Bool {
+        let known = schemas.count
+        let owners = classes.filter(\.isSchema).map(\.type)
+        created = Set(owners.flatMap(\.createdTypes))
+        let names = Set(owners.flatMap { owner in owner.createdTypes.flatMap { Self.scoped($0, in: owner.name) } })
+        for index in classes.indices where !classes[index].isSchema && names.contains(classes[index].type.name) {
+            classes[index].isSchema = true
+            append(make(classes[index], .group))
         }
-        let scoped = Set(names)
-        for index in classes.indices where classes[index].schema == nil && scoped.contains(classes[index].type.name) {
-            let schema = make(classes[index], .group)
-            classes[index].schema = schema
-            append(schema)
-            isChanged = true
-        }
-        return isChanged
+        return schemas.count > known
     }
 
     private mutating func append(_ schema: KeySchema) {
@@ -96,21 +92,16 @@ struct SchemaIndex {
         schemas.append(schema)
     }
 
-    private mutating func sort() {
-        schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }
-        positions = Dictionary(grouping: schemas.indices) { schemas[$0].name }
-    }
-
     // MARK: - Properties
 
     private mutating func resolveProperties(_ classes: [SchemaClass]) {
-        let declared = Dictionary(grouping: classes) { $0.type.location }
+        let declared = Dictionary(classes.map { ($0.type.location, $0.type) }) { first, _ in first }
         conditional = Set(classes.filter(\.type.isConditional).map(\.type.location))
         let properties = classes.flatMap(\.type.properties).filter { $0.list == nil && !$0.isLazy }
         creating = Set(properties.filter(\.createsValue).map(\.location))
         for index in schemas.indices {
-            guard let type = declared[schemas[index].location]?.first?.type else { continue }
-            schemas[index].properties = type.properties.filter { !$0.isStatic }.compactMap {
+            let properties = declared[schemas[index].location]?.properties ?? []
+            schemas[index].properties = properties.filter { !$0.isStatic }.compactMap {
                 property($0, of: schemas[index])
             }
         }
@@ -118,26 +109,21 @@ struct SchemaIndex {
 
     private func property(_ declared: ScannedKeyProperty, of schema: KeySchema) -> KeyProperty? {
         guard let type = declared.type else { return nil }
-        let found = find(type, in: schema.name, schema.module)
-        let last = type.split(separator: ".").last.map(String.init) ?? type
+        let found = find(type, in: schema.name, schema.module).map { schemas[$0] }
+        let last = String(type.lastComponent)
         guard found != nil || Self.builtIn.contains(last) else { return nil }
         return KeyProperty(
-            label: declared.label, type: found.map { schemas[$0].name } ?? last,
-            module: found.map { schemas[$0].module }, list: declared.list, rawIdentifier: declared.text,
-            isComputed: declared.isComputed, line: declared.location.line, column: declared.location.column)
+            label: declared.label, type: found?.name ?? last, module: found?.module, list: declared.list,
+            rawIdentifier: declared.text, isComputed: declared.isComputed, line: declared.location.line,
+            column: declared.location.column)
     }
 
     // MARK: - Names
 
     func find(_ name: String, in scope: String, _ module: String) -> Int? {
-        for candidate in Self.scoped(withoutModule(name), in: scope) {
-            let found = positions[candidate] ?? []
-            if let own = found.first(where: { schemas[$0].module == module }) ?? found.first { return own }
-        }
-        return nil
+        Self.scoped(withoutModule(name), in: scope).lazy.compactMap { position(of: $0, in: module) }.first
     }
 
-    /// Returns the position of the schema with a name in a module.
     func position(of name: String, in module: String) -> Int? {
         let found = positions[name] ?? []
         return found.first { schemas[$0].module == module } ?? found.first
@@ -145,34 +131,24 @@ struct SchemaIndex {
 
     private func withoutModule(_ name: String) -> String {
         guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) else { return name }
-        let rest = String(name[name.index(after: dot)...])
-        return positions[name] == nil ? rest : name
+        return positions[name] == nil ? String(name[name.index(after: dot)...]) : name
     }
 
     /// Returns the names that a name can mean in a type, the innermost first.
     private static func scoped(_ name: String, in scope: String) -> [String] {
-        var parts = scope.split(separator: ".").map(String.init)
-        var names: [String] = []
-        while !parts.isEmpty {
-            names.append((parts + [name]).joined(separator: "."))
-            parts.removeLast()
+        let parts = scope.split(separator: ".")
+        return stride(from: parts.count, through: 0, by: -1).map { count in
+            (parts[..<count] + [name[...]]).joined(separator: ".")
         }
-        return names + [name]
     }
-}
 
-// MARK: - Files
-
-extension SchemaIndex {
     /// The names in the headings of files that may declare more schemas: subclasses of the library's classes and of the
     /// schemas, and the classes that properties create.
     var headings: Set<HeadingName> {
         let bases = Self.builtIn.union(["AccessibilitySchema"]).union(schemas.map(\.name))
-        return Set(bases.map { Self.heading(of: $0, .refined) } + created.map { Self.heading(of: $0, .declared) })
-    }
-
-    private static func heading(of name: String, _ role: HeadingName.Role) -> HeadingName {
-        HeadingName(name.split(separator: ".").last ?? "", role)
+        return Set(
+            bases.map { HeadingName($0.lastComponent, .refined) }
+                + created.map { HeadingName($0.lastComponent, .declared) })
     }
 }
 
@@ -183,6 +159,12 @@ extension ScannedKeyType {
     }
 }
 
+extension KeySchema {
+    func place(of property: KeyProperty) -> SourceLocation {
+        SourceLocation(path: path, line: property.line, column: property.column)
+    }
+}
+
 // MARK: - Key paths
 
 extension SchemaIndex {
@@ -190,10 +172,12 @@ extension SchemaIndex {
         /// The schema at which the key path starts.
         var root: Int
         var labels: [String]
-        /// The schema that declares the last property; `nil` for the schema itself.
-        var owner: Int?
+        /// The schema that declares the last property, or the schema itself.
+        var owner: Int
         /// The last property; `nil` for the schema itself.
         var property: KeyProperty?
+
+        var label: String { property?.label ?? "self" }
     }
 
     /// Returns the part that a key path leads to; `nil` if a name in it is unknown.
@@ -210,12 +194,12 @@ extension SchemaIndex {
 
     private func target(from root: Int, _ labels: [String]) -> Target? {
         let labels = labels == ["self"] ? [] : labels
-        var target = Target(root: root, labels: labels)
+        var target = Target(root: root, labels: labels, owner: root)
         var schema: Int? = root
         for label in labels {
             guard let current = schema, let found = property(label, of: current) else { return nil }
             (target.owner, target.property) = (found.owner, found.property)
-            schema = found.property.module.flatMap { position(of: found.property.type, in: $0) }
+            schema = part(of: found.property)
         }
         return target
     }
@@ -228,7 +212,11 @@ extension SchemaIndex {
         return nil
     }
 
-    /// Returns a schema and those that it inherits from.
+    /// Returns the schema that is the type of a property.
+    func part(of property: KeyProperty) -> Int? {
+        property.module.flatMap { position(of: property.type, in: $0) }
+    }
+
     func withBases(_ schema: Int) -> [Int] {
         var all = [schema]
         while let next = all.last.flatMap(base), !all.contains(next) { all.append(next) }
@@ -241,12 +229,9 @@ extension SchemaIndex {
 
     func identifier(of target: Target, _ form: AccessibilitySettings.Identifiers) -> String {
         if let raw = target.property?.rawIdentifier { return raw }
+        let root = schemas[target.root]
         let labels = target.labels.isEmpty ? ["self"] : target.labels
-        return identifier(of: target.root, labels, form)
-    }
-
-    private func identifier(of schema: Int, _ labels: [String], _ form: AccessibilitySettings.Identifiers) -> String {
-        let path = ([schemas[schema].name] + labels).joined(separator: ".")
-        return form == .module ? "\(schemas[schema].module).\(path)" : path
+        let path = ([root.name] + labels).joined(separator: ".")
+        return form == .module ? "\(root.module).\(path)" : path
     }
 }

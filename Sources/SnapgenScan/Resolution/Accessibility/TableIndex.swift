@@ -1,15 +1,18 @@
 /// The constants of a project that are texts, and the resolution of references to them.
 struct TableIndex {
     struct Constant {
-        /// The name of the type.
         var type: String
         /// The name with those of the types or properties around it.
         var name: String
         var property: ScannedKeyProperty
         var module: String
         var text: String
+
         /// Indicates whether the constant can only be meant for accessibility.
-        var isInTable: Bool
+        var isInTable: Bool {
+            let type = type.lowercased()
+            return ["accessibilityid", "a11yid", "axid"].contains { type.contains($0) }
+        }
     }
 
     private(set) var constants: [Constant] = []
@@ -32,14 +35,13 @@ struct TableIndex {
         let describing = Set(types.filter(\.1.describesItself).map(\.1.name))
         for (module, type) in types {
             for property in type.properties where !property.isComputed {
-                guard property.isText || (property.isCase && describing.contains(type.name)) else { continue }
-                guard let text = property.text, !text.isEmpty else { continue }
+                guard property.isText || (property.isCase && describing.contains(type.name)),
+                    let text = property.text, !text.isEmpty
+                else { continue }
                 let name = Self.display(type.name, holders) + ".\(property.label)"
                 positions[property.label, default: []].append(constants.count)
                 constants.append(
-                    Constant(
-                        type: type.name, name: name, property: property, module: module, text: text,
-                        isInTable: Self.isTable(type.name)))
+                    Constant(type: type.name, name: name, property: property, module: module, text: text))
             }
         }
     }
@@ -49,55 +51,39 @@ struct TableIndex {
         return "\(display(holder.owner, holders)).\(holder.label)"
     }
 
-    /// Returns whether a type with this name contains nothing but accessibility identifiers.
-    private static func isTable(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return ["accessibilityid", "a11yid", "axid"].contains { name.contains($0) }
-    }
-
     /// Returns the constant that a reference means; `nil` if it is unknown or ambiguous.
     ///
-    /// The first name is empty if the type is implicit.
+    /// The first name is empty if the type is implicit; the last one may be a member of a case.
     func find(_ names: [String], in scope: String?, _ module: String) -> Int? {
-        guard let label = names.last else { return nil }
-        if names.count > 2, positions[label] == nil {
-            return find(Array(names.dropLast()), in: scope, module, isCase: true)
-        }
-        return find(names, in: scope, module, isCase: false)
-    }
-
-    private func find(_ names: [String], in scope: String?, _ module: String, isCase: Bool) -> Int? {
-        guard let label = names.last else { return nil }
-        let groups = names.dropLast().filter { !["self", "Self"].contains($0) }
+        let isMember = names.count > 2 && names.last.map { positions[$0] == nil } == true
+        let path = isMember ? names.dropLast() : names[...]
+        guard let label = path.last else { return nil }
+        let groups = path.dropLast().filter { !["self", "Self"].contains($0) }
         let known = (positions[label] ?? []).filter { index in
-            isMeant(constants[index], by: groups, in: scope) && (!isCase || constants[index].property.isCase)
+            isMeant(constants[index], by: groups, in: scope) && (!isMember || constants[index].property.isCase)
         }
         let own = known.filter { constants[$0].module == module }
         let candidates = own.isEmpty ? known : own
-        let nearest = candidates.map { distance(constants[$0].type, from: scope) }.min()
-        let found = candidates.filter { distance(constants[$0].type, from: scope) == nearest }
-        return found.count == 1 ? found[0] : nil
+        let shared = candidates.map { nearness(of: constants[$0].type, to: scope) }
+        let found = zip(candidates, shared).filter { $1 == shared.max() }
+        return found.count == 1 ? found[0].0 : nil
     }
 
     private func isMeant(_ constant: Constant, by groups: [String], in scope: String?) -> Bool {
         if groups == [""] { return constant.property.isCase && constant.isInTable }
-        let type = constant.type
         guard let last = groups.last else {
-            return scope.map { $0 == type || $0.hasPrefix("\(type).") } ?? false
+            return scope.map { $0 == constant.type || $0.hasPrefix("\(constant.type).") } ?? false
         }
-        return type.split(separator: ".").last.map(String.init) == last || labels[type]?.contains(last) == true
+        return self.groups(of: constant).contains(last)
     }
 
-    /// The number of outer types that a type does not share with a scope.
-    private func distance(_ type: String, from scope: String?) -> Int {
-        let parts = type.split(separator: ".")
-        let shared = zip(parts, (scope ?? "").split(separator: ".")).prefix { $0 == $1 }.count
-        return -shared
+    /// The number of outer types that a type shares with a scope.
+    private func nearness(of type: String, to scope: String?) -> Int {
+        zip(type.split(separator: "."), (scope ?? "").split(separator: ".")).prefix { $0 == $1 }.count
     }
 
     /// The names by which code can refer to the type of a constant.
     func groups(of constant: Constant) -> Set<String> {
-        let last = constant.type.split(separator: ".").last.map(String.init) ?? constant.type
-        return (labels[constant.type] ?? []).union([last])
+        (labels[constant.type] ?? []).union([String(constant.type.lastComponent)])
     }
 }

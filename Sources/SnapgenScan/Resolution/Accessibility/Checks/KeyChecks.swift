@@ -1,13 +1,8 @@
 import SnapgenModel
 
 struct KeyChecks {
-    private let catalog: AccessibilityCatalog
-    private let index: SchemaIndex
-
-    init(_ catalog: AccessibilityCatalog, _ index: SchemaIndex) {
-        self.catalog = catalog
-        self.index = index
-    }
+    let catalog: AccessibilityCatalog
+    let index: SchemaIndex
 
     var diagnostics: [Diagnostic] { unset + duplicates + untested }
 
@@ -17,8 +12,7 @@ struct KeyChecks {
         let set = Set(catalog.keys.filter { $0.isSet == .yes }.map(\.identifier))
         let keys = catalog.keys.filter { $0.isSet == .no && !set.contains($0.identifier) && isExpected($0) }
         return keys.map { key in
-            let isSchema = key.origin == .schema
-            let advice = isSchema ? "set it with .accessibilityKey, or remove it" : "set it, or remove it"
+            let advice = (key.origin == .schema ? "set it with .accessibilityKey" : "set it") + ", or remove it"
             return Diagnostic(.unsetKey, .warning, "\(key.quoted) is set nowhere; \(advice)", at: key.location)
         }
     }
@@ -41,8 +35,7 @@ struct KeyChecks {
         else {
             return true
         }
-        let type = property.module.flatMap { index.position(of: property.type, in: $0) }.map { index.schemas[$0] }
-        return property.isComputed || type?.kind == .group
+        return property.isComputed || index.part(of: property).map { index.schemas[$0].kind } == .group
     }
 
     // MARK: - Duplicates
@@ -88,7 +81,6 @@ struct KeyChecks {
 }
 
 extension CatalogKey {
-    /// The key in messages about another one.
     fileprivate var description: String {
         origin == .literal ? "the view at \(location.pathAndLine)" : "\(quoted) at \(location.pathAndLine)"
     }

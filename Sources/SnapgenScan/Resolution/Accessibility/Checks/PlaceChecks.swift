@@ -1,7 +1,6 @@
 import SnapgenModel
 
 struct PlaceChecks {
-    /// The uses of members by file, and by type and name.
     private var uses: [RelativePath: [String: [ScannedViewContext]]] = [:]
 
     init(_ files: [ScannedKeyFile]) {
@@ -52,7 +51,6 @@ struct PlaceChecks {
         return Array(all.prefix(Self.mostExpansions))
     }
 
-    /// The number of members that are followed, and the number of uses.
     private static let (deepest, mostExpansions) = (4, 32)
 
     // MARK: - One place
@@ -165,8 +163,7 @@ extension ScannedViewContext {
 }
 
 extension CatalogKey {
-    /// The name of the key in messages.
     var quoted: String {
-        origin == .constant ? "'\(name)'" : origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'"
+        origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'"
     }
 }

@@ -2,15 +2,9 @@ import SnapgenConfiguration
 import SnapgenModel
 
 struct SchemaChecks {
-    private let index: SchemaIndex
-    private let settings: AccessibilitySettings
-    private let reportsRawIdentifiers: Bool
-
-    init(_ index: SchemaIndex, _ settings: AccessibilitySettings, reportsRawIdentifiers: Bool) {
-        self.index = index
-        self.settings = settings
-        self.reportsRawIdentifiers = reportsRawIdentifiers
-    }
+    let index: SchemaIndex
+    let settings: AccessibilitySettings
+    var reportsRawIdentifiers = false
 
     var diagnostics: [Diagnostic] {
         collisions + cycles + computedProperties + ambiguousLists + (reportsRawIdentifiers ? rawIdentifiers : [])
@@ -21,9 +15,7 @@ struct SchemaChecks {
     private var collisions: [Diagnostic] {
         let isPath = settings.identifiers == .path
         let groups = Dictionary(grouping: index.schemas) { isPath ? $0.name : "\($0.module).\($0.name)" }
-        return groups.values.flatMap { schemas in
-            schemas.compactMap { schema in collision(of: schema, with: schemas) }
-        }
+        return groups.values.flatMap { schemas in schemas.compactMap { collision(of: $0, with: schemas) } }
     }
 
     private func collision(of schema: KeySchema, with others: [KeySchema]) -> Diagnostic? {
@@ -53,12 +45,11 @@ struct SchemaChecks {
                     .cyclicSchema, .error,
                     "'\(schema.name).\(property.label)' creates '\(schema.name)' again, without an end; declare it as "
                         + "'AccessibilityList<\(property.type)>()', or remove it",
-                    at: location(of: property, in: schema))
+                    at: schema.place(of: property))
             }
         }
     }
 
-    /// Returns whether creating a property's part creates a schema.
     private func leads(_ property: KeyProperty, to schema: Int, from owner: Int) -> Bool {
         guard let first = part(of: property, in: owner) else { return false }
         var found: Set<Int> = []
@@ -77,13 +68,7 @@ struct SchemaChecks {
 
     /// Returns the schema that a property creates with its own.
     private func part(of property: KeyProperty, in schema: Int) -> Int? {
-        guard index.creating.contains(location(of: property, in: index.schemas[schema])), let module = property.module
-        else { return nil }
-        return index.position(of: property.type, in: module)
-    }
-
-    private func location(of property: KeyProperty, in schema: KeySchema) -> SourceLocation {
-        SourceLocation(path: schema.path, line: property.line, column: property.column)
+        index.creating.contains(index.schemas[schema].place(of: property)) ? index.part(of: property) : nil
     }
 
     // MARK: - Properties
@@ -94,7 +79,7 @@ struct SchemaChecks {
                 .computedKey, .warning,
                 "'\(schema.name).\(property.label)' is computed, so its identifier is not known in every build; make it "
                     + "a stored property",
-                at: location(of: property, in: schema))
+                at: schema.place(of: property))
         }
     }
 
@@ -104,7 +89,7 @@ struct SchemaChecks {
                 .rawIdentifier, .note,
                 "'\(schema.name).\(property.label)' has an identifier of its own, '\(property.rawIdentifier ?? "")'; "
                     + "remove it if no test uses it as a text",
-                at: location(of: property, in: schema))
+                at: schema.place(of: property))
         }
     }
 
@@ -116,15 +101,15 @@ struct SchemaChecks {
 
     private var ambiguousLists: [Diagnostic] {
         index.schemas.indices.flatMap { schema in
-            let lists = arrays(in: schema)
+            var lists: [PartList] = []
+            collectArrays(in: schema, below: [], around: [], into: &lists)
             return lists.indices.compactMap { position -> Diagnostic? in
                 let list = lists[position]
                 guard list.labels.count == 1, list.owner == schema else { return nil }
                 let others = lists[..<position] + lists[(position + 1)...].filter { $0.labels.count > 1 }
-                return others.first {
-                    $0.property.type == list.property.type && $0.property.module == list.property.module
-                }
-                .map { ambiguity(of: list, and: $0, in: index.schemas[schema]) }
+                let type = (list.property.type, list.property.module)
+                return others.first { ($0.property.type, $0.property.module) == type }
+                    .map { ambiguity(of: list, and: $0, in: index.schemas[schema]) }
             }
         }
     }
@@ -135,20 +120,13 @@ struct SchemaChecks {
             .ambiguousList, .warning,
             "\(names[0]) and \(names[1]) are arrays of the same views, which not every build can tell apart; declare them "
                 + "as 'AccessibilityList<\(list.property.type)>()'",
-            at: location(of: list.property, in: schema))
+            at: schema.place(of: list.property))
     }
 
     private struct PartList {
         var labels: [String]
         var owner: Int
         var property: KeyProperty
-    }
-
-    /// Returns the arrays in a schema and in the parts that it creates.
-    private func arrays(in schema: Int) -> [PartList] {
-        var all: [PartList] = []
-        collectArrays(in: schema, below: [], around: [], into: &all)
-        return all
     }
 
     private func collectArrays(
@@ -167,7 +145,6 @@ struct SchemaChecks {
         }
     }
 
-    /// The depth to which parts are followed.
     private static let deepest = 8
 }
 

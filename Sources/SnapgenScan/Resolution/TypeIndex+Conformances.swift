@@ -14,10 +14,8 @@ struct Claim {
     var hasModifier: Bool
 }
 
-/// Follows conformances through refining protocols, typealiases, compositions and base classes.
-struct ConformanceResolver {
-    let index: TypeIndex
-
+/// Conformances through refining protocols, typealiases, compositions and base classes.
+extension TypeIndex {
     /// Everything above a declaration, breadth first; a cycle ends where it began.
     func ancestry(of declaration: Int) -> Ancestry {
         var ancestry = Ancestry()
@@ -30,7 +28,7 @@ struct ConformanceResolver {
                 case .external(let name): ancestry.external.insert(name)
                 case .declared(let key) where seen.insert(key).inserted:
                     ancestry.declared.append(key)
-                    next += index.all(of: key)
+                    next += all(of: key)
                 case .declared: break
                 }
             }
@@ -60,13 +58,12 @@ struct ConformanceResolver {
     private func isNamesake(_ candidate: CatalogProtocol, of ancestry: Ancestry, _ declarations: [Int]) -> Bool {
         let isStandard = candidate.kind != .previews && CatalogProtocol.standard.contains(candidate)
         guard isStandard, !ancestry.reaches(candidate) else { return false }
-        return !SampleFinder(index: index).declares(
-            SampleSource.samples, own: declarations, inheriting: declarations.map { self.ancestry(of: $0) })
+        return !declares(SampleSource.samples, own: declarations)
     }
 
     private func parents(of declaration: Int) -> [TypeReference] {
-        let child = index.declarations[declaration]
-        return child.inherited.map { index.lookUp($0, in: child.outerScope) }
+        let child = self.declarations[declaration]
+        return child.inherited.map { lookUp($0, in: child.outerScope) }
     }
 
     private func reaches(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
@@ -75,7 +72,7 @@ struct ConformanceResolver {
 
     private func declaredProtocol(_ candidate: CatalogProtocol, in ancestry: Ancestry) -> TypeKey? {
         ancestry.declared.first { key in
-            key.name == candidate.name && index.primaries(of: key).contains { index.declarations[$0].kind == .protocol }
+            key.name == candidate.name && primaries(of: key).contains { self.declarations[$0].kind == .protocol }
         }
     }
 
@@ -85,10 +82,10 @@ struct ConformanceResolver {
         guard let key = declaredProtocol(candidate, in: ancestry) else {
             return CatalogProtocol.ofViews.contains { $0.name == candidate.name }
         }
-        let own = index.primaries(of: key)
+        let own = primaries(of: key)
         let above = own.map { self.ancestry(of: $0) }
-        let refined = above.flatMap(\.declared).flatMap { index.primaries(of: $0) }
-        return (own + refined).contains { index.declarations[$0].associatedTypes.contains("Modifier") }
+        let refined = above.flatMap(\.declared).flatMap { primaries(of: $0) }
+        return (own + refined).contains { self.declarations[$0].associatedTypes.contains("Modifier") }
             || above.contains { ancestry in
                 CatalogProtocol.ofViews.contains { ancestry.external.contains(where: $0.isNamed) }
             }
@@ -104,7 +101,6 @@ extension Array {
 }
 
 extension CatalogProtocol {
-    /// Indicates whether a conforming type lists views.
     fileprivate var isOfViews: Bool { strategy == .image && kind != .previews }
 
     /// The protocols of snapgen's own library whose conforming types list views.

@@ -1,16 +1,14 @@
 import SnapgenModel
 
-struct SampleFinder {
-    let index: TypeIndex
-
+extension TypeIndex {
     private typealias Offer = (holder: SourcedDeclaration, content: SampleSource.Content)
 
     /// The samples that `property` holds, or `nil` if they are determined at run time.
     ///
-    /// `own` are the type's declaration and the extensions that can be compiled together with it; `ancestries` are
-    /// theirs, for a property that a base class or a protocol brings.
-    func samples(of property: String, own: [Int], inheriting ancestries: [Ancestry]) -> [Sample]? {
-        let levels = [own] + ancestries.flatMap(\.declared).map { index.all(of: $0) }
+    /// `own` are the type's declaration and the extensions that can be compiled together with it.
+    func samples(of property: String, own: [Int]) -> [Sample]? {
+        let ancestries = own.map { ancestry(of: $0) }
+        let levels = [own] + ancestries.flatMap(\.declared).map { all(of: $0) }
         for level in levels {
             let offers = offers(of: property, in: level)
             guard let first = offers.first else { continue }
@@ -22,8 +20,9 @@ struct SampleFinder {
 
     /// Returns whether a property is declared by a type, or by a base class or protocol, or made of the cases of an
     /// enum.
-    func declares(_ property: String, own: [Int], inheriting ancestries: [Ancestry]) -> Bool {
-        let inherited = ancestries.flatMap(\.declared).flatMap { index.all(of: $0) }
+    func declares(_ property: String, own: [Int]) -> Bool {
+        let ancestries = own.map { ancestry(of: $0) }
+        let inherited = ancestries.flatMap(\.declared).flatMap { all(of: $0) }
         return !offers(of: property, in: own + inherited).isEmpty || listsItself(property, ancestries)
     }
 
@@ -34,10 +33,8 @@ struct SampleFinder {
 
     private func offers(of property: String, in declarations: [Int]) -> [Offer] {
         declarations.flatMap { declaration in
-            let holder = index.declarations[declaration]
-            return holder.offers
-                .filter { $0.property == property }
-                .map { (holder, $0.content) }
+            let holder = self.declarations[declaration]
+            return holder.offers.filter { $0.property == property }.map { (holder, $0.content) }
         }
     }
 
@@ -47,8 +44,8 @@ struct SampleFinder {
         case .unknown: return nil
         case .allCases(of: nil): return cases(of: own, for: own)
         case .allCases(of: let name?):
-            guard case .declared(let key) = index.lookUp(name, in: offer.holder.innerScope) else { return nil }
-            return cases(of: index.all(of: key), for: own)
+            guard case .declared(let key) = lookUp(name, in: offer.holder.innerScope) else { return nil }
+            return cases(of: all(of: key), for: own)
         }
     }
 
@@ -62,7 +59,7 @@ struct SampleFinder {
 
     /// A line means one of the entry's own file, so a sample that is written in another has the entry's line.
     private func located(_ samples: [Sample], from holder: SourcedDeclaration, for own: [Int]) -> [Sample] {
-        guard let entry = own.first.map({ index.declarations[$0].context.location }), entry.path != holder.path else {
+        guard let entry = own.first.map({ declarations[$0].context.location }), entry.path != holder.path else {
             return samples
         }
         return samples.map { sample in

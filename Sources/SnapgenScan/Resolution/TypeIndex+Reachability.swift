@@ -1,9 +1,7 @@
 import SnapgenModel
 import SnapgenNames
 
-struct Reachability {
-    let index: TypeIndex
-
+extension TypeIndex {
     /// The reason for which no test can use a type; `nil` if a test can.
     ///
     /// A provider of previews is found in the program, where access and names do not matter.
@@ -41,21 +39,21 @@ struct Reachability {
     /// The module that declares the type, or the type around it, is written before the name, unless a type of that
     /// module has the name of the module.
     private func ambiguity(of type: SourcedDeclaration) -> String? {
-        let key = type.kind == .extension ? index.extendedKey(of: type) : index.key(of: type)
-        guard let name = index.declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
+        let key = typeKey(of: type)
+        guard let name = declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
         let isOfSystem =
             FrameworkTypes.contains(name) && !Self.typesOfTesting.contains(name) || Self.typesOfSwift.contains(name)
-        guard let origin = index.origin(of: key) else {
-            let others = index.modules.filter { index.isDeclared(name, in: $0) }
+        guard let origin = origin(of: key) else {
+            let others = modules.filter { isDeclared(name, in: $0) }
             return others.isEmpty ? nil : "'\(name)' may be a type of \(others.listed(with: "or")); rename one of them"
         }
-        guard index.isDeclared(origin, in: origin) else {
+        guard isDeclared(origin, in: origin) else {
             // Imports are not known.
             guard isOfSystem, origin != type.module else { return nil }
             return
                 "it extends '\(name)', which may be the system's or that of the module '\(origin)'; move it out of the extension"
         }
-        let others = index.modules.contains { $0 != origin && index.isDeclared(name, in: $0) }
+        let others = modules.contains { $0 != origin && isDeclared(name, in: $0) }
         guard others || isOfSystem || name == "self" || name.hasPrefix("Snapgen") else { return nil }
         return
             "'\(name)' may be another type in a test, because a type in the module '\(origin)' has the module's name, so that "
@@ -68,8 +66,7 @@ struct Reachability {
 
     private static let typesOfSwift = genericTypesOfSwift.union([
         "Any", "AnyObject", "Bool", "Character", "Double", "Error", "Float", "Int", "Never", "Sequence", "String",
-        "Substring",
-        "Task", "Type", "UInt", "Void",
+        "Substring", "Task", "Type", "UInt", "Void",
     ])
 
     private static func isMetatype(_ name: some StringProtocol) -> Bool {
@@ -85,9 +82,9 @@ struct Reachability {
         let names = type.dottedComponents
         return names.indices.contains { end in
             let name = names[...end].joined(separator: ".")
-            guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path))
+            guard case .declared(let key) = lookUp(name, in: LookupScope(module: module, path: path))
             else { return Self.genericTypesOfSwift.contains(name) }
-            return index.primaries(of: index.followingAliases(from: key)).contains { index.declarations[$0].isGeneric }
+            return primaries(of: followingAliases(from: key)).contains { declarations[$0].isGeneric }
         }
     }
 
@@ -102,8 +99,8 @@ struct Reachability {
         return names.indices.dropFirst().flatMap { end in
             let scope = LookupScope(module: type.module, path: type.path)
             let name = names[..<end].joined(separator: ".")
-            guard case .declared(let key) = index.lookUp(name, in: scope) else { return [SourcedDeclaration]() }
-            return index.primaries(of: key).map { index.declarations[$0] }
+            guard case .declared(let key) = lookUp(name, in: scope) else { return [SourcedDeclaration]() }
+            return primaries(of: key).map { declarations[$0] }
         }
     }
 }

@@ -1,0 +1,74 @@
+extension TypeIndex {
+    /// Every type that is not local to a function, with its extensions, ordered by name and module.
+    fileprivate var sourceTypes: [SourceType] {
+        let types = typeGroups().compactMap { key, group in
+            group.first.map { type(called: key.name, first: declarations[$0], of: group) }
+        }
+        return types.sorted { ($0.name, $0.module, $0.path) < ($1.name, $1.module, $1.path) }
+    }
+
+    /// The declarations of each type, its own before its extensions.
+    private func typeGroups() -> [TypeKey: [Int]] {
+        var groups: [TypeKey: [Int]] = [:]
+        for (position, declaration) in declarations.enumerated() where !declaration.context.isLocal {
+            if declaration.kind == .typealias { continue }
+            groups[typeKey(of: declaration), default: []].append(position)
+        }
+        return groups.mapValues { group in
+            group.filter { declarations[$0].kind != .extension } + group.filter { declarations[$0].kind == .extension }
+        }
+    }
+
+    private func type(called name: String, first: SourcedDeclaration, of group: [Int]) -> SourceType {
+        let declarations = group.map { self.declarations[$0] }
+        let ancestries = group.map { ancestry(of: $0) }
+        let declared = ancestries.flatMap(\.declared)
+        return SourceType(
+            kind: first.kind,
+            name: name,
+            module: first.module,
+            facts: facts(of: declarations),
+            inheritedTypes: declarations.flatMap(\.inherited).distinct { $0 },
+            based: Set(names(of: declared) + ancestries.flatMap(\.external).flatMap(Self.spellings)).sorted(),
+            implements: Set(names(of: declared) { $0 == .protocol }).sorted(),
+            inherits: Set(names(of: declared) { $0 == .class }).sorted(),
+            path: first.path)
+    }
+
+    /// The facts of the type's own declaration, with the annotations of its extensions.
+    private func facts(of declarations: [SourcedDeclaration]) -> TypeFacts {
+        let all = declarations.compactMap(\.facts)
+        var facts = all.first ?? TypeFacts()
+        for other in all.dropFirst() { facts.annotations.merge(other.annotations) { $1 } }
+        return facts
+    }
+
+    private func names(
+        of keys: [TypeKey], where isMeant: (ScannedDeclaration.Kind) -> Bool = { _ in true }
+    ) -> [String] {
+        keys.filter { key in primaries(of: key).contains { isMeant(declarations[$0].kind) } }.map(\.name)
+    }
+
+    /// A name as written, and without the module that may stand before it.
+    private static func spellings(of name: String) -> [String] {
+        let parts = name.split(separator: ".")
+        return parts.count == 2 ? [name, String(parts[1])] : [name]
+    }
+}
+
+extension SourceFacts {
+    /// The types and macros of all files, whose order has no influence; the catalog decides which macros are included.
+    package init(of files: [ScannedFile], catalog: Catalog) {
+        let scanned = Dictionary(files.flatMap(\.macros).map { ($0.context.location, $0) }) { first, _ in first }
+        let entries = catalog.entries.filter { $0.kind == .macro && $0.status == .included }
+        let index = TypeIndex(files.sorted { ($0.module, $0.path) < ($1.module, $1.path) })
+        self.init(
+            types: index.sourceTypes,
+            macros: entries.compactMap { entry in
+                guard let source = entry.declaration.preview, let facts = scanned[entry.location]?.facts else {
+                    return nil
+                }
+                return SourceMacro(path: entry.path, displayName: entry.name, facts: facts, source: source)
+            })
+    }
+}
