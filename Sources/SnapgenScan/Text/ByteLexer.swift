@@ -127,7 +127,7 @@ extension ByteLexer {
     /// `#word`, a raw string, or the first line of a script.
     private mutating func pound() -> Kind {
         if end == 0, byte(at: 1) == UInt8(ascii: "!") {
-            end = lineEnd(from: 0)
+            end = index(of: UInt8(ascii: "\n"), orLineEndFrom: 0)
             return .symbol
         }
         while byte(at: end) == UInt8(ascii: "#") { end += 1 }
@@ -198,7 +198,7 @@ extension ByteLexer {
             } else if takesTextForCode {
                 return
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "/") {
-                end = lineEnd(from: end)
+                end = index(of: UInt8(ascii: "\n"), orLineEndFrom: end)
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "*") {
                 skipBlockComment()
             } else {
@@ -207,17 +207,10 @@ extension ByteLexer {
         }
     }
 
-    private func lineEnd(from index: Int) -> Int {
-        self.index(of: UInt8(ascii: "\n"), orLineEndFrom: index)
-    }
-
     private func index(of wanted: UInt8, orLineEndFrom start: Int) -> Int {
         var index = start
-        while index < count {
-            if bytes[index] == wanted || bytes[index].endsLine { return index }
-            index += 1
-        }
-        return count
+        while index < count, bytes[index] != wanted, !bytes[index].endsLine { index += 1 }
+        return index
     }
 
     private mutating func skipBlockComment() {
@@ -280,9 +273,9 @@ extension ByteLexer {
 
     private mutating func skipText() {
         var index = end
-        while index < count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < UInt8(ascii: " ") { break }
+        while index < count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"),
+            bytes[index] >= UInt8(ascii: " ")
+        {
             index += 1
         }
         end = index
@@ -297,8 +290,7 @@ extension ByteLexer {
     }
 
     private mutating func interrupt(_ string: OpenString) -> Kind {
-        interrupted.append(
-            OpenString(pounds: string.pounds, isMultiline: string.isMultiline, interpolation: end))
+        interrupted.append(OpenString(pounds: string.pounds, isMultiline: string.isMultiline, interpolation: end))
         return take(1, .opener)
     }
 

@@ -140,7 +140,7 @@ extension DeclarationReader {
     private mutating func context(
         of node: some SyntaxProtocol, at place: some SyntaxProtocol, in scope: DeclarationScope
     ) -> ScannedContext {
-        let (directives, problems) = DirectiveParser(places: places).directives(before: node)
+        let (directives, problems) = DirectiveParser.directives(before: node, in: places)
         diagnostics += problems
         return scope.context(at: places.location(of: place), directives)
     }
