@@ -25,17 +25,9 @@ extension TypeSyntax {
 }
 
 extension MemberTypeSyntax {
-    /// The names from left to right, found without recursion: a chain can be as long as a file.
     fileprivate var qualifiedName: String? {
-        var names = [name.typeName]
-        var base = baseType
-        while let member = base.as(MemberTypeSyntax.self) {
-            names.append(member.name.typeName)
-            base = member.baseType
-        }
-        guard let root = base.as(IdentifierTypeSyntax.self) else { return nil }
-        names.append(root.name.typeName)
-        return names.reversed().joined(separator: ".")
+        let base = baseType.as(IdentifierTypeSyntax.self)?.name.typeName
+        return (base ?? baseType.as(MemberTypeSyntax.self)?.qualifiedName).map { "\($0).\(name.typeName)" }
     }
 }
 

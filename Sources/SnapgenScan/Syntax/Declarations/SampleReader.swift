@@ -38,17 +38,16 @@ struct SampleReader {
 
     /// The cases in order; unknown where one has associated values or stands in an `#if`.
     private func cases(of members: MemberBlockSyntax) -> SampleSource {
-        SampleSource(property: SampleSource.cases, content: samples(members).map { .listed($0) } ?? .unknown)
-    }
-
-    private func samples(_ members: MemberBlockSyntax) -> [Sample]? {
         let cases = members.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
         let all = members.flattenedMembers.filter { $0.is(EnumCaseDeclSyntax.self) }
         let elements = cases.flatMap(\.elements)
-        guard all.count == cases.count, elements.allSatisfy({ $0.parameterClause == nil }) else { return nil }
-        return elements.enumerated().map { index, element in
+        guard all.count == cases.count, elements.allSatisfy({ $0.parameterClause == nil }) else {
+            return SampleSource(property: SampleSource.cases, content: .unknown)
+        }
+        let samples = elements.enumerated().map { index, element in
             Sample(number: index + 1, label: element.name.plainText, line: places.line(of: element.name))
         }
+        return SampleSource(property: SampleSource.cases, content: .listed(samples))
     }
 }
 
