@@ -66,7 +66,10 @@ struct ByteLexer {
         case .symbol, .space: return take(1)
         case .minus: return take(byte(at: end + 1) == UInt8(ascii: ">") ? 2 : 1)
         case .less: return less()
-        case .greater: return greater()
+        case .greater:
+            // Four of them may mark a conflict.
+            if matches(">>>>", at: end) { isSure = false }
+            return take(1, .closer)
         case .quote: return takesTextForCode ? take(1) : string(pounds: 0)
         case .backtick: return takesTextForCode ? take(1) : escapedWord()
         case .pound: return pound()
@@ -160,11 +163,6 @@ extension ByteLexer {
             next == UInt8(ascii: "<") || next == UInt8(ascii: "=") || next == UInt8(ascii: " ") || next == 0
         let followsWord = isClass(.word, at: end - 1) || isClass(.backtick, at: end - 1)
         return take(1, followsWord && !isOperator ? .opener : .symbol)
-    }
-
-    private mutating func greater() -> Kind {
-        if matches(">>>>", at: end) { isSure = false }
-        return take(1, .closer)
     }
 
     /// Indicates whether it may be no division: a regex literal stands where an operand may, begins with no space, and

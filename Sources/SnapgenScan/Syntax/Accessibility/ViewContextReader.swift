@@ -129,7 +129,11 @@ struct ViewContextReader {
         switch name {
         case "accessibilityElement" where isInside:
             if ["ignore", "combine"].contains(call.children) { context.hiding = context.hiding ?? modifier(call) }
-            if call.children == "contain" { contain() }
+            // The modifiers of views around do not apply to the parts of a container, nor do those just before.
+            if call.children == "contain" {
+                isContained = true
+                if identifierOfChain != nil, identifierOfChain == context.identifier { context.identifier = nil }
+            }
         case "accessibilityHidden" where isInside:
             // UI tests of apps find views that have both the modifier and an identifier.
             if call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true" {
@@ -142,12 +146,6 @@ struct ViewContextReader {
         default:
             if ViewNames.mayRemove(name) { context.mayBeRemoved = true }
         }
-    }
-
-    /// Keeps the modifiers of views around from applying to the parts of a container, also those just before.
-    private mutating func contain() {
-        isContained = true
-        if let modifier = identifierOfChain, modifier == context.identifier { context.identifier = nil }
     }
 
     private func modifier(_ call: FunctionCallExprSyntax) -> ScannedViewContext.Modifier {

@@ -72,7 +72,7 @@ final class ViewCode: SyntaxVisitor {
 
     private func readPrecision(_ argument: ExprSyntax?, _ precision: (Double) -> Double) {
         guard let number = argument?.number, (0...1).contains(number) else { return }
-        settings.precision = joined(settings.precision, precision(number), by: min)
+        settings.precision = min(settings.precision ?? 1, precision(number))
     }
 
     /// Modes of SnapshotPreviews: `uiView` draws the hierarchy of a view on screen, which only a window does here.
@@ -89,19 +89,14 @@ final class ViewCode: SyntaxVisitor {
         for argument in node.arguments {
             let number = argument.expression.number
             switch argument.label?.plainText {
-            case "delay": settings.delay = joined(settings.delay, number, by: max)
-            case "precision": settings.precision = joined(settings.precision, number, by: min)
+            case "delay": settings.delay = [settings.delay, number].compactMap { $0 }.max()
+            case "precision": settings.precision = [settings.precision, number].compactMap { $0 }.min()
             case "perceptualPrecision":
-                settings.perceptualPrecision = joined(settings.perceptualPrecision, number, by: min)
+                settings.perceptualPrecision = [settings.perceptualPrecision, number].compactMap { $0 }.min()
             case "record" where argument.expression.trimmedDescription == "true": settings.record = .all
             default: break
             }
         }
-    }
-
-    private func joined(_ old: Double?, _ new: Double?, by choose: (Double, Double) -> Double) -> Double? {
-        guard let old, let new else { return old ?? new }
-        return choose(old, new)
     }
 }
 
