@@ -86,7 +86,6 @@ private final class TestClassReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(node, named: node.name) }
-
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(node, named: node.name) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -12,9 +12,7 @@ final class KeyTypeReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(.class, node) }
-
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(.struct, node) }
-
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { append(.enum, node) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -62,13 +62,10 @@ extension Sample {
 
     /// The view with the name of its group, where it has none of its own.
     fileprivate func inGroup(named name: DisplayName, isAlone: Bool) -> Self {
+        if isAlone { return label == nil && displayName == nil ? Self(named: name, line: line, theme: theme) : self }
         var sample = self
-        guard !isAlone else {
-            guard label == nil, displayName == nil else { return self }
-            return Self(named: name, line: line, theme: theme)
-        }
-        sample.label = nil
         sample.displayName = displayName ?? label.map { .shared(name: $0) } ?? name
+        sample.label = nil
         return sample
     }
 }
