@@ -15,7 +15,7 @@ struct ByteLexer {
         case end
     }
 
-    let bytes: BytePointer
+    let bytes: UnsafePointer<UInt8>
     private let count: Int
     private let takesTextForCode: Bool
     private(set) var start = 0
@@ -39,7 +39,7 @@ struct ByteLexer {
     ///
     /// If it takes text for code, strings and comments are split as code is, and the bytes that may be letters or
     /// spaces separate words.
-    init(_ bytes: BytePointer, count: Int, from start: Int = 0, takesTextForCode: Bool = false) {
+    init(_ bytes: UnsafePointer<UInt8>, count: Int, from start: Int = 0, takesTextForCode: Bool = false) {
         self.bytes = bytes
         self.count = count
         self.takesTextForCode = takesTextForCode

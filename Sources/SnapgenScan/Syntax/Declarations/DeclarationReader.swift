@@ -64,8 +64,7 @@ struct DeclarationReader {
 extension DeclarationReader {
     private mutating func visit(
         type node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax,
-        _ kind: ScannedDeclaration.Kind,
-        in outer: DeclarationScope
+        _ kind: ScannedDeclaration.Kind, in outer: DeclarationScope
     ) {
         // A name that is none would be an error of all tests.
         if node.name.hasError { return }
@@ -73,8 +72,7 @@ extension DeclarationReader {
         scope.isGeneric = scope.isGeneric || node.genericParameterClause != nil
         declarations.append(
             ScannedDeclaration(
-                kind: kind,
-                name: scope.qualified(node.name.typeName),
+                kind: kind, name: scope.qualified(node.name.typeName),
                 inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
@@ -100,10 +98,8 @@ extension DeclarationReader {
         }
         declarations.append(
             ScannedDeclaration(
-                kind: .protocol,
-                name: scope.qualified(node.name.typeName),
-                inherited: node.inheritanceClause.namedTypes,
-                associatedTypes: associatedTypes,
+                kind: .protocol, name: scope.qualified(node.name.typeName),
+                inherited: node.inheritanceClause.namedTypes, associatedTypes: associatedTypes,
                 context: context(of: node, at: node.name, in: scope),
                 facts: factsReader?.facts(of: node, at: node.name, isGeneric: false, in: outer)))
     }
@@ -115,8 +111,7 @@ extension DeclarationReader {
         scope.isGeneric = node.genericWhereClause != nil || node.extendedType.hasGenericArguments
         declarations.append(
             ScannedDeclaration(
-                kind: .extension,
-                name: name,
+                kind: .extension, name: name,
                 inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
@@ -130,8 +125,7 @@ extension DeclarationReader {
         let scope = outer.applying(node.attributes, node.modifiers)
         declarations.append(
             ScannedDeclaration(
-                kind: .typealias,
-                name: scope.qualified(node.name.typeName),
+                kind: .typealias, name: scope.qualified(node.name.typeName),
                 inherited: node.initializer.value.namedTypes,
                 isGeneric: scope.isGeneric || node.genericParameterClause != nil,
                 context: context(of: node, at: node.name, in: scope)))
@@ -202,15 +196,11 @@ extension DeclarationReader {
         let displayName = name?.plainString
         macros.append(
             ScannedMacro(
-                macro: use.name,
-                displayName: displayName,
+                macro: use.name, displayName: displayName,
                 hasComputedName: name != nil && displayName == nil && !(name?.is(NilLiteralExprSyntax.self) ?? false),
                 shownTypes: displayName == nil ? reader.shownTypes : [],
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
-                isHidden: scope.isHidden,
-                isGeneric: scope.isGeneric,
-                content: reader.content,
-                context: context,
+                isHidden: scope.isHidden, isGeneric: scope.isGeneric, content: reader.content, context: context,
                 facts: factsReader?.facts(of: use)))
     }
 }

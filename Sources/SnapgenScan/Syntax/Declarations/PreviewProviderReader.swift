@@ -11,14 +11,11 @@ struct PreviewProviderReader {
     let places: SourcePlaces
 
     func content(of binding: PatternBindingSyntax) -> SampleSource.Content {
-        guard var samples = samples(of: binding) else { return .unknown }
+        let found =
+            binding.value.map { samples(of: $0) } ?? binding.accessorBlock?.getter.flatMap { samples(of: $0) }
+        guard var samples = found else { return .unknown }
         for index in samples.indices { samples[index].number = index + 1 }
         return .listed(samples)
-    }
-
-    private func samples(of binding: PatternBindingSyntax) -> [Sample]? {
-        if let value = binding.value { return samples(of: value) }
-        return binding.accessorBlock?.getter.flatMap { samples(of: $0) }
     }
 
     private func samples(of items: CodeBlockItemListSyntax) -> [Sample]? {
@@ -42,9 +39,7 @@ struct PreviewProviderReader {
     private func members(of group: FunctionCallExprSyntax, in chain: ModifierChain) -> [Sample]? {
         guard group.arguments.isEmpty, let body = group.trailingClosure?.statements else { return nil }
         guard var samples = samples(of: body) else { return nil }
-        for index in samples.indices {
-            samples[index].theme = samples[index].theme ?? chain.theme
-        }
+        for index in samples.indices { samples[index].theme = samples[index].theme ?? chain.theme }
         guard let name = chain.displayName else { return samples }
         return samples.map { $0.inGroup(named: name, isAlone: samples.count == 1) }
     }
