@@ -83,11 +83,9 @@ struct Annotations {
         default: return old == new ? old : .list([old, new])
         }
     }
-}
 
-// MARK: - Lists of annotations
+    // MARK: - Lists of annotations
 
-extension Annotations {
     /// The annotations that are listed in a text; what stands before a colon is a name around them all.
     static func list(in text: Substring) -> [String: UserValue] {
         var definitions = split(text, at: ",")

@@ -15,6 +15,13 @@ struct ByteLexer {
         case end
     }
 
+    private struct OpenString {
+        var pounds: Int
+        var isMultiline: Bool
+        var interpolation = 0
+        var parentheses = 0
+    }
+
     let bytes: UnsafePointer<UInt8>
     private let count: Int
     private let takesTextForCode: Bool
@@ -79,11 +86,9 @@ struct ByteLexer {
         case .unknown: return unsure()
         }
     }
-}
 
-// MARK: - Words and brackets
+    // MARK: - Words and brackets
 
-extension ByteLexer {
     func begins(_ text: StaticString) -> Bool { matches(text, at: start) }
 
     private func byte(at index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
@@ -181,11 +186,9 @@ extension ByteLexer {
         default: false
         }
     }
-}
 
-// MARK: - Comments
+    // MARK: - Comments
 
-extension ByteLexer {
     private mutating func skipSpaceAndComments() {
         while end < count {
             let byteClass = classes[Int(bytes[end])]
@@ -227,18 +230,9 @@ extension ByteLexer {
         } while depth > 0 && end < count
         if depth > 0 { isSure = false }
     }
-}
 
-// MARK: - Strings
+    // MARK: - Strings
 
-private struct OpenString {
-    var pounds: Int
-    var isMultiline: Bool
-    var interpolation = 0
-    var parentheses = 0
-}
-
-extension ByteLexer {
     /// Three quotes behind a pound are a string of lines where a line ends there; else they may be `#"""#`.
     private mutating func string(pounds: Int) -> Kind {
         guard end >= unquotedEnd else { return unsure() }

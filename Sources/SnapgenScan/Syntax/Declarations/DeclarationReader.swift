@@ -57,11 +57,9 @@ struct DeclarationReader {
         default: visit(bodiesOf: declaration, in: scope)
         }
     }
-}
 
-// MARK: - Types
+    // MARK: - Types
 
-extension DeclarationReader {
     private mutating func visit(
         type node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax,
         _ kind: ScannedDeclaration.Kind, in outer: DeclarationScope
@@ -138,11 +136,9 @@ extension DeclarationReader {
         diagnostics += problems
         return scope.context(at: places.location(of: place), directives)
     }
-}
 
-// MARK: - What surrounds types
+    // MARK: - What surrounds types
 
-extension DeclarationReader {
     private mutating func visit(conditional node: IfConfigDeclSyntax, in scope: DeclarationScope) {
         for branch in node.branches {
             switch branch.clause.elements {
@@ -170,11 +166,9 @@ extension DeclarationReader {
             }
         }
     }
-}
 
-// MARK: - Macros
+    // MARK: - Macros
 
-extension DeclarationReader {
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
         let use = MacroUse(node)
         guard settings.macros.contains(use.name) else { return }

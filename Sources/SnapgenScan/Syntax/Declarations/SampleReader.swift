@@ -49,11 +49,9 @@ struct SampleReader {
         }
         return SampleSource(property: SampleSource.cases, content: .listed(samples))
     }
-}
 
-// MARK: - Lists
+    // MARK: - Lists
 
-extension SampleReader {
     private enum Order {
         case standard
         case written
