@@ -24,11 +24,7 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     /// The memory of a thread for the file that it reads.
     struct Buffer {
         fileprivate let sources: Sources
-        private var bytes = [UInt8](repeating: 0, count: 1 << 16)
-
-        fileprivate init(_ sources: Sources) {
-            self.sources = sources
-        }
+        fileprivate var bytes = [UInt8](repeating: 0, count: 1 << 16)
 
         mutating func read<Result>(
             _ file: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -45,7 +41,7 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     ) throws(DiagnosticError) -> [Result] {
         let sources = sources
         return try LargeStackThreads(count: options.threads)
-            .map(elements, progress: progress, state: { Buffer(sources) }, transform: transform)
+            .map(elements, progress: progress, state: { Buffer(sources: sources) }, transform: transform)
     }
 
     func parse(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int, mentionsCatalog: Bool? = nil) -> ScannedFile {

@@ -4,9 +4,7 @@ package import SnapgenModel
 /// Reports a file whose parsing does not end.
 ///
 /// `ParseGuard` refuses all known input for which the parser is slow; the watch is for unknown input. A thread cannot
-/// be stopped from outside, so the watch only names the file:
-///
-///     let watch = ParseWatch(patience: 10) { path in exit(afterSaying: path) }
+/// be stopped from outside, so the watch only names the file.
 ///
 /// Unchecked, because the compiler does not see that each access to its variables holds the lock.
 package final class ParseWatch: @unchecked Sendable {

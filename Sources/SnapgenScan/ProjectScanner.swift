@@ -5,9 +5,6 @@ import SnapgenModel
 ///
 /// Most files do not matter and are not parsed: the bytes of every file are searched for the words of the catalog, the
 /// files with one are parsed, and then those that they depend on. The catalog is the same as that of all files.
-///
-///     let project = ProjectScanner(settings: configuration.catalog).scan(sources)
-///     let catalog = CatalogResolver(settings: configuration.catalog).resolve(project)
 package struct ProjectScanner: Sendable {
     private let settings: CatalogSettings
     private let options: ScanOptions

@@ -18,13 +18,6 @@ struct ParseWatchTests {
         }
         #expect(result == path)
     }
-
-    @Test("gives what was parsed")
-    func result() throws {
-        let path = try #require(RelativePath("A.swift"))
-        let watch = ParseWatch(patience: 1_000) { _ in Issue.record("nothing is stuck") }
-        #expect((0..<100).map { number in watch.watching(path) { number } } == Array(0..<100))
-    }
 }
 
 private final class Found: @unchecked Sendable {

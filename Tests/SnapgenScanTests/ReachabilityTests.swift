@@ -2,97 +2,72 @@ import Testing
 
 @testable import SnapgenScan
 
-@Suite struct ReachabilityTests {
-    private func reasons(_ texts: String...) -> [String?] {
-        catalog(of: texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).entries.map(\.reason)
-    }
-
+@Suite("Reachability") struct ReachabilityTests {
     private static let privateForms = [
         "private struct A: P {}", "fileprivate struct A: P {}", "private enum Outer { struct A: P {} }",
         "struct Outer { private struct A: P {} }", "struct Outer {}\nprivate extension Outer { struct A: P {} }",
         "private struct Outer {}\nextension Outer { struct A: P {} }", "private struct A {}\nextension A: P {}",
     ]
 
-    @Test("a private type with samples is listed and skipped with advice", arguments: privateForms)
+    @Test("a private type with samples is skipped; a private provider takes part", arguments: privateForms)
     func privateTypes(form: String) {
         let entry = catalog(form.replacing("P {}", with: "Testable {}")).only
         #expect(entry?.status == .skipped)
         #expect(entry?.reason == "it is private, so no test can reach it; make it internal")
-    }
-
-    @Test("a private provider takes part, because the program contains it", arguments: privateForms)
-    func privateProviders(form: String) {
-        let entry = catalog(form.replacing("P {}", with: "PreviewProvider {}")).only
-        #expect(entry?.status == .included)
-        #expect(entry?.name?.hasSuffix("A") == true)
+        let provider = catalog(form.replacing("P {}", with: "PreviewProvider {}")).only
+        #expect(provider?.status == .included)
+        #expect(provider?.name?.hasSuffix("A") == true)
     }
 
     @Test(
-        "other access levels take part",
-        arguments: ["public", "internal", "package", "open", "private(set) public", "nonisolated", "@MainActor"])
-    func accessLevels(modifier: String) {
-        let keyword = modifier.contains("(set)") ? "public" : modifier
-        #expect(catalog("\(keyword) class A: PreviewProvider {}").only?.status == .included)
-    }
-
-    @Test(
-        "a generic type is listed and skipped with advice",
+        "other access and availability take part",
         arguments: [
-            "struct A<T>: PreviewProvider {}", "struct Outer<T> { struct A: PreviewProvider {} }",
-            "struct Outer<T> {}\nextension Outer { struct A: PreviewProvider {} }",
-            "struct A<T> {}\nextension A: Testable where T == Int {}",
-            "extension Array: Testable where Element == Int {}", "extension Array<Int>: Testable {}",
-            "extension Array { struct A: PreviewProvider {} }",
-            "struct B<T> {}\ntypealias C = B<Int>\nextension C { struct A: PreviewProvider {} }",
+            "public", "internal", "package", "open", "nonisolated", "@MainActor", "@available(iOS 17, *)",
+            "@available(*, deprecated)", "@available(tvOS, unavailable)",
         ])
-    func genericTypes(source: String) {
+    func reachable(modifier: String) {
+        #expect(catalog("\(modifier) class A: PreviewProvider {}").only?.status == .included)
+    }
+
+    private static let generic = "it is generic, so it has no samples of its own"
+    private static let local = "it is declared inside a function"
+    private static let unavailable = "it is unavailable, so no test can use it"
+
+    @Test(
+        "a type that no test can use is listed and skipped with advice",
+        arguments: [
+            ("struct A<T>: PreviewProvider {}", generic),
+            ("struct Outer<T> { struct A: PreviewProvider {} }", generic),
+            ("struct Outer<T> {}\nextension Outer { struct A: PreviewProvider {} }", generic),
+            ("struct A<T> {}\nextension A: Testable where T == Int {}", generic),
+            ("extension Array: Testable where Element == Int {}", generic),
+            ("extension Array<Int>: Testable {}", generic),
+            ("extension Array { struct A: PreviewProvider {} }", generic),
+            ("struct B<T> {}\ntypealias C = B<Int>\nextension C { struct A: PreviewProvider {} }", generic),
+            ("func f() { struct A: PreviewProvider {} }", local),
+            ("struct S { func f() { struct A: PreviewProvider {} } }", local),
+            ("struct S { init() { struct A: PreviewProvider {} } }", local),
+            ("var x: Int { get { struct A: PreviewProvider {}; return 1 } }", local),
+            ("func f() { func g() { struct A: PreviewProvider {} } }", local),
+            ("func f() { struct B { struct A: PreviewProvider {} } }", local),
+            ("struct S { subscript(i: Int) -> Int { struct A: PreviewProvider {}; return i } }", local),
+            ("@available(*, unavailable) struct A: PreviewProvider {}", unavailable),
+            ("@available( *,unavailable, message: \"gone\")\nstruct A: PreviewProvider {}", unavailable),
+            ("@available(*, unavailable) enum Outer { struct A: PreviewProvider {} }", unavailable),
+            ("struct A {}\n@available(*, unavailable) extension A: PreviewProvider {}", unavailable),
+        ])
+    func unreachable(source: String, reason: String) {
         let entry = catalog(source).only
         #expect(entry?.status == .skipped)
-        #expect(entry?.reason?.hasPrefix("it is generic, so it has no samples of its own") == true)
-    }
-
-    @Test(
-        "a type inside a function is listed and skipped with advice",
-        arguments: [
-            "func f() { struct A: PreviewProvider {} }", "struct S { func f() { struct A: PreviewProvider {} } }",
-            "struct S { init() { struct A: PreviewProvider {} } }",
-            "var x: Int { get { struct A: PreviewProvider {}; return 1 } }",
-            "func f() { func g() { struct A: PreviewProvider {} } }",
-            "func f() { struct B { struct A: PreviewProvider {} } }",
-            "struct S { subscript(i: Int) -> Int { struct A: PreviewProvider {}; return i } }",
-        ])
-    func localTypes(source: String) {
-        let entry = catalog(source).only
-        #expect(entry?.status == .skipped)
-        #expect(entry?.reason?.hasPrefix("it is declared inside a function") == true)
-    }
-
-    @Test(
-        "a type that nobody may use is listed and skipped with advice",
-        arguments: [
-            "@available(*, unavailable) struct A: PreviewProvider {}",
-            "@available( *,unavailable, message: \"gone\")\nstruct A: PreviewProvider {}",
-            "@available(*, unavailable) enum Outer { struct A: PreviewProvider {} }",
-            "struct A {}\n@available(*, unavailable) extension A: PreviewProvider {}",
-        ])
-    func unavailableTypes(source: String) {
-        let entry = catalog(source).only
-        #expect(entry?.status == .skipped)
-        #expect(entry?.reason?.hasPrefix("it is unavailable, so no test can use it") == true)
-    }
-
-    @Test(
-        "a type that some may use takes part",
-        arguments: ["@available(iOS 17, *)", "@available(*, deprecated)", "@available(tvOS, unavailable)"])
-    func availableTypes(attribute: String) {
-        #expect(catalog("\(attribute) struct A: PreviewProvider {}").only?.status == .included)
+        #expect(entry?.reason?.hasPrefix(reason) == true)
     }
 
     @Test("a local type is not mistaken for another of its name")
     func localNamesakes() {
         let sources = "func f() { struct A {} }\nfunc g() { class A: PreviewProvider {} }\nstruct A {}\nclass B: A {}"
-        #expect(entryNames(sources) == ["A"])
-        #expect(reasons(sources).first??.contains("function") == true)
+        let entry = catalog(sources).only
+        #expect(entry?.name == "A")
+        #expect(entry?.reason?.contains("function") == true)
     }
 
     @Test("private types of one name in two files are two entries")
@@ -135,9 +110,30 @@ import Testing
             @available(iOS 18, *)
             extension Outer.A: PreviewProvider {}
             """
-        #expect(
-            catalog(source).only?.declaration.availability == [
-                "@available(iOS 16, *)", "@available(iOS 17, macOS 14, *)", "@available(iOS 18, *)",
-            ])
+        let expected = ["@available(iOS 16, *)", "@available(iOS 17, macOS 14, *)", "@available(iOS 18, *)"]
+        #expect(catalog(source).only?.declaration.availability == expected)
+    }
+
+    @Test(
+        "the module is written before a type, unless it has a type of its own name, or does not declare the type",
+        arguments: [
+            (["struct A: Testable {}"], "App"), (["struct A: Testable {}", "struct App {}"], nil),
+            (["struct A: Testable {}", "typealias App = Int"], nil),
+            (["struct A: Testable {}", "protocol App {}"], nil),
+            (["struct A: Testable {}", "enum Outer { enum App {} }"], "App"),
+            (["struct A: Testable {}", "private struct App {}"], "App"), (["extension Date: Testable {}"], nil),
+            (["#Preview { V() }"], nil),
+        ] as [([String], String?)])
+    func moduleBefore(sources: [String], module: String?) {
+        let files = sources.enumerated().map { file($1, "Sources/App/File\($0).swift") }
+        #expect(catalog(of: files).only?.declaration.typeModule == module)
+    }
+
+    @Test("the module before a type is that of its declaration, where another module makes it conform")
+    func moduleOfDeclaration() {
+        let extended = catalog(of: [
+            file("struct Card {}", "Sources/Kit/Card.swift", module: "Kit"), file("extension Card: Testable {}"),
+        ])
+        #expect(extended.only?.declaration.typeModule == "Kit")
     }
 }

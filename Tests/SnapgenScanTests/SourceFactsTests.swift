@@ -32,15 +32,6 @@ struct SourceFactsTests {
         #expect(types.map(\.path.name) == ["File2.swift", "File1.swift", "File1.swift"])
     }
 
-    @Test("the order of the files has no influence")
-    func stable() {
-        let files = [
-            file("struct A: P {}", "a.swift"), file("protocol P: View {}", "b.swift"),
-            file("extension A: Q {}", "c.swift"),
-        ]
-        #expect(facts(files) == facts(files.reversed()))
-    }
-
     @Test("a type is based on all that it conforms to, also through others")
     func closure() {
         let type = type(
@@ -59,17 +50,11 @@ struct SourceFactsTests {
         #expect(type?.based == ["B", "C", "P", "UIView"])
     }
 
-    @Test("a protocol that refines another implements it")
-    func protocols() {
+    @Test("a protocol implements the one that it refines, and a composition behind a typealias counts with its parts")
+    func compositions() {
         #expect(type("P", "protocol P: Q {}\nprotocol Q {}")?.implements == ["Q"])
-    }
-
-    @Test("a composition behind a typealias counts with its parts")
-    func composition() {
-        #expect(
-            type("A", "struct A: Both {}\ntypealias Both = P & Sendable\nprotocol P {}")?.based == [
-                "Both", "P", "Sendable",
-            ])
+        let type = type("A", "struct A: Both {}\ntypealias Both = P & Sendable\nprotocol P {}")
+        #expect(type?.based == ["Both", "P", "Sendable"])
     }
 
     @Test("an extension of a type that is declared elsewhere stands by itself")
@@ -95,11 +80,12 @@ struct SourceFactsTests {
         let files = [
             file("struct A: P {}", "a.swift", module: "X"), file("struct A {}\nprotocol P {}", "b.swift", module: "Y"),
         ]
+        #expect(facts(files) == facts(files.reversed()))
         #expect(facts(files).types.map { "\($0.module).\($0.name)" } == ["X.A", "Y.A", "Y.P"])
         #expect(facts(files).types[0].implements == ["P"])
     }
 
-    @Test("a macro has its statements as they stand in the file")
+    @Test("a macro that takes part has its statements as they stand in the file")
     func macros() {
         let text = """
             #Preview("One", traits: .landscapeLeft, .sizeThatFitsLayout) {
@@ -111,6 +97,8 @@ struct SourceFactsTests {
                 }
             }
             #Preview(body: make)
+            // snapgen: skip
+            #Preview("Two") { Row() }
             """
         let macros = facts([file(text)]).macros
         #expect(macros.map(\.displayName) == ["One", nil])
@@ -118,12 +106,5 @@ struct SourceFactsTests {
         #expect(macros[0].facts.properties == ["@State var isOn = true"])
         #expect(macros[0].facts.traits == [".landscapeLeft", ".sizeThatFitsLayout"])
         #expect(macros[1].facts.statements == ["make()"])
-    }
-
-    @Test("a macro that takes no part is not there")
-    func skipped() {
-        #expect(
-            facts([file("// snapgen: skip\n#Preview(\"A\") { A() }\n#Preview(\"B\") { B() }")]).macros.map(
-                \.displayName) == ["B"])
     }
 }

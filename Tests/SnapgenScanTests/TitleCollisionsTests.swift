@@ -33,14 +33,6 @@ import Testing
                 + "'Row-*' are now '\(title)-*'; rename one of the two, or rename the references")
     }
 
-    @Test("a third entry changes nothing for those that it does not collide with")
-    func stable() {
-        let before = catalog("struct Row: Testable {}\nstruct Cell: Testable {}")
-        let after = catalog("struct Row: Testable {}\nstruct Cell: Testable {}\nstruct CELL: Testable {}")
-        #expect(before.entries.map(\.title) == ["Row", "Cell"])
-        #expect(after.entries.first?.title == "Row")
-    }
-
     @Test("modules keep names apart")
     func modules() {
         let result = catalog(of: [
@@ -56,6 +48,15 @@ import Testing
         let result = catalog("struct Row: Testable {}\n// snapgen: skip\nstruct ROW: Testable {}")
         #expect(result.entries.first?.title == "Row")
         #expect(result.problems == [])
+    }
+
+    @Test("of several warnings each names another entry")
+    func others() {
+        let result = catalog("struct Row: Testable {}\nstruct ROW: Testable {}\nstruct rOW: Testable {}")
+        let named = result.diagnostics.map { warning in
+            ["App.Row", "App.ROW", "App.rOW"].filter { warning.message.contains("'\($0)'") }
+        }
+        #expect(named == [["App.ROW"], ["App.Row"], ["App.Row"]])
     }
 
     @Test("a macro keeps its name free, although it gets no test yet")
@@ -113,6 +114,13 @@ import Testing
         ])
         #expect(Set(alone.entries.map(\.title)).isSubset(of: beside.entries.map(\.title)))
         #expect(alone.problems == [.nameCollision, .nameCollision])
+    }
+
+    @Test("a macro in two branches of one #if keeps its title; under other conditions there are two")
+    func macroBranches() {
+        let macro = "#Preview(\"A\") { A() }"
+        #expect(catalog("#if A\n\(macro)\n#else\n\(macro)\n#endif").entries.map(\.title) == ["File1_A", "File1_A"])
+        #expect(Set(catalog("#if A\n\(macro)\n#endif\n#if B\n\(macro)\n#endif").entries.map(\.title)).count == 2)
     }
 
     @Test("branches of an #if keep one title also where it has a hash")

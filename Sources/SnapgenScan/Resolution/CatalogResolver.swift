@@ -2,8 +2,6 @@ package import SnapgenConfiguration
 import SnapgenModel
 
 /// Decides, over all files, what is an entry of the catalog, what it offers and whether it takes part.
-///
-///     let catalog = CatalogResolver(settings: settings, rules: rules).resolve(scannedProject)
 package struct CatalogResolver: Sendable {
     private let settings: CatalogSettings
     private let rules: [Rule]

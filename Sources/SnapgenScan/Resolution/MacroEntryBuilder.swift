@@ -20,14 +20,37 @@ struct MacroEntryBuilder {
     private func candidates(in file: ScannedFile, prefix: String) -> [Candidate] {
         let uses = file.macros.filter { macros.contains($0.macro) }
         let views = uniqueViews(of: uses, in: file)
-        let addresses = PreviewAddresses(of: file) { isInGenericType($0, of: file) }
+        let addresses = addresses(of: file)
         var unnamed = 0
         return uses.enumerated().map { position, macro in
             if macro.displayName == nil { unnamed += 1 }
             let name = macro.displayName ?? String(unnamed)
             return candidate(
-                macro, at: addresses.address(of: macro), of: file, name: name, view: views[position], prefix: prefix)
+                macro, at: addresses[macro.context.location], of: file, name: name, view: views[position],
+                prefix: prefix)
         }
+    }
+
+    /// The addresses of the previews of a file in the program, by place.
+    ///
+    /// A preview of a widget counts as well, and any other that gets no test: the program contains it all the same.
+    /// Generic types have none.
+    private func addresses(of file: ScannedFile) -> [SourceLocation: PreviewAddress] {
+        let macros = file.macros.filter { !isInGenericType($0, of: file) }
+        let literals = Set(macros.compactMap(\.displayName)).sorted()
+        let groups = Dictionary(grouping: macros) { macro -> PreviewAddress.Name in
+            if macro.hasComputedName { return .computed(besides: literals) }
+            return macro.displayName.map { .literal($0) } ?? .none
+        }
+        var addresses: [SourceLocation: PreviewAddress] = [:]
+        for (name, members) in groups {
+            for (index, macro) in members.enumerated() {
+                addresses[macro.context.location] = PreviewAddress(
+                    file: "\(file.module)/\(file.path.name)", name: name, number: index + 1,
+                    members: members.map(\.context.conditions))
+            }
+        }
+        return addresses
     }
 
     private func isInGenericType(_ macro: ScannedMacro, of file: ScannedFile) -> Bool {

@@ -4,24 +4,18 @@ import SnapgenNames
 enum TitleMaker {
     private static let suffixes = ["_Previews", "_Preview", "Previews"]
 
-    /// A type's name with its outer types before it, without the suffix for types of previews.
-    ///
-    ///     TitleMaker.title(ofType: "Hotel.Cell_Previews")  // "Hotel_Cell"
+    /// A type's name with its outer types before it, without the suffix for types of previews: `Hotel_Cell`.
     static func title(ofType name: String) -> String {
         safe(withoutSuffix(name.dottedComponents.joined(separator: "_")))
     }
 
-    /// The file's name and the macro's display name or number.
-    ///
-    ///     TitleMaker.title(ofMacro: "Loading", in: path)  // "HotelCell_Loading"
+    /// The file's name and the macro's display name or number: `HotelCell_Loading`.
     static func title(ofMacro name: String, in path: RelativePath) -> String {
         let title = "\(safe(path.stem))_\(safe(name))"
         return SafeName.shortened(title, hashOf: title)
     }
 
     /// The file's name and the view that a macro without a display name shows, or the file's name where both are equal.
-    ///
-    ///     TitleMaker.title(ofMacroShowing: "Badge", in: path)  // "HotelCell_Badge"
     static func title(ofMacroShowing view: String, in path: RelativePath) -> String {
         safe(view) == safe(path.stem) ? safe(view) : title(ofMacro: view, in: path)
     }

@@ -86,40 +86,28 @@ extension TypeIndex {
     ///
     /// A module that makes another module's type conform has the entry, so its extensions are a group of their own.
     fileprivate func groups() -> [[Int]] {
-        var order: [TypeKey] = []
-        var groups: [TypeKey: [Int]] = [:]
-        for (position, declaration) in declarations.enumerated() {
-            guard let key = groupKey(of: declaration) else { continue }
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(position)
+        let positions = declarations.indices.compactMap { position in
+            groupKey(of: declarations[position]).map { (key: $0, position: position) }
         }
-        return order.compactMap { groups[$0].map(ownFirst) }
+        return Dictionary(grouping: positions, by: \.key).values.map { ownFirst($0.map(\.position)) }
     }
 
     private func groupKey(of declaration: SourcedDeclaration) -> TypeKey? {
-        switch declaration.kind {
-        case .struct, .enum, .class, .actor: return key(of: declaration)
-        case .protocol, .typealias: return nil
-        case .extension:
-            let key = extendedKey(of: declaration)
-            guard primaries(of: key).allSatisfy({ declarations[$0].isType }) else { return nil }
-            return key.module == declaration.module ? key : TypeKey(module: declaration.module, name: key.name)
-        }
+        if declaration.isType { return key(of: declaration) }
+        guard declaration.kind == .extension else { return nil }
+        let key = extendedKey(of: declaration)
+        guard primaries(of: key).allSatisfy({ declarations[$0].isType }) else { return nil }
+        return key.module == declaration.module ? key : TypeKey(module: declaration.module, name: key.name)
     }
 
-    private func ownFirst(_ group: [Int]) -> [Int] {
-        group.filter { declarations[$0].isType } + group.filter { !declarations[$0].isType }
+    func ownFirst(_ group: [Int]) -> [Int] {
+        group.filter { declarations[$0].kind != .extension } + group.filter { declarations[$0].kind == .extension }
     }
 }
 
 extension SourcedDeclaration {
     /// Indicates whether it introduces a type that can be an entry.
-    var isType: Bool {
-        switch kind {
-        case .struct, .enum, .class, .actor: true
-        case .protocol, .typealias, .extension: false
-        }
-    }
+    var isType: Bool { ![.protocol, .typealias, .extension].contains(kind) }
 }
 
 // MARK: - Private providers
@@ -127,23 +115,19 @@ extension SourcedDeclaration {
 extension [Candidate] {
     /// The same entries without tests for private providers that have the name of another one in their module: a test
     /// finds a provider by its name.
-    func withoutIndistinctProviders() -> [Candidate] {
+    fileprivate func withoutIndistinctProviders() -> [Candidate] {
         let named = Dictionary(grouping: filter { $0.entry.kind == .previews }) { [$0.entry.module, $0.entry.name] }
         return map { candidate in
             var candidate = candidate
             let namesakes = named[[candidate.entry.module, candidate.entry.name], default: []]
-            if candidate.isHidden, candidate.obstacle == nil, candidate.isCompiledWithOther(of: namesakes) {
+            // The candidate is among its namesakes.
+            let conditions = candidate.conditions
+            let isAlone = namesakes.count { !$0.conditions.excludes(conditions) } <= 1
+            if candidate.isHidden, candidate.obstacle == nil, !isAlone {
                 candidate.obstacle =
                     "another provider of its module has the same name, by which tests find it; rename one of them"
             }
             return candidate
         }
-    }
-}
-
-extension Candidate {
-    /// Returns whether a build can contain more than one of some entries with this one, which is among them.
-    fileprivate func isCompiledWithOther(of entries: [Candidate]) -> Bool {
-        entries.count { !$0.conditions.excludes(conditions) } > 1
     }
 }

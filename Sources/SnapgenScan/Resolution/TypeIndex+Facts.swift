@@ -14,9 +14,7 @@ extension TypeIndex {
             if declaration.kind == .typealias { continue }
             groups[typeKey(of: declaration), default: []].append(position)
         }
-        return groups.mapValues { group in
-            group.filter { declarations[$0].kind != .extension } + group.filter { declarations[$0].kind == .extension }
-        }
+        return groups.mapValues(ownFirst)
     }
 
     private func type(called name: String, first: SourcedDeclaration, of group: [Int]) -> SourceType {

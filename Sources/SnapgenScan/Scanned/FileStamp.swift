@@ -17,15 +17,11 @@ package struct FileStamp: Hashable, Sendable, BitwiseCopyable {
         self.changed = changed
         self.inode = inode
     }
-}
 
-extension FileStamp {
     /// Returns whether a file with this stamp, seen at a time, cannot be written again without getting another stamp.
     ///
     /// Git has the same rule ("racy Git" in its technical documentation): a file system that counts in ticks gives two
-    /// writes within one of them the same time.
-    ///
-    /// - Parameter time: in nanoseconds since 1970, taken before the stamp was.
+    /// writes within one of them the same time. `time` is in nanoseconds since 1970, taken before the stamp was.
     package func isSettled(at time: Int64) -> Bool {
         let last = max(modified, changed)
         // Whole seconds are what coarse file systems count in, those of two seconds among them.

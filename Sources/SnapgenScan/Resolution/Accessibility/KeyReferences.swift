@@ -38,7 +38,8 @@ struct KeyReferences {
 struct TestReferences {
     private var lines: [String: [KeyUse]] = [:]
     private var textLines: [String: [KeyUse]] = [:]
-    private var patterns: [ScannedText] = []
+    /// The parts between interpolations.
+    private var patterns: [[String]] = []
     private let names: ReferenceNames
 
     init(_ files: [ScannedKeyFile]) {
@@ -56,18 +57,18 @@ struct TestReferences {
         let predicate = IdentifierPredicate(text)
         for parts in [text.parts] + predicate.patterns {
             guard parts.count == 1 else {
-                patterns.append(ScannedText(parts: parts, line: text.line))
+                patterns.append(parts)
                 continue
             }
             textLines[parts[0], default: []].append(KeyUse(path: file.path, line: text.line))
             if let last = parts[0].last, "-_.:/".contains(last) {
                 // What follows may be appended by an operator or a function: `"row-" + id`.
-                patterns.append(ScannedText(parts: [parts[0], ""], line: text.line))
+                patterns.append([parts[0], ""])
             }
         }
         guard predicate.comparesArgument else { return }
         for argument in file.texts where argument.parts.count == 1 && (0...1).contains(argument.line - text.line) {
-            patterns.append(ScannedText(parts: ["", argument.parts[0], ""], line: argument.line))
+            patterns.append(["", argument.parts[0], ""])
         }
     }
 
@@ -77,13 +78,11 @@ struct TestReferences {
         if key.origin == .schema || isReferred { uses += lines[key.label] ?? [] }
         let sorted = Set(uses).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
         if !sorted.isEmpty { return (.yes, sorted) }
-        return (isReferred || patterns.contains { $0.mayBe(key.identifier) } ? .unknown : .no, [])
+        return (isReferred || patterns.contains { Self.mayBe(key.identifier, $0) } ? .unknown : .no, [])
     }
-}
 
-extension ScannedText {
     /// Returns whether a text with interpolations can have a value; one without letters around them matches nothing.
-    fileprivate func mayBe(_ text: String) -> Bool {
+    private static func mayBe(_ text: String, _ parts: [String]) -> Bool {
         guard let first = parts.first, let last = parts.last, parts.map(\.count).reduce(0, +) > 2 else { return false }
         return text.hasPrefix(first) && text.hasSuffix(last) && parts.allSatisfy { $0.isEmpty || text.contains($0) }
     }

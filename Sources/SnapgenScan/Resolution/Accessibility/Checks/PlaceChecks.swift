@@ -14,8 +14,11 @@ struct PlaceChecks {
 
     func diagnostics(of keys: [ResolvedKey]) -> [Diagnostic] {
         keys.flatMap { entry in
-            let places = entry.places.filter { !$0.isPassed }.map { Place(scanned: $0, expansions: expansions(of: $0)) }
-            return places.flatMap { problems(of: $0, entry.key) } + repetitions(of: entry.key, places)
+            let places = entry.places.filter { !$0.isPassed }.map { place in
+                Place(scanned: place, expansions: expansions(of: place.context, in: uses[place.location.path] ?? [:]))
+            }
+            let problems = places.flatMap { place in [inLoop, replaced, hidden].compactMap { $0(place, entry.key) } }
+            return problems + repetitions(of: entry.key, places)
         }
     }
 
@@ -33,31 +36,21 @@ struct PlaceChecks {
 
     // MARK: - Context
 
-    private func expansions(of place: ScannedKeyPlace) -> [ScannedViewContext] {
-        expansions(of: place.context, in: uses[place.location.path] ?? [:], around: [])
-    }
-
     /// Returns the code around an expression for each use of the member that contains it.
     private func expansions(
-        of context: ScannedViewContext, in uses: [String: [ScannedViewContext]], around outer: Set<String>
+        of context: ScannedViewContext, in uses: [String: [ScannedViewContext]], around outer: Set<String> = []
     ) -> [ScannedViewContext] {
         guard let member = context.member, outer.count < Self.deepest else { return [context] }
         let id = Self.id(context.type, member)
         let found = (uses[id] ?? []).filter { $0.member != member }
         guard !found.isEmpty, !outer.contains(id) else { return [context] }
-        let all = found.flatMap { use in
-            expansions(of: use.around(context), in: uses, around: outer.union([id]))
-        }
+        let all = found.flatMap { expansions(of: $0.around(context), in: uses, around: outer.union([id])) }
         return Array(all.prefix(Self.mostExpansions))
     }
 
     private static let (deepest, mostExpansions) = (4, 32)
 
     // MARK: - One place
-
-    private func problems(of place: Place, _ key: CatalogKey) -> [Diagnostic] {
-        [inLoop(place, key), replaced(place, key), hidden(place, key)].compactMap { $0 }
-    }
 
     private func inLoop(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
         // A function that sets the identifier of an object may be called in a loop and create the object once.
@@ -85,9 +78,8 @@ struct PlaceChecks {
     }
 
     private func hidden(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
-        guard let modifier = place.expansions.first?.hiding, place.expansions.allSatisfy({ $0.hiding != nil }) else {
-            return nil
-        }
+        guard let modifier = place.expansions.first?.hiding, place.expansions.allSatisfy({ $0.hiding != nil })
+        else { return nil }
         let isElement = modifier.code.hasPrefix(".accessibilityElement")
         return Diagnostic(
             .containerHidesKeys, .warning,

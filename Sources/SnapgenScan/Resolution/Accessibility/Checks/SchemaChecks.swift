@@ -55,13 +55,10 @@ struct SchemaChecks {
         var found: Set<Int> = []
         var open = [first]
         while let next = open.popLast() {
-            found.insert(next)
-            for base in index.withBases(next) {
-                if base == schema { return true }
-                open += index.schemas[base].properties.compactMap { part(of: $0, in: base) }.filter {
-                    !found.contains($0)
-                }
-            }
+            guard found.insert(next).inserted else { continue }
+            let bases = index.withBases(next)
+            if bases.contains(schema) { return true }
+            open += bases.flatMap { base in index.schemas[base].properties.compactMap { part(of: $0, in: base) } }
         }
         return false
     }

@@ -1,0 +1,231 @@
+import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenScan
+
+@Suite("Conformances") struct ConformancesTests {
+    @Test(
+        "every kind of type that conforms is an entry",
+        arguments: ["struct", "enum", "class", "final class", "actor", "public struct", "@MainActor final class"])
+    func kinds(keyword: String) {
+        #expect(entryNames("\(keyword) A: PreviewProvider {}") == ["A"])
+    }
+
+    @Test(
+        "what stands around the protocol's name does not hide it",
+        arguments: [
+            "SwiftUI.PreviewProvider", "@MainActor PreviewProvider", "@preconcurrency PreviewProvider",
+            "@unchecked Sendable, PreviewProvider", "PreviewProvider & Sendable", "Equatable & PreviewProvider",
+            "(PreviewProvider)", "~Copyable, PreviewProvider", "any PreviewProvider", "`PreviewProvider`",
+            "@MainActor @preconcurrency SwiftUI.PreviewProvider", "Base, PreviewProvider",
+        ])
+    func noise(inherited: String) {
+        #expect(entryNames("struct A: \(inherited) {}") == ["A"])
+    }
+
+    @Test(
+        "what only looks like the protocol makes no entry",
+        arguments: ["MyPreviewProvider", "PreviewProviders", "PreviewProvider.Body", "Box<PreviewProvider>", "View"])
+    func lookAlikes(inherited: String) {
+        #expect(entryNames("struct A: \(inherited) { static var previews: [Int] { [1] } }") == [])
+    }
+
+    @Test(
+        "conformance passes through declarations",
+        arguments: [
+            // Refining protocols, which are no entries themselves.
+            (
+                "protocol P: Q {}\nprotocol Q: SwiftUI.PreviewProvider {}\nstruct A: P {}", ["A"]
+            ),
+            // Typealiases, also of a composition and in a type.
+            (
+                "typealias Shown = PreviewProvider\ntypealias Both = Shown & Sendable\n"
+                    + "enum Names { typealias Nested = Both }\n"
+                    + "struct A: Shown {}\nstruct B: Both {}\nstruct C: Names.Nested {}", ["A", "B", "C"]
+            ),
+            // Base classes, over several steps and from an extension.
+            ("class A {}\nclass B: A {}\nclass C: B {}\nextension A: PreviewProvider {}", ["A", "B", "C"]),
+            // Cycles.
+            (
+                "protocol P: Q {}\nprotocol Q: P {}\ntypealias T = U\ntypealias U = T\nclass A: B, P, T {}\n"
+                    + "class B: A {}\nextension T {}\nstruct C: P, PreviewProvider {}", ["C"]
+            ),
+            // Nested types, whose names contain the outer ones.
+            (
+                "struct H {\nenum P { struct C: PreviewProvider {} }\n}\nextension H.P { struct R: PreviewProvider {} }\n"
+                    + "extension App.H { struct M: PreviewProvider {} }", ["H.P.C", "H.P.R", "H.M"]
+            ),
+            (
+                "struct H { struct C {} }\nstruct F { struct C {} }\nstruct C {}\nextension F.C: PreviewProvider {}",
+                ["F.C"]
+            ),
+            // Names are looked up from the inside out.
+            (
+                "protocol P: PreviewProvider {}\nenum Inside {\nprotocol P {}\nstruct A: P {}\n"
+                    + "enum Deeper { struct B: P {} }\n}\nstruct C: P {}", ["C"]
+            ),
+            ("enum Outer { protocol Testable {}\nstruct A: Testable {} }", []),
+        ])
+    func lookup(source: String, names: [String]) {
+        #expect(entryNames(source) == names)
+    }
+
+    @Test("an extension in another file makes its type conform")
+    func extensionElsewhere() {
+        let entry = catalog("\n\nstruct A {}", "extension A: PreviewProvider {}").only
+        #expect(entry?.name == "A")
+        #expect(entry?.location.description == "Sources/App/File1.swift:3:8")
+    }
+
+    @Test("a retroactive conformance of a type from elsewhere is declared by its extension")
+    func foreignType() {
+        let extensions = "import UIKit\nextension UILabel: @retroactive Testable {}"
+        let entry = catalog(extensions, "extension UILabel { static let samples = [UILabel(), UILabel()] }").only
+        #expect(entry?.name == "UILabel")
+        #expect(entry?.location.description == "Sources/App/File1.swift:2:11")
+        #expect(entry?.samples?.count == 2)
+    }
+
+    @Test("a name of the own module comes before one of another")
+    func modules() {
+        let files = [
+            file("class Base: PreviewProvider {}", "A/Base.swift", module: "A"),
+            file("class Base {}", "B/Base.swift", module: "B"),
+            file("class One: Base {}", "A/One.swift", module: "A"),
+            file("class Two: Base {}", "B/Two.swift", module: "B"),
+            file("class Three: Base {}\nclass Four: B.Base {}", "C/Three.swift", module: "C"),
+        ]
+        #expect(catalog(of: files).entries.map(\.id) == ["A.Base", "A.One", "C.Three"])
+    }
+
+    @Test("a private name holds in its own file only")
+    func privateNames() {
+        #expect(entryNames("private protocol P: PreviewProvider {}\nstruct A: P {}", "struct B: P {}") == ["A"])
+    }
+
+    @Test("a module that makes another's type conform has the entry")
+    func retroactiveInAnotherModule() {
+        let files = [
+            file("public enum Phase { case a, b }", "Core/Phase.swift", module: "Core"),
+            file(
+                "extension Phase: @retroactive CaseIterable, TestableState { static var samples: [Self] { allCases } }",
+                "UI/Phase.swift", module: "UI"),
+        ]
+        let entry = catalog(of: files).only
+        #expect(entry?.id == "UI.Phase")
+        #expect(entry?.path.string == "UI/Phase.swift")
+        #expect(entry?.samples.labels == ["a", "b"])
+    }
+
+    @Test("of several configured protocols the first in the list takes a type")
+    func firstProtocol() {
+        let sources = "struct A: PreviewProvider, Testable { static let samples = [1]; static var previews: V { A() } }"
+        #expect(catalog(sources).only?.declaration.catalogName == "Testable")
+        let previewsFirst = CatalogSettings(protocols: [
+            CatalogProtocol("PreviewProvider", .previews), CatalogProtocol("Testable", .samples),
+        ])
+        #expect(catalog(sources, settings: previewsFirst).only?.declaration.catalogName == "PreviewProvider")
+    }
+
+    @Test(
+        "a protocol says how its samples are reached and captured",
+        arguments: [
+            ("Testable", .image, .samples), ("TestableState", .json, .samples), ("TestableText", .lines, .samples),
+            ("TestableValue", .dump, .samples), ("PreviewProvider", .image, .previews),
+            ("AsyncTestable", .image, .asyncSamples), ("AsyncTestableState", .json, .asyncSamples),
+            ("AsyncTestableText", .lines, .asyncSamples), ("AsyncTestableValue", .dump, .asyncSamples),
+        ] as [(String, CaptureStrategy, CatalogEntry.Kind)])
+    func strategies(name: String, strategy: CaptureStrategy, kind: CatalogEntry.Kind) {
+        let entry = catalog("enum A: \(name) {}").only
+        #expect(entry?.strategy == strategy)
+        #expect(entry?.kind == kind)
+    }
+
+    @Test("samples that are made asynchronously are read")
+    func asynchronous() {
+        let source =
+            "enum A: AsyncTestable { static func samples() async throws -> [(String, Int)] { [(\"one\", 1)] } }"
+        #expect(catalog(source).only?.samples.labels == ["one"])
+    }
+
+    @Test("a team's own marker takes the marked types only")
+    func marker() {
+        let settings = CatalogSettings(protocols: [CatalogProtocol("Shown", .previews)])
+        let sources = "protocol Shown: PreviewProvider {}\nstruct A: PreviewProvider {}\nstruct B: Shown {}"
+        #expect(catalog(sources, settings: settings).entries.map(\.name) == ["B"])
+    }
+
+    @Test(
+        "the modifier of a Testable is known from its associated type",
+        arguments: [
+            ("struct A: Testable {}", true),
+            ("protocol Testable {}\nstruct A: Testable { static let samples = [1] }", false),
+            ("protocol Testable { associatedtype Modifier }\nstruct A: Testable { static let samples = [1] }", true),
+            (
+                "protocol Base { associatedtype Modifier }\nprotocol Testable: Base {}\n"
+                    + "struct A: Testable { static let samples = [1] }", true
+            ),
+            ("struct A: TestableState {}", false),
+            ("struct A: PreviewProvider {}", false),
+            ("struct A: AsyncTestable {}", true),
+            ("struct A: AsyncTestableState {}", false),
+            ("protocol Shown: AsyncTestable {}\nstruct A: Shown {}", true),
+            ("protocol Shown: Testable {}\nstruct A: Shown {}", true),
+            // A protocol of the sources does not hide that of the library.
+            (
+                "protocol Testable {}\nstruct A: Testable {}\n"
+                    + "extension A: SnapgenCatalog.Testable { static let samples = [1] }", true
+            ),
+        ])
+    func modifiers(source: String, expected: Bool) {
+        #expect(catalog(source).only?.declaration.hasModifier == expected)
+    }
+
+    @Test(
+        "a configured protocol that refines the library's has its modifier",
+        arguments: [("protocol Shown: Testable {}", true), ("protocol Shown {}", false)])
+    func refinedModifier(declaration: String, expected: Bool) {
+        let settings = CatalogSettings(protocols: [CatalogProtocol("Shown", .samples)])
+        let entry = catalog("\(declaration)\nstruct A: Shown {}", settings: settings).only
+        #expect(entry?.declaration.hasModifier == expected)
+    }
+
+    @Test(
+        "a type or protocol of the sources with the name of one of snapgen's is another one if there are no samples",
+        arguments: [
+            ("protocol Testable { func test() }\nstruct A: Testable { func test() {} }", []),
+            ("protocol Testable {}\nstruct A: Testable { var samples = [1] }", []),
+            ("class Testable {}\nfinal class A: Testable { static let samples = [1] }", []),
+            ("struct Testable {}\ntypealias B = Testable\n", []),
+            ("protocol TestableState {}\nenum A: TestableState { case b }", []),
+            ("protocol TestableState {}\nenum A: TestableState, CaseIterable { case b }", ["A"]),
+            ("protocol Testable {}\nstruct A: Testable, PreviewProvider {}", ["A"]),
+            ("protocol Testable {}\nstruct A: SnapgenCatalog.Testable {}", ["A"]),
+            ("protocol Testable: SnapgenCatalog.Testable {}\nstruct A: Testable {}", ["A"]),
+            (
+                "protocol Testable {}\nextension Testable { static var samples: [Int] { [1] } }\nstruct A: Testable {}",
+                ["A"]
+            ),
+        ])
+    func namesakes(source: String, names: [String]) {
+        #expect(entryNames(source) == names)
+    }
+}
+
+@Suite("Conformance that an attached macro adds") struct AttributeConformanceTests {
+    private let settings = CatalogSettings(attributes: ["Showcase": "Testable", "Stateful": "TestableState"])
+
+    @Test(
+        "makes a type an entry with the strategy of its protocol",
+        arguments: [
+            ("@Showcase struct A { static let samples = [A()] }", [.image]), ("@Showcase(.all) enum A {}", [.image]),
+            ("@Kit.Showcase struct A {}", [.image]), ("@MainActor @Showcase final class A {}", [.image]),
+            ("struct A {}\n@Showcase extension A {}", [.image]), ("@Stateful struct A {}", [.json]),
+            ("@Show struct A {}", []), ("@Stated struct A {}", []),
+        ] as [(String, [CaptureStrategy])])
+    func entries(source: String, strategies: [CaptureStrategy]) {
+        #expect(catalog(source, settings: settings).entries.map(\.strategy) == strategies)
+        #expect(catalog(source).entries == [])
+    }
+}
