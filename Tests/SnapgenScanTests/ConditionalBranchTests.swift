@@ -3,130 +3,68 @@ import Testing
 @testable import SnapgenScan
 
 @Suite struct ConditionalBranchTests {
-    private func conditions(_ source: String) -> [[String]] {
-        catalog(source).entries.map(\.declaration.conditions)
+    @Test(
+        "conditions are as written, outermost first, with single spaces; each branch denies those before it",
+        arguments: [
+            (
+                "#if   DEBUG  &&   os(iOS)\nA\n#if canImport(SwiftUI)\nB\n#endif\n#endif\nC",
+                [["DEBUG && os(iOS)"], ["DEBUG && os(iOS)", "canImport(SwiftUI)"], []]
+            ),
+            (
+                "#if A\nA\n#elseif B || C\nB\n#elseif D\nC\n#else\nD\n#endif",
+                [["A"], ["!(A) && (B || C)"], ["!(A) && !(B || C) && (D)"], ["!(A) && !(B || C) && !(D)"]]
+            ),
+            ("#if false\nX\n#elseif A\nA\n#endif\n#if false\nX\n#else\nB\n#endif", [["A"], []]),
+            ("struct Outer {\n#if DEBUG\nA\n#endif\n}", [["DEBUG"]]),
+            (
+                "#if os(iOS)\nstruct V {}\n#endif\n#if DEBUG\nextension V: PreviewProvider {}\n#endif",
+                [["os(iOS)", "DEBUG"]]
+            ),
+        ])
+    func conditions(code: String, expected: [[String]]) {
+        let lines = code.split(separator: "\n").map {
+            ("A"..."Z").contains($0) ? "struct \($0): PreviewProvider {}" : String($0)
+        }
+        #expect(catalog(lines.joined(separator: "\n")).entries.map(\.declaration.conditions) == expected)
     }
 
-    @Test("conditions are kept as written, outermost first, with single spaces")
-    func nested() {
-        let source = """
-            #if   DEBUG  &&   os(iOS)
-            struct A: PreviewProvider {}
-            #if canImport(SwiftUI)
-            struct B: PreviewProvider {}
-            #endif
-            #endif
-            struct C: PreviewProvider {}
-            """
-        #expect(conditions(source) == [["DEBUG && os(iOS)"], ["DEBUG && os(iOS)", "canImport(SwiftUI)"], []])
-    }
-
-    @Test("each branch denies those before it")
-    func branches() {
-        let source = """
-            #if A
-            struct One: PreviewProvider {}
-            #elseif B || C
-            struct Two: PreviewProvider {}
-            #elseif D
-            struct Three: PreviewProvider {}
-            #else
-            struct Four: PreviewProvider {}
-            #endif
-            """
-        #expect(
-            conditions(source) == [
-                ["A"], ["!(A) && (B || C)"], ["!(A) && !(B || C) && (D)"], ["!(A) && !(B || C) && !(D)"],
-            ])
-    }
-
-    @Test("#if false is not read, and does not matter to its other branches")
-    func never() {
-        let source = """
-            #if false
-            struct One: PreviewProvider {}
-            #elseif A
-            struct Two: PreviewProvider {}
-            #endif
-            #if false
-            struct Three: PreviewProvider {}
-            #else
-            struct Four: PreviewProvider {}
-            #endif
-            """
-        let entries = catalog(source).entries
-        #expect(entries.map(\.name) == ["Two", "Four"])
-        #expect(entries.map(\.declaration.conditions) == [["A"], []])
-    }
-
-    @Test("conditions inside a type hold for the types in it")
-    func members() {
-        #expect(conditions("struct A {\n#if DEBUG\nstruct B: PreviewProvider {}\n#endif\n}") == [["DEBUG"]])
-    }
-
-    @Test("a conformance under a condition puts its type under that condition")
-    func conditionalConformance() {
-        let source = """
-            #if os(iOS)
-            struct A {}
-            #endif
-            #if DEBUG
-            extension A: PreviewProvider {}
-            #endif
-            """
-        #expect(conditions(source) == [["os(iOS)", "DEBUG"]])
-    }
-
-    @Test("a type that is declared in both branches is an entry in each, of one title")
-    func twoDeclarations() {
-        let source = """
-            #if os(iOS)
-            struct A: Testable { static let samples = [1] }
-            #else
-            struct A: Testable { static let samples = [1, 2] }
-            #endif
-            """
-        let result = catalog(source)
-        #expect(result.entries.map(\.id) == ["App.A", "App.A@2"])
-        #expect(result.entries.map(\.title) == ["A", "A"])
-        #expect(result.entries.map(\.declaration.conditions) == [["os(iOS)"], ["!(os(iOS))"]])
-        #expect(result.entries.map(\.samples?.count) == [1, 2])
-        #expect(result.problems == [])
-    }
-
-    @Test("an extension meets only the declaration that it is compiled with")
-    func branchesThatMeet() {
+    @Test(
+        "a type that is declared, or made to conform, in several branches is an entry in each, of one title",
+        arguments: ["struct V: Testable", "struct V {}\nextension V: Testable"])
+    func severalBranches(type: String) {
         let source = """
             #if A
+            \(type) { static let samples = [1] }
+            #elseif B
+            \(type) { static let samples = [1, 2] }
+            #else
+            \(type) { static let samples = [1, 2, 3] }
+            #endif
+            """
+        expectBranches(catalog(source))
+    }
+
+    @Test("a type that extensions make conform in several branches is an entry in each")
+    func severalConformances() {
+        let source = """
             struct V {}
+            #if A
             extension V: Testable { static let samples = [1] }
             #elseif B
-            struct V {}
             extension V: Testable { static let samples = [1, 2] }
             #else
-            struct V {}
             extension V: Testable { static let samples = [1, 2, 3] }
             #endif
             """
-        let entries = catalog(source).entries
-        #expect(entries.map(\.declaration.conditions) == [["A"], ["!(A) && (B)"], ["!(A) && !(B)"]])
-        #expect(entries.map(\.samples?.count) == [1, 2, 3])
+        expectBranches(catalog(source))
     }
 
-    @Test("a type that two extensions make conform in two branches is an entry in each")
-    func twoConformances() {
-        let source = """
-            struct A {}
-            #if os(iOS)
-            extension A: Testable { static let samples = [1] }
-            #else
-            extension A: Testable { static let samples = [1, 2] }
-            #endif
-            """
-        let entries = catalog(source).entries
-        #expect(entries.map(\.declaration.conditions) == [["os(iOS)"], ["!(os(iOS))"]])
-        #expect(entries.map(\.samples?.count) == [1, 2])
-        #expect(entries.map(\.id) == ["App.A", "App.A@2"])
+    private func expectBranches(_ result: Catalog) {
+        #expect(result.entries.map(\.id) == ["App.V", "App.V@2", "App.V@3"])
+        #expect(result.entries.map(\.title) == ["V", "V", "V"])
+        #expect(result.entries.map(\.declaration.conditions) == [["A"], ["!(A) && (B)"], ["!(A) && !(B)"]])
+        #expect(result.entries.map(\.samples?.count) == [1, 2, 3])
+        #expect(result.problems == [])
     }
 
     @Test(

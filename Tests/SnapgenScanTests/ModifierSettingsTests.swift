@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "Prefire's '.snapshot' sets what it names",
+        "modifiers of Prefire and SnapshotPreviews set what they name",
         arguments: [
             (".snapshot(delay: 0.3)", Directives(delay: 0.3)),
             (".snapshot(delay: 1, precision: 0.9)", Directives(pictures: .init(precision: 0.9), delay: 1)),
@@ -32,21 +32,6 @@ import Testing
             (".snapshot(delay: slow)", Directives()),
             (".snapshot(as: .image)", Directives()),
             (".padding().snapshot(delay: 1).snapshot(delay: 2)", Directives(delay: 2)),
-        ])
-    func snapshot(modifier: String, expected: Directives) {
-        #expect(macro(modifier)?.settings == expected)
-        #expect(provider("Cell()\(modifier)")?.settings == expected)
-    }
-
-    @Test("the longest delay and the lowest precision of several views hold for all")
-    func joined() {
-        let entry = provider("A().snapshot(delay: 1, precision: 0.9)\nB().snapshot(delay: 2, precision: 0.95)")
-        #expect(entry?.settings == Directives(pictures: .init(precision: 0.9), delay: 2))
-    }
-
-    @Test(
-        "SnapshotPreviews' modifiers set the precision and the way of drawing",
-        arguments: [
             (".emergeSnapshotPrecision(0.9)", Directives(pictures: .init(precision: 0.9))),
             (".diffThreshold(0.9)", Directives(pictures: .init(precision: 0.1))),
             (".diffThreshold(0)", Directives(pictures: .init(precision: 1))),
@@ -59,10 +44,16 @@ import Testing
             (".emergeRenderingMode(mode)", Directives()),
             (".emergeExpansion(false).emergeAccessibility(true).emergeAppStoreSnapshot(true)", Directives()),
         ])
-    func snapshotPreviews(modifier: String, expected: Directives) {
+    func modifiers(modifier: String, expected: Directives) {
         #expect(macro(modifier)?.settings == expected)
         #expect(provider("Cell()\(modifier)")?.settings == expected)
         #expect(provider("Cell()\(modifier)")?.samples?.count == 1)
+    }
+
+    @Test("the longest delay and the lowest precision of several views hold for all")
+    func joined() {
+        let entry = provider("A().snapshot(delay: 1, precision: 0.9)\nB().snapshot(delay: 2, precision: 0.95)")
+        #expect(entry?.settings == Directives(pictures: .init(precision: 0.9), delay: 2))
     }
 
     @Test("a comment has the last word, a rule the first")
@@ -103,44 +94,26 @@ import Testing
     }
 
     @Test(
-        "a macro's layout and orientation come from its traits, else from its view",
+        "a macro's layout and orientation come from its traits, else from its view, else from the program",
         arguments: [
-            ("traits: .sizeThatFitsLayout", "", .sizeThatFits, false),
-            ("traits: .fixedLayout(width: 320, height: 44)", "", .fixed(width: "320", height: "44"), false),
-            ("traits: .landscapeLeft", "", nil, true),
-            ("traits: .landscapeRight, .sizeThatFitsLayout", "", .sizeThatFits, true),
-            ("traits: .portrait, .defaultLayout", "", .device, false),
-            ("traits: PreviewTrait.landscapeLeft", "", nil, true),
-            ("", ".previewLayout(.sizeThatFits)", .sizeThatFits, false),
-            ("", ".previewLayout(.fixed(width: 10, height: 20))", .fixed(width: "10", height: "20"), false),
-            ("traits: .sizeThatFitsLayout", ".previewLayout(.fixed(width: 10, height: 20))", .sizeThatFits, false),
-            ("", ".previewInterfaceOrientation(.landscapeLeft)", nil, true),
-        ] as [(String, String, PreviewLayout?, Bool)])
-    func layout(traits: String, modifier: String, layout: PreviewLayout?, isLandscape: Bool) {
-        let source = catalog("#Preview(\(traits)) { Cell()\(modifier) }").only?.declaration.preview
-        #expect(source?.layout == layout)
-        #expect(source?.isLandscape == isLandscape)
-    }
-
-    @Test(
-        "a size that the sources do not show is read from the traits of the program",
-        arguments: [".fixedLayout(width: M.width, height: 2 * 22)", "Metrics.size.fixedLayout", "traits"])
-    func computedLayout(trait: String) throws {
-        let entry = try #require(catalog("#Preview(traits: \(trait)) { Cell() }").only)
-        #expect(
-            entry.status == .included && entry.declaration.preview?.layout == nil
-                && entry.declaration.preview?.readsTraits == true)
-    }
-
-    @Test(
-        "a trait that only Xcode can apply is named, not guessed at",
-        arguments: [
-            ".modifier(SampleData())", ".sampleData", ".fixedLayout(size)", ".sizeThatFitsLayout, .sampleData",
-        ])
-    func unknownTrait(trait: String) throws {
-        let entry = try #require(catalog("#Preview(traits: \(trait)) { Cell() }").only)
-        let unknown = trait.split(separator: ", ").last ?? ""
-        #expect(entry.status == .skipped)
-        #expect(entry.reason?.hasPrefix("what its trait '\(unknown)' does is known to Xcode's canvas only") == true)
+            ("traits: .sizeThatFitsLayout", "", .sizeThatFits, false, false),
+            ("traits: .fixedLayout(width: 320, height: 4.5)", "", .fixed(width: "320", height: "4.5"), false, false),
+            ("traits: .landscapeLeft", "", nil, true, false),
+            ("traits: .landscapeRight, .sizeThatFitsLayout", "", .sizeThatFits, true, false),
+            ("traits: .portrait, .defaultLayout", "", .device, false, false),
+            ("traits: PreviewTrait.landscapeLeft", "", nil, true, false),
+            ("traits: .fixedLayout(width: M.width, height: 2 * 22)", "", nil, false, true),
+            ("traits: Metrics.size.fixedLayout", "", nil, false, true), ("traits: traits", "", nil, false, true),
+            ("traits: Own.landscapeLeft", "", nil, false, true), ("traits: make()", "", nil, false, true),
+            ("", ".previewLayout(.sizeThatFits)", .sizeThatFits, false, false),
+            ("", ".previewLayout(.fixed(width: 10, height: 20))", .fixed(width: "10", height: "20"), false, false),
+            ("traits: .sizeThatFitsLayout", ".previewLayout(.device)", .sizeThatFits, false, false),
+            ("", ".previewInterfaceOrientation(.landscapeLeft)", nil, true, false),
+        ] as [(String, String, PreviewLayout?, Bool, Bool)])
+    func layout(traits: String, modifier: String, layout: PreviewLayout?, isLandscape: Bool, isRead: Bool) throws {
+        let entry = try #require(catalog("#Preview(\(traits)) { Cell()\(modifier) }").only)
+        #expect(entry.status == .included)
+        let expected = PreviewSource(layout: layout, readsTraits: isRead, isLandscape: isLandscape)
+        #expect(entry.declaration.preview == expected)
     }
 }

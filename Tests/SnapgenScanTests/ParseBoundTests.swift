@@ -72,19 +72,20 @@ struct ParseBoundTests {
         Array(text.utf8).withUnsafeBufferPointer { ParseGuard.complaint(about: $0) != nil }
     }
 
+    private static let lexemes = keywords + others
+
     @Test("every lexeme is bounded", arguments: TestTier.properties.isOn ? separators : [" "])
     func one(separator: String) {
         LargeStack.result { () throws(Never) in
-            for lexeme in Self.keywords + Self.others { Self.parse("", lexeme + separator) }
+            for lexeme in Self.lexemes { Self.parse("", lexeme + separator) }
         }.get()
     }
 
     @Test("every two lexemes are bounded", .enabled(if: isLong))
     func two() {
         LargeStack.result { () throws(Never) in
-            let lexemes = Self.keywords + Self.others
-            for (number, first) in lexemes.enumerated() {
-                for (other, second) in lexemes.enumerated() {
+            for (number, first) in Self.lexemes.enumerated() {
+                for (other, second) in Self.lexemes.enumerated() {
                     let separator = Self.separators[(number + other) % Self.separators.count]
                     let context = Self.contexts[(number + other) % Self.contexts.count]
                     Self.parse(context, first + separator + second + separator)
@@ -97,10 +98,9 @@ struct ParseBoundTests {
     func seeded() {
         LargeStack.result { () throws(Never) in
             var random = SplitMix64(state: 13)
-            let lexemes = Self.keywords + Self.others
             for _ in 0..<(Self.isLong ? 100_000 : TestTier.properties.count(20, of: 500)) {
                 let cycle = (0..<Int.random(in: 2...4, using: &random)).map { _ in
-                    lexemes[Int.random(in: lexemes.indices, using: &random)]
+                    Self.lexemes[Int.random(in: Self.lexemes.indices, using: &random)]
                         + Self.separators[Int.random(in: 0..<3, using: &random)]
                 }
                 Self.parse(Self.contexts[Int.random(in: Self.contexts.indices, using: &random)], cycle.joined())

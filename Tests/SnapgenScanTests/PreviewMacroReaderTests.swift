@@ -21,8 +21,12 @@ struct PreviewReaderTests {
             ("struct A<T> {}\ntypealias B = A<Int>\nextension B {\n#Preview { V() }\n}", "it stands in a generic type"),
             ("@available(*, unavailable)\n#Preview { V() }", "it is unavailable"),
             ("@available(*, unavailable, message: \"old\")\nstruct A {\n#Preview { V() }\n}", "it is unavailable"),
-            ("#Preview(traits: .modifier(M())) { V() }", "trait '.modifier(M())'"),
+            (
+                "#Preview(traits: .modifier(M())) { V() }",
+                "what its trait '.modifier(M())' does is known to Xcode's canvas only"
+            ),
             ("#Preview(traits: .fixedLayout(1, 2)) { V() }", "trait '.fixedLayout(1, 2)'"),
+            ("#Preview(traits: .sizeThatFitsLayout, .sampleData) { V() }", "trait '.sampleData'"),
             ("#Preview(as: .systemSmall) { W() } timeline: { E() }", "a widget"),
             ("#Preview(\"A\", windowStyle: .volumetric) { V() }", "with 'windowStyle:'"),
             ("#Preview(\"A\", arguments: [1]) { V($0) }", "with 'arguments:' it is stored in a form"),
@@ -46,27 +50,6 @@ struct PreviewReaderTests {
         let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
         #expect(entry.status == .included, "\(entry.reason ?? "")")
         #expect(entry.declaration.address?.file == "App/File1.swift")
-    }
-
-    @Test(
-        "has a size in its traits, or traits that only the program knows",
-        arguments: [
-            ("", nil, false), (".sizeThatFitsLayout", .sizeThatFits, false), (".defaultLayout", .device, false),
-            (".fixedLayout(width: 1, height: 2.5)", .fixed(width: "1", height: "2.5"), false),
-            (".fixedLayout(width: side, height: 2)", nil, true), ("size.fixedLayout", nil, true),
-            ("Own.landscapeLeft", nil, true), ("make()", nil, true),
-            ("PreviewTrait.sizeThatFitsLayout", .sizeThatFits, false),
-        ] as [(String, PreviewLayout?, Bool)])
-    func traits(trait: String, layout: PreviewLayout?, readsTraits: Bool) throws {
-        let entry = try #require(catalog("#Preview(\"A\"\(trait.isEmpty ? "" : ", traits: \(trait)")) { V() }").only)
-        #expect(entry.declaration.preview?.layout == layout)
-        #expect(entry.declaration.preview?.readsTraits == readsTraits)
-        #expect(entry.status == .included, "\(entry.reason ?? "")")
-    }
-
-    @Test("lies on its side by a trait", arguments: [(".landscapeLeft", true), (".portrait", false)])
-    func orientation(trait: String, isLandscape: Bool) {
-        #expect(catalog("#Preview(traits: \(trait)) { V() }").only?.declaration.preview?.isLandscape == isLandscape)
     }
 
     @Test("has the size of the device, with a note, where that of a modifier is no literal")

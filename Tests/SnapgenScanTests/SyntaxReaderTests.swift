@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import SnapgenConfiguration
@@ -11,39 +10,20 @@ import Testing
         SnapgenScanTests.scan([SourceFile(path: path("A.swift"), module: "App", bytes: bytes)])[0]
     }
 
-    @Test("a file can be read on the caller's stack")
-    func single() {
-        let source = file("struct A: PreviewProvider {}")
-        #expect(SyntaxReader(settings: CatalogSettings()).read(source) == SnapgenScanTests.scan([source])[0])
-    }
-
     @Test(
-        "every line ending counts as one line",
-        arguments: ["\n", "\r\n", "\r"])
-    func lineEndings(ending: String) {
-        let source = ["// a", "", "struct A: PreviewProvider {", "}", "  #Preview(\"B\") { B() }", ""]
-        let scanned = scan(bytes: Array(source.joined(separator: ending).utf8))
-        #expect(scanned.declarations.map(\.context.location.description) == ["A.swift:3:8"])
-        #expect(scanned.macros.map(\.context.location.description) == ["A.swift:5:3"])
-        #expect(scanned.diagnostics == [])
-    }
-
-    @Test("a byte order mark is no column")
-    func byteOrderMark() {
-        let scanned = scan(bytes: [0xEF, 0xBB, 0xBF] + Array("struct A: PreviewProvider {}".utf8))
-        #expect(scanned.declarations.first?.context.location.description == "A.swift:1:8")
-    }
-
-    @Test("columns count bytes, as the compiler does")
-    func columns() {
-        let scanned = scan(bytes: Array("/* \u{e9} */ struct A: PreviewProvider {}".utf8))
-        #expect(scanned.declarations.first?.context.location.column == 17)
-    }
-
-    @Test("an empty file holds nothing", arguments: ["", "\n", "\u{FEFF}", "// nothing", "   "])
-    func empty(text: String) {
+        "places count lines of every ending and bytes, and no byte order mark",
+        arguments: [
+            ("// a\n\nstruct A: PreviewProvider {\n}\n  #Preview(\"B\") { B() }\n", ["A.swift:3:8", "A.swift:5:3"]),
+            ("// a\r\n\r\nstruct A: PreviewProvider {\r\n}\r\n  #Preview { B() }\r\n", ["A.swift:3:8", "A.swift:5:3"]),
+            ("// a\r\rstruct A: PreviewProvider {\r}\r  #Preview(\"B\") { B() }\r", ["A.swift:3:8", "A.swift:5:3"]),
+            ("\u{FEFF}struct A: PreviewProvider {}", ["A.swift:1:8"]),
+            ("/* \u{e9} */ struct A: PreviewProvider {}", ["A.swift:1:17"]),
+            ("", []), ("\n", []), ("\u{FEFF}", []), ("// nothing", []), ("   ", []),
+        ])
+    func places(text: String, expected: [String]) {
         let scanned = scan(bytes: Array(text.utf8))
-        #expect(scanned.declarations == [])
+        let places = scanned.declarations.map(\.context) + scanned.macros.map(\.context)
+        #expect(places.map(\.location.description) == expected)
         #expect(scanned.diagnostics == [])
     }
 
@@ -53,18 +33,6 @@ import Testing
             bytes: Array("let a = \"".utf8) + [0xFF, 0xFE, 0xC0] + Array("\"\nstruct A: PreviewProvider {}".utf8))
         #expect(scanned.declarations.map(\.name) == ["A"])
         #expect(scanned.diagnostics.map(\.id) == [.syntaxError])
-    }
-
-    @Test("bytes of any kind give a result")
-    func noise() {
-        var state: UInt64 = 42
-        for length in 0..<200 {
-            let bytes = (0..<length).map { _ -> UInt8 in
-                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                return UInt8(truncatingIfNeeded: state >> 33)
-            }
-            #expect(scan(bytes: bytes).path.string == "A.swift")
-        }
     }
 
     @Test(

@@ -17,41 +17,30 @@ struct TypeFactsTests {
         #expect(scanned.macros[0].facts == nil)
     }
 
-    @Test("has the access that is written", arguments: AccessLevel.allCases)
-    func access(level: AccessLevel) {
-        #expect(facts("\(level) class A {}")?.access == level)
-    }
-
     @Test(
-        "has the access of the extension around it, and that of no other type",
+        "has the access that is written, else that of the extension around it, and that of no other type",
         arguments: [
-            ("public extension A { struct B {} }", AccessLevel.public), ("extension A { struct B {} }", .internal),
-            ("public struct A { struct B {} }", .internal), ("public extension A { private struct B {} }", .private),
-            ("public enum A { private(set) static var a = 1; struct B {} }", .internal),
+            ("open class A {}", 0, AccessLevel.open), ("fileprivate class A {}", 0, .fileprivate),
+            ("public extension A { struct B {} }", 1, .public), ("extension A { struct B {} }", 1, .internal),
+            ("public struct A { struct B {} }", 1, .internal),
+            ("public extension A { private struct B {} }", 1, .private),
+            ("package enum A { private(set) static var a = 1; struct B {} }", 0, .package),
         ])
-    func nestedAccess(text: String, level: AccessLevel) {
-        #expect(facts(text, 1)?.access == level)
+    func access(text: String, position: Int, level: AccessLevel) {
+        #expect(facts(text, position)?.access == level)
     }
 
-    @Test("has its attributes with their arguments, cut as Sourcery cuts them")
+    @Test("has its own attributes with their arguments, cut as Sourcery cuts them")
     func attributes() {
-        let attributes = facts(
-            "@MainActor @available(iOS 17.0, *)\n@available(macOS, introduced: 14, message: \"a: b\")\nstruct A {}")?
-            .attributes
+        let code = "@available(iOS 17.0, *)\n@available(macOS, introduced: 14, message: \"a: b\")\nstruct A {}"
         #expect(
-            attributes == [
-                SourceAttribute(name: "MainActor", text: "@MainActor"),
+            facts("@MainActor enum B { \(code) }", 1)?.attributes == [
                 SourceAttribute(
                     name: "available", arguments: ["0": "iOS 17.0", "1": "*"], text: "@available(iOS 17.0, *)"),
                 SourceAttribute(
                     name: "available", arguments: ["0": "macOS", "introduced": "14", "message": "\"a: b\""],
                     text: "@available(macOS, introduced: 14, message: \"a: b\")"),
             ])
-    }
-
-    @Test("has no attributes of the types around it")
-    func outerAttributes() {
-        #expect(facts("@MainActor enum A { struct B {} }", 1)?.attributes == [])
     }
 
     @Test(

@@ -5,17 +5,10 @@ import SnapgenModel
 struct Annotations {
     static let mark = "sourcery:"
 
-    private enum Kind: Equatable {
-        case comment
-        /// An attribute on a line of its own, or `#if`: annotations above it still belong to what follows.
-        case passage
-        case other
-    }
-
     private struct Line {
-        var kind: Kind
+        /// Indicates whether annotations above it still belong to what follows: it is a comment, an attribute, or `#if`.
+        var isPassed: Bool
         var own: [String: UserValue] = [:]
-        /// The annotations of `begin` and `file` comments above the line.
         var around: [String: UserValue]
     }
 
@@ -27,20 +20,23 @@ struct Annotations {
         // Other line ends that Unicode has end no line of Swift, and may stand in a string.
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r", "\r\n"].contains($0) })
         {
-            let kind = Self.kind(of: line)
+            let code = line.drop(while: \.isWhitespace)
+            let isComment = code.hasPrefix("//") || code.hasPrefix("/*") || code.hasPrefix("*")
+            let isAttribute = code.hasPrefix("@") && (code.contains(")") || !code.contains(" "))
             var own: [String: UserValue] = [:]
-            if let text = kind == .comment ? Self.wholeComment(line) : Self.trailingComment(line) {
+            if let text = isComment ? Self.wholeComment(line) : Self.trailingComment(line) {
                 if text.hasPrefix("begin:") {
                     block = Self.list(in: text.dropFirst("begin:".count))
                 } else if text.hasPrefix("file:") {
                     file.merge(Self.list(in: text.dropFirst("file:".count))) { $1 }
                 } else if text.hasPrefix("end") {
-                    if kind == .comment { block = [:] }
+                    if isComment { block = [:] }
                 } else if !text.hasPrefix("inline:") {
                     own = Self.list(in: text)
                 }
             }
-            lines.append(Line(kind: kind, own: own, around: file.merging(block) { $1 }))
+            let isPassed = isComment || isAttribute || code.hasPrefix("#")
+            lines.append(Line(isPassed: isPassed, own: own, around: file.merging(block) { $1 }))
         }
     }
 
@@ -49,16 +45,9 @@ struct Annotations {
     func annotations(atLine line: Int) -> [String: UserValue] {
         guard lines.indices.contains(line - 1) else { return [:] }
         var annotations = lines[line - 1].around
-        let above = lines[..<(line - 1)].reversed().prefix { $0.kind != .other }
+        let above = lines[..<(line - 1)].reversed().prefix(while: \.isPassed)
         for line in above.reversed() + [lines[line - 1]] { Self.add(line.own, to: &annotations) }
         return annotations
-    }
-
-    private static func kind(of line: Substring) -> Kind {
-        let text = line.drop(while: \.isWhitespace)
-        if text.hasPrefix("//") || text.hasPrefix("/*") || text.hasPrefix("*") { return .comment }
-        let isAttribute = text.hasPrefix("@") && (text.contains(")") || !text.contains(" "))
-        return isAttribute || text.hasPrefix("#") ? .passage : .other
     }
 
     private static func wholeComment(_ line: Substring) -> Substring? {
@@ -94,11 +83,9 @@ struct Annotations {
         default: return old == new ? old : .list([old, new])
         }
     }
-}
 
-// MARK: - Lists of annotations
+    // MARK: - Lists of annotations
 
-extension Annotations {
     /// The annotations that are listed in a text; what stands before a colon is a name around them all.
     static func list(in text: Substring) -> [String: UserValue] {
         var definitions = split(text, at: ",")
@@ -130,7 +117,6 @@ extension Annotations {
 
     private static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespaces) }
 
-    /// Splits outside of quotes and brackets.
     private static func split(_ text: Substring, at separator: Character) -> [String] {
         var parts = [""]
         var quote: Character?

@@ -30,36 +30,26 @@ enum CodeText {
     ///
     ///     CodeText.canonical(condition)  // "os(iOS) && swift(>=5.9)" for "os( iOS )&&swift( >=5.9 ) /* new */"
     static func canonical(_ node: some SyntaxProtocol) -> String {
-        var printer = CanonicalPrinter()
-        printer.print(Syntax(node))
-        return printer.text
+        var text = ""
+        var needsSpace = false
+        append(Syntax(node), to: &text, &needsSpace)
+        return text
     }
-}
 
-/// Prints tokens with spaces around infix operators, behind commas and colons, and between words.
-private struct CanonicalPrinter {
-    private(set) var text = ""
-    private var needsSpace = false
-
-    mutating func print(_ node: Syntax) {
-        if let token = node.as(TokenSyntax.self) {
-            let isInfix = token.isInfix
-            add(token.text, spaced: isInfix)
-            needsSpace = isInfix || token.tokenKind == .comma || token.tokenKind == .colon
-        } else if node.isLiteral {
-            add(CodeText.written(node), spaced: false)
-            needsSpace = false
-        } else {
-            for child in node.children(viewMode: .sourceAccurate) { print(child) }
+    /// Appends tokens with spaces around infix operators, behind commas and colons, and between words.
+    private static func append(_ node: Syntax, to text: inout String, _ needsSpace: inout Bool) {
+        let token = node.as(TokenSyntax.self)
+        guard token != nil || node.isLiteral else {
+            for child in node.children(viewMode: .sourceAccurate) { append(child, to: &text, &needsSpace) }
+            return
         }
-    }
-
-    private mutating func add(_ code: String, spaced: Bool) {
-        guard !code.isEmpty else { return }
+        let code = token?.text ?? written(node)
+        let isInfix = token?.isInfix ?? false
         let endsWord = text.last.map { $0.isPartOfWord || $0 == ")" } ?? false
         let separatesWords = endsWord && code.first?.isPartOfWord ?? false
-        if !text.isEmpty, spaced || needsSpace || separatesWords { text += " " }
+        if !code.isEmpty, !text.isEmpty, isInfix || needsSpace || separatesWords { text += " " }
         text += code
+        needsSpace = isInfix || token?.tokenKind == .comma || token?.tokenKind == .colon
     }
 }
 

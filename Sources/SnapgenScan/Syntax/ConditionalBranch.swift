@@ -8,10 +8,9 @@ struct ConditionalBranch {
 }
 
 extension IfConfigDeclSyntax {
-    /// The branches in source order.
+    /// `#elseif B` after `#if A` is compiled under `!(A) && (B)`, an `#else` under `!(A) && !(B)`.
     ///
-    /// `#elseif B` after `#if A` is compiled under `!(A) && (B)`, an `#else` under `!(A) && !(B)`. A branch of
-    /// `#if false` is omitted, and is no condition for the others.
+    /// A branch of `#if false` is omitted, and is no condition for the others.
     var branches: [ConditionalBranch] {
         var denied: [String] = []
         var isBroken = false
@@ -26,6 +25,19 @@ extension IfConfigDeclSyntax {
             denied += [required].compactMap { $0 }
         }
         return branches
+    }
+}
+
+extension MemberBlockSyntax {
+    var flattenedMembers: [DeclSyntax] { members.flatMap(\.flattened) }
+}
+
+extension MemberBlockItemSyntax {
+    var flattened: [DeclSyntax] {
+        guard let conditional = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
+        return conditional.branches.flatMap { branch in
+            branch.clause.elements?.as(MemberBlockItemListSyntax.self)?.flatMap(\.flattened) ?? []
+        }
     }
 }
 

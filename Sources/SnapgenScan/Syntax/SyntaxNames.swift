@@ -18,7 +18,6 @@ extension TypeSyntax {
         }
     }
 
-    /// Indicates whether generic arguments are written at its end.
     var hasGenericArguments: Bool {
         self.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
             || self.as(MemberTypeSyntax.self)?.genericArgumentClause != nil
@@ -26,17 +25,15 @@ extension TypeSyntax {
 }
 
 extension MemberTypeSyntax {
-    /// The names from left to right, found without recursion: a chain can be as long as a file.
     fileprivate var qualifiedName: String? {
-        var names = [name.typeName]
-        var base = baseType
-        while let member = base.as(MemberTypeSyntax.self) {
-            names.append(member.name.typeName)
-            base = member.baseType
-        }
-        guard let root = base.as(IdentifierTypeSyntax.self) else { return nil }
-        names.append(root.name.typeName)
-        return names.reversed().joined(separator: ".")
+        let base = baseType.as(IdentifierTypeSyntax.self)?.name.typeName
+        return (base ?? baseType.as(MemberTypeSyntax.self)?.qualifiedName).map { "\($0).\(name.typeName)" }
+    }
+}
+
+extension InheritanceClauseSyntax? {
+    var namedTypes: [String] {
+        self?.inheritedTypes.flatMap { $0.type.namedTypes } ?? []
     }
 }
 
@@ -71,15 +68,10 @@ extension ExprSyntax {
 
     /// The names of `A.B.C` as one text; `nil` where something else stands among them.
     var dottedName: String? {
-        var names: [String] = []
-        var rest = self
-        while let access = rest.as(MemberAccessExprSyntax.self), let base = access.base {
-            names.append(access.declName.baseName.plainText)
-            rest = base
+        guard let member = self.as(MemberAccessExprSyntax.self) else {
+            return self.as(DeclReferenceExprSyntax.self)?.baseName.plainText
         }
-        guard let root = rest.as(DeclReferenceExprSyntax.self) else { return nil }
-        names.append(root.baseName.plainText)
-        return names.reversed().joined(separator: ".")
+        return member.base?.dottedName.map { "\($0).\(member.declName.baseName.plainText)" }
     }
 
     /// The names that an expression consists of, without calls and generic arguments; the first one is empty if the type

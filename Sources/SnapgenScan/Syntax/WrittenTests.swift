@@ -39,7 +39,6 @@ package enum WrittenTests {
     }
 }
 
-/// A type with tests in a file that a person has written, or an extension of one.
 package struct TestClass: Equatable, Sendable {
     package struct Function: Equatable, Sendable {
         package var name: String
@@ -59,7 +58,6 @@ package struct TestClass: Equatable, Sendable {
     package var inherited: [String]
     package var path: RelativePath
     package var line: Int
-    /// The functions in source order, those in the branches of `#if`s among them.
     package var functions: [Function]
 }
 
@@ -67,7 +65,6 @@ package struct FunctionCall: Equatable, Sendable {
     package struct Argument: Equatable, Sendable {
         package var label: String?
         package var code: String
-        /// The value of a text that is written out; `nil` for other values.
         package var text: String?
     }
 
@@ -76,7 +73,6 @@ package struct FunctionCall: Equatable, Sendable {
     package var name: String
     package var arguments: [Argument]
     package var line: Int
-    /// Indicates whether the call is part of a preview or of samples.
     package var isInPreview: Bool
 }
 
@@ -90,7 +86,6 @@ private final class TestClassReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(node, named: node.name) }
-
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(node, named: node.name) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

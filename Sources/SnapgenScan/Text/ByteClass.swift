@@ -15,8 +15,6 @@ enum ByteClass: UInt8 {
     /// Bytes without a meaning outside of comments and strings, such as single quotes.
     case unknown
 
-    /// The class of each byte.
-    ///
     /// Bare memory, because it is looked at for every byte, also in builds that do not optimize.
     nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
         let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)

@@ -6,7 +6,6 @@ struct ByteLexer {
     enum Kind: UInt8 {
         /// Letters, digits, underscores and characters outside of ASCII, or any text between backticks.
         case word
-        /// A `#` with the word behind it.
         case directive
         /// `(`, `[`, `{`, or a `<` that may open generic arguments; also a string up to the parenthesis of an
         /// interpolation.
@@ -16,7 +15,14 @@ struct ByteLexer {
         case end
     }
 
-    let bytes: BytePointer
+    private struct OpenString {
+        var pounds: Int
+        var isMultiline: Bool
+        var interpolation = 0
+        var parentheses = 0
+    }
+
+    let bytes: UnsafePointer<UInt8>
     private let count: Int
     private let takesTextForCode: Bool
     private(set) var start = 0
@@ -40,7 +46,7 @@ struct ByteLexer {
     ///
     /// If it takes text for code, strings and comments are split as code is, and the bytes that may be letters or
     /// spaces separate words.
-    init(_ bytes: BytePointer, count: Int, from start: Int = 0, takesTextForCode: Bool = false) {
+    init(_ bytes: UnsafePointer<UInt8>, count: Int, from start: Int = 0, takesTextForCode: Bool = false) {
         self.bytes = bytes
         self.count = count
         self.takesTextForCode = takesTextForCode
@@ -67,7 +73,10 @@ struct ByteLexer {
         case .symbol, .space: return take(1)
         case .minus: return take(byte(at: end + 1) == UInt8(ascii: ">") ? 2 : 1)
         case .less: return less()
-        case .greater: return greater()
+        case .greater:
+            // Four of them may mark a conflict.
+            if matches(">>>>", at: end) { isSure = false }
+            return take(1, .closer)
         case .quote: return takesTextForCode ? take(1) : string(pounds: 0)
         case .backtick: return takesTextForCode ? take(1) : escapedWord()
         case .pound: return pound()
@@ -77,11 +86,9 @@ struct ByteLexer {
         case .unknown: return unsure()
         }
     }
-}
 
-// MARK: - Words and brackets
+    // MARK: - Words and brackets
 
-extension ByteLexer {
     func begins(_ text: StaticString) -> Bool { matches(text, at: start) }
 
     private func byte(at index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
@@ -118,7 +125,6 @@ extension ByteLexer {
         return kind
     }
 
-    /// Anything may stand between backticks.
     private mutating func escapedWord() -> Kind {
         let close = index(of: UInt8(ascii: "`"), orLineEndFrom: end + 1)
         guard isClass(.backtick, at: close) else { return unsure() }
@@ -129,7 +135,7 @@ extension ByteLexer {
     /// `#word`, a raw string, or the first line of a script.
     private mutating func pound() -> Kind {
         if end == 0, byte(at: 1) == UInt8(ascii: "!") {
-            end = lineEnd(from: 0)
+            end = index(of: UInt8(ascii: "\n"), orLineEndFrom: 0)
             return .symbol
         }
         while byte(at: end) == UInt8(ascii: "#") { end += 1 }
@@ -164,12 +170,6 @@ extension ByteLexer {
         return take(1, followsWord && !isOperator ? .opener : .symbol)
     }
 
-    /// Four of them may mark a conflict.
-    private mutating func greater() -> Kind {
-        if matches(">>>>", at: end) { isSure = false }
-        return take(1, .closer)
-    }
-
     /// Indicates whether it may be no division: a regex literal stands where an operand may, begins with no space, and
     /// ends on its line.
     private var mayBeginRegex: Bool {
@@ -186,11 +186,9 @@ extension ByteLexer {
         default: false
         }
     }
-}
 
-// MARK: - Comments
+    // MARK: - Comments
 
-extension ByteLexer {
     private mutating func skipSpaceAndComments() {
         while end < count {
             let byteClass = classes[Int(bytes[end])]
@@ -201,7 +199,7 @@ extension ByteLexer {
             } else if takesTextForCode {
                 return
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "/") {
-                end = lineEnd(from: end)
+                end = index(of: UInt8(ascii: "\n"), orLineEndFrom: end)
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "*") {
                 skipBlockComment()
             } else {
@@ -210,20 +208,12 @@ extension ByteLexer {
         }
     }
 
-    private func lineEnd(from index: Int) -> Int {
-        self.index(of: UInt8(ascii: "\n"), orLineEndFrom: index)
-    }
-
     private func index(of wanted: UInt8, orLineEndFrom start: Int) -> Int {
         var index = start
-        while index < count {
-            if bytes[index] == wanted || bytes[index].endsLine { return index }
-            index += 1
-        }
-        return count
+        while index < count, bytes[index] != wanted, !bytes[index].endsLine { index += 1 }
+        return index
     }
 
-    /// Block comments nest.
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {
@@ -240,18 +230,9 @@ extension ByteLexer {
         } while depth > 0 && end < count
         if depth > 0 { isSure = false }
     }
-}
 
-// MARK: - Strings
+    // MARK: - Strings
 
-private struct OpenString {
-    var pounds: Int
-    var isMultiline: Bool
-    var interpolation = 0
-    var parentheses = 0
-}
-
-extension ByteLexer {
     /// Three quotes behind a pound are a string of lines where a line ends there; else they may be `#"""#`.
     private mutating func string(pounds: Int) -> Kind {
         guard end >= unquotedEnd else { return unsure() }
@@ -284,9 +265,9 @@ extension ByteLexer {
 
     private mutating func skipText() {
         var index = end
-        while index < count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < UInt8(ascii: " ") { break }
+        while index < count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"),
+            bytes[index] >= UInt8(ascii: " ")
+        {
             index += 1
         }
         end = index
@@ -301,8 +282,7 @@ extension ByteLexer {
     }
 
     private mutating func interrupt(_ string: OpenString) -> Kind {
-        interrupted.append(
-            OpenString(pounds: string.pounds, isMultiline: string.isMultiline, interpolation: end))
+        interrupted.append(OpenString(pounds: string.pounds, isMultiline: string.isMultiline, interpolation: end))
         return take(1, .opener)
     }
 

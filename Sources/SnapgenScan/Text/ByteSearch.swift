@@ -6,8 +6,6 @@
     import Glibc
 #endif
 
-typealias BytePointer = UnsafePointer<UInt8>
-
 /// Searches bytes for a text.
 ///
 /// Calls `memchr` for the byte of the text that is rarest in Swift sources and compares the others there: as fast as

@@ -54,9 +54,8 @@ struct CatalogWords: Sendable {
     }
 
     private static func isPoundOrComment(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard offset >= 0 else { return false }
-        if bytes[offset] == UInt8(ascii: "#") { return true }
-        return offset > 0 && bytes[offset] == UInt8(ascii: "/") && bytes[offset - 1] == UInt8(ascii: "*")
+        bytes[..<(offset + 1)].suffix(1).elementsEqual("#".utf8)
+            || bytes[..<(offset + 1)].suffix(2).elementsEqual("*/".utf8)
     }
 
     private static func last(

@@ -7,7 +7,7 @@
 enum FrameworkTypes {
     static func contains(_ name: String) -> Bool { names.contains(name) }
 
-    private static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+    private static let names = Set(words: list)
 
     private static let list = """
         AccessibilityActionKind AffineTransform Alert Alignment Anchor Angle AngularGradient Animation AnyCancellable
@@ -47,4 +47,8 @@ enum FrameworkTypes {
         UnitPoint UnitSpeed UserDefaults VStack VerticalAlignment VerticalEdge Video VideoPlayer View ViewBuilder
         ViewModifier ViewSpacing ViewThatFits Visibility Widget Window WindowGroup ZStack
         """
+}
+
+extension Set<String> {
+    init(words: String) { self.init(words.split(whereSeparator: \.isWhitespace).map(String.init)) }
 }

@@ -8,7 +8,6 @@ struct OutlineReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var names: [HeadingName] = []
 
-    /// The names in a file's headings, in no particular order and perhaps more than once.
     static func names(in bytes: UnsafeBufferPointer<UInt8>) -> [HeadingName] {
         var reader = OutlineReader(bytes: bytes)
         for keywords in Keyword.all { reader.read(keywords) }
@@ -142,8 +141,6 @@ package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
         self.init(bytes: name.utf8, role)
     }
 
-    /// The bytes of a name without backticks.
-    ///
     /// FNV-1a, as `StableHash`; the free bits are taken from the end that the last byte changes most.
     @inline(__always)
     fileprivate init(bytes: some Sequence<UInt8>, _ role: Role) {

@@ -125,7 +125,7 @@ struct ParseGuard {
             return "an '#if' has more than \(Self.mostAlternatives) '#elseif'"
         }
         if attributeCost > Self.largestAttributeCost { return "many attributes stand in a large file" }
-        return exceeds(doublings.brackets.depth, Self.deepestBrackets, "brackets stand inside each other")
+        return exceeds(doublings.depth, Self.deepestBrackets, "brackets stand inside each other")
             ?? exceeds(head, Self.longestHead, "words and signs stand between the keyword of a type and a brace")
             ?? exceeds(branches, Self.mostBranches, "'if' and 'switch' stand in a row without a brace")
             ?? exceeds(alternatives.count, Self.deepestConditions, "'#if' stand inside each other")
@@ -188,11 +188,19 @@ struct ParseGuard {
     }
 }
 
-/// The doublings of the parser's time in brackets, and among the attributes and modifiers before a declaration, where
-/// it looks for the keyword.
+/// The open brackets, and the doublings of the parser's time in them and among the attributes and modifiers before a
+/// declaration, where it looks for the keyword.
 private struct ParserDoublings {
     private enum Last {
         case nothing, at, attributeName, attribute, actor
+    }
+
+    private struct Bracket {
+        var byte: UInt8
+        /// The part of an attribute that ends with it.
+        var part: Last
+        /// The number in the brackets around it.
+        var doublings: Int
     }
 
     /// The largest number: 24 take seconds.
@@ -200,13 +208,20 @@ private struct ParserDoublings {
     /// The sum of how often the parser looks at each lexeme.
     private static let largestCost = 1 << 23
 
-    private(set) var brackets = OpenBrackets()
-    /// The number before a declaration.
+    /// A `<` may as well be an operator: it is forgotten at the end of the brackets around it.
+    private var brackets: [Bracket] = []
+    private var braces = 0
+    /// The number since the last `{`, which the parser's lookaheads do not enter.
+    private var ofBrackets = 0
     private var ofDeclaration = 0
     private var last = Last.nothing
     /// Indicates whether a condition may hold a sign that no declaration has.
     private var hasDirective = false
     private var cost = 0
+
+    var depth: Int { brackets.count }
+
+    private var areBraces: Bool { braces == brackets.count }
 
     mutating func problem(with kind: ByteLexer.Kind, _ lexer: ByteLexer) -> String? {
         switch kind {
@@ -218,7 +233,7 @@ private struct ParserDoublings {
         case .closer: close(lexer.last)
         case .end: break
         }
-        let count = brackets.doublings + ofDeclaration
+        let count = ofBrackets + ofDeclaration
         guard count > 0 else { return nil }
         cost += 1 << min(count, Self.deepest + 1)
         if count > Self.deepest {
@@ -254,7 +269,7 @@ private struct ParserDoublings {
         default: last = .nothing
         }
         // No lookahead reaches behind a `=`, unless that may be a part of a condition.
-        if symbol == UInt8(ascii: "="), !hasDirective, brackets.areBraces { ofDeclaration = 0 }
+        if symbol == UInt8(ascii: "="), !hasDirective, areBraces { ofDeclaration = 0 }
     }
 
     /// The parser splits `#actor` into two tokens.
@@ -264,33 +279,73 @@ private struct ParserDoublings {
         hasDirective = true
     }
 
-    private mutating func open(_ bracket: UInt8) {
-        brackets.open(bracket, as: role(of: bracket))
+    private mutating func open(_ byte: UInt8) {
+        let isBrace = byte == UInt8(ascii: "{")
+        if isBrace { forgetOperators() }
+        let part = part(beginningWith: byte)
+        brackets.append(Bracket(byte: byte, part: part, doublings: ofBrackets))
         last = .nothing
-        if bracket == UInt8(ascii: "{") { endDeclaration() }
-    }
-
-    private func role(of bracket: UInt8) -> OpenBrackets.Role {
-        if last == .at { return .attributeName }
-        guard last == .attributeName else { return .none }
-        if bracket == UInt8(ascii: "<") { return .attributeName }
-        return bracket == UInt8(ascii: "(") ? .attributeArguments : .none
-    }
-
-    private mutating func close(_ bracket: UInt8) {
-        let role = brackets.role
-        switch brackets.close(bracket) ? role : .none {
-        case .none: last = .nothing
-        case .attributeName: last = .attributeName
-        case .attributeArguments: last = .attribute
+        if isBrace {
+            braces += 1
+            ofBrackets = 0
+            endDeclaration()
+        } else {
+            ofBrackets += (byte == UInt8(ascii: "[") ? 1 : 0) + (part == .attributeName ? 2 : 0)
         }
-        if bracket == UInt8(ascii: "}") { endDeclaration() }
     }
+
+    private func part(beginningWith bracket: UInt8) -> Last {
+        if last == .at { return .attributeName }
+        guard last == .attributeName else { return .nothing }
+        if bracket == UInt8(ascii: "<") { return .attributeName }
+        return bracket == UInt8(ascii: "(") ? .attribute : .nothing
+    }
+
+    private mutating func close(_ byte: UInt8) {
+        let part = brackets.last?.part ?? .nothing
+        if byte == UInt8(ascii: "}") {
+            last = closeBrace() ? part : .nothing
+            endDeclaration()
+        } else {
+            last = closes(byte) ? part : .nothing
+        }
+    }
+
+    /// Closes the bracket that was opened last, and returns whether it is of the same kind; one that closes nothing is
+    /// ignored.
+    private mutating func closes(_ byte: UInt8) -> Bool {
+        if byte != UInt8(ascii: ">") { forgetOperators() }
+        let isMatch =
+            switch brackets.last?.byte {
+            case UInt8(ascii: "("): byte == UInt8(ascii: ")")
+            case UInt8(ascii: "["): byte == UInt8(ascii: "]")
+            case UInt8(ascii: "<"): byte == UInt8(ascii: ">")
+            default: false
+            }
+        if isMatch { pop() }
+        return isMatch
+    }
+
+    /// Ends the braces and all that is open in them.
+    private mutating func closeBrace() -> Bool {
+        forgetOperators()
+        guard braces > 0 else { return false }
+        let isLast = brackets.last?.byte == UInt8(ascii: "{")
+        while let bracket = brackets.last, bracket.byte != UInt8(ascii: "{") { pop() }
+        pop()
+        braces -= 1
+        return isLast
+    }
+
+    private mutating func forgetOperators() {
+        while brackets.last?.byte == UInt8(ascii: "<") { pop() }
+    }
+
+    private mutating func pop() { ofBrackets = brackets.popLast()?.doublings ?? 0 }
 
     /// Forgets what no lookahead reaches behind a brace.
     private mutating func endDeclaration() {
-        guard brackets.areBraces else { return }
-        (ofDeclaration, hasDirective) = (0, false)
+        if areBraces { (ofDeclaration, hasDirective) = (0, false) }
     }
 }
 

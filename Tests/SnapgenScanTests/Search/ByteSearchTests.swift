@@ -5,18 +5,6 @@ import Testing
 
 @Suite("ByteSearch")
 struct ByteSearchTests {
-    @Test(
-        "finds the first occurrence behind a place",
-        arguments: [
-            ("Testable", "Testable", 0, 0), ("a Testable b", "Testable", 0, 2), ("TestaTestable", "Testable", 0, 5),
-            ("Testable Testable", "Testable", 1, 9), ("Testabl", "Testable", 0, nil), ("", "x", 0, nil),
-            ("x", "x", 1, nil), ("éß", "ß", 0, 2), ("aab", "ab", 0, 1),
-        ] as [(String, String, Int, Int?)])
-    func first(text: String, sought: String, start: Int, expected: Int?) {
-        #expect(
-            Array(text.utf8).withUnsafeBufferPointer { ByteSearch(for: sought).first(in: $0, from: start) } == expected)
-    }
-
     @Test("finds what a slow search finds, in a thousand random texts")
     func random() {
         var random = SplitMix64(state: 6)

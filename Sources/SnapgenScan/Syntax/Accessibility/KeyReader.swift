@@ -152,7 +152,6 @@ private final class KeyReader: SyntaxVisitor {
         }
     }
 
-    /// Appends the alternatives of `condition ? a : b`, or an unknown value for another operation.
     private func append(ternary elements: ArraySlice<ExprSyntax>, _ draft: ScannedKeyPlace) {
         var draft = draft
         let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self) }
@@ -188,7 +187,6 @@ private final class KeyReader: SyntaxVisitor {
     }
 }
 
-/// Finds the uses of properties and functions of the same type.
 private final class MemberUseReader: SyntaxVisitor {
     private(set) var uses: [ScannedMemberUse] = []
     private let names: Set<String>

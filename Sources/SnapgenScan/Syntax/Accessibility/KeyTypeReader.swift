@@ -12,9 +12,7 @@ final class KeyTypeReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(.class, node) }
-
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(.struct, node) }
-
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { append(.enum, node) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -109,6 +107,8 @@ final class KeyTypeReader: SyntaxVisitor {
     }
 }
 
+private let listKinds: [String: KeyProperty.ListKind] = ["Array": .array, "AccessibilityList": .list]
+
 extension ScannedKeyType {
     fileprivate var hasTexts: Bool { kind == .enum && inherited.contains("String") }
 
@@ -124,7 +124,6 @@ extension MemberBlockSyntax {
 }
 
 extension AccessorBlockSyntax {
-    /// Indicates whether it computes the value, and does not only observe it.
     fileprivate var isComputed: Bool {
         switch accessors {
         case .getter: true
@@ -137,7 +136,7 @@ extension AccessorBlockSyntax {
 extension TypeSyntax {
     fileprivate var listElement: (kind: KeyProperty.ListKind, type: TypeSyntax)? {
         if let array = self.as(ArrayTypeSyntax.self) { return (.array, array.element) }
-        guard let name = self.as(IdentifierTypeSyntax.self), let kind = KeyProperty.ListKind(name: name.name.text),
+        guard let name = self.as(IdentifierTypeSyntax.self), let kind = listKinds[name.name.text],
             let argument = name.genericArgumentClause?.arguments.first?.argument.as(TypeSyntax.self)
         else { return nil }
         return (kind, argument)
@@ -153,20 +152,10 @@ extension ExprSyntax {
         }
         guard let generic = self.as(GenericSpecializationExprSyntax.self),
             let name = generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let kind = KeyProperty.ListKind(name: name),
+            let kind = listKinds[name],
             let argument = generic.genericArgumentClause.arguments.first?.argument.as(TypeSyntax.self),
             let element = argument.namedTypes.first
         else { return nil }
         return (kind, element)
-    }
-}
-
-extension KeyProperty.ListKind {
-    fileprivate init?(name: String) {
-        switch name {
-        case "Array": self = .array
-        case "AccessibilityList": self = .list
-        default: return nil
-        }
     }
 }

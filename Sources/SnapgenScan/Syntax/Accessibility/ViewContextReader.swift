@@ -32,7 +32,6 @@ struct ViewContextReader {
 
     // MARK: - Members
 
-    /// Returns whether a node is the member of a type, or a declaration at the top of the file.
     private mutating func readMember(_ node: Syntax) -> Bool {
         let macro =
             node.as(MacroExpansionExprSyntax.self)?.macroName ?? node.as(MacroExpansionDeclSyntax.self)?.macroName
@@ -98,7 +97,6 @@ struct ViewContextReader {
         }
     }
 
-    /// Reads the statements that leave the block before an expression is reached.
     private mutating func readStatements(before child: Syntax, in list: CodeBlockItemListSyntax) {
         for item in list.prefix(while: { $0.id != child.id }) {
             let statement = item.item.as(ExpressionStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
@@ -131,7 +129,11 @@ struct ViewContextReader {
         switch name {
         case "accessibilityElement" where isInside:
             if ["ignore", "combine"].contains(call.children) { context.hiding = context.hiding ?? modifier(call) }
-            if call.children == "contain" { contain() }
+            // The modifiers of views around do not apply to the parts of a container, nor do those just before.
+            if call.children == "contain" {
+                isContained = true
+                if identifierOfChain != nil, identifierOfChain == context.identifier { context.identifier = nil }
+            }
         case "accessibilityHidden" where isInside:
             // UI tests of apps find views that have both the modifier and an identifier.
             if call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true" {
@@ -144,12 +146,6 @@ struct ViewContextReader {
         default:
             if ViewNames.mayRemove(name) { context.mayBeRemoved = true }
         }
-    }
-
-    /// Keeps the modifiers of views around from applying to the parts of a container, also those just before.
-    private mutating func contain() {
-        isContained = true
-        if let modifier = identifierOfChain, modifier == context.identifier { context.identifier = nil }
     }
 
     private func modifier(_ call: FunctionCallExprSyntax) -> ScannedViewContext.Modifier {
@@ -231,7 +227,6 @@ extension ConditionElementListSyntax {
 }
 
 extension CodeBlockSyntax {
-    /// Indicates whether the statements behind the block do not run after it.
     fileprivate var leaves: Bool {
         guard let last = statements.last?.item else { return false }
         return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self) || last.is(ContinueStmtSyntax.self)

@@ -2,8 +2,6 @@ import SnapgenConfiguration
 import SnapgenModel
 import SwiftSyntax
 
-/// Collects the declarations and macros of one file.
-///
 /// Walks declarations by hand: a visitor of every node takes a quarter more of the parser's time, this a hundredth
 /// where the file has no preview.
 struct DeclarationReader {
@@ -59,15 +57,12 @@ struct DeclarationReader {
         default: visit(bodiesOf: declaration, in: scope)
         }
     }
-}
 
-// MARK: - Types
+    // MARK: - Types
 
-extension DeclarationReader {
     private mutating func visit(
         type node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax,
-        _ kind: ScannedDeclaration.Kind,
-        in outer: DeclarationScope
+        _ kind: ScannedDeclaration.Kind, in outer: DeclarationScope
     ) {
         // A name that is none would be an error of all tests.
         if node.name.hasError { return }
@@ -75,8 +70,7 @@ extension DeclarationReader {
         scope.isGeneric = scope.isGeneric || node.genericParameterClause != nil
         declarations.append(
             ScannedDeclaration(
-                kind: kind,
-                name: scope.qualified(node.name.typeName),
+                kind: kind, name: scope.qualified(node.name.typeName),
                 inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
@@ -102,10 +96,8 @@ extension DeclarationReader {
         }
         declarations.append(
             ScannedDeclaration(
-                kind: .protocol,
-                name: scope.qualified(node.name.typeName),
-                inherited: node.inheritanceClause.namedTypes,
-                associatedTypes: associatedTypes,
+                kind: .protocol, name: scope.qualified(node.name.typeName),
+                inherited: node.inheritanceClause.namedTypes, associatedTypes: associatedTypes,
                 context: context(of: node, at: node.name, in: scope),
                 facts: factsReader?.facts(of: node, at: node.name, isGeneric: false, in: outer)))
     }
@@ -117,8 +109,7 @@ extension DeclarationReader {
         scope.isGeneric = node.genericWhereClause != nil || node.extendedType.hasGenericArguments
         declarations.append(
             ScannedDeclaration(
-                kind: .extension,
-                name: name,
+                kind: .extension, name: name,
                 inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
@@ -132,8 +123,7 @@ extension DeclarationReader {
         let scope = outer.applying(node.attributes, node.modifiers)
         declarations.append(
             ScannedDeclaration(
-                kind: .typealias,
-                name: scope.qualified(node.name.typeName),
+                kind: .typealias, name: scope.qualified(node.name.typeName),
                 inherited: node.initializer.value.namedTypes,
                 isGeneric: scope.isGeneric || node.genericParameterClause != nil,
                 context: context(of: node, at: node.name, in: scope)))
@@ -142,15 +132,13 @@ extension DeclarationReader {
     private mutating func context(
         of node: some SyntaxProtocol, at place: some SyntaxProtocol, in scope: DeclarationScope
     ) -> ScannedContext {
-        let (directives, problems) = DirectiveParser(places: places).directives(before: node)
+        let (directives, problems) = DirectiveParser.directives(before: node, in: places)
         diagnostics += problems
         return scope.context(at: places.location(of: place), directives)
     }
-}
 
-// MARK: - What surrounds types
+    // MARK: - What surrounds types
 
-extension DeclarationReader {
     private mutating func visit(conditional node: IfConfigDeclSyntax, in scope: DeclarationScope) {
         for branch in node.branches {
             switch branch.clause.elements {
@@ -167,13 +155,20 @@ extension DeclarationReader {
         guard entersBodies else { return }
         var scope = outer
         scope.isLocal = true
-        for body in declaration.bodies { walk(body, in: scope) }
+        let function = declaration.asProtocol((any WithOptionalCodeBlockSyntax).self)
+        if let body = function?.body { walk(body.statements, in: scope) }
+        let bindings = declaration.as(VariableDeclSyntax.self)?.bindings.map(\.accessorBlock) ?? []
+        for block in (bindings + [declaration.as(SubscriptDeclSyntax.self)?.accessorBlock]).compactMap({ $0 }) {
+            switch block.accessors {
+            case .getter(let body): walk(body, in: scope)
+            case .accessors(let accessors):
+                for body in accessors.compactMap(\.body) { walk(body.statements, in: scope) }
+            }
+        }
     }
-}
 
-// MARK: - Macros
+    // MARK: - Macros
 
-extension DeclarationReader {
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
         let use = MacroUse(node)
         guard settings.macros.contains(use.name) else { return }
@@ -195,15 +190,11 @@ extension DeclarationReader {
         let displayName = name?.plainString
         macros.append(
             ScannedMacro(
-                macro: use.name,
-                displayName: displayName,
+                macro: use.name, displayName: displayName,
                 hasComputedName: name != nil && displayName == nil && !(name?.is(NilLiteralExprSyntax.self) ?? false),
                 shownTypes: displayName == nil ? reader.shownTypes : [],
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
-                isHidden: scope.isHidden,
-                isGeneric: scope.isGeneric,
-                content: reader.content,
-                context: context,
+                isHidden: scope.isHidden, isGeneric: scope.isGeneric, content: reader.content, context: context,
                 facts: factsReader?.facts(of: use)))
     }
 }

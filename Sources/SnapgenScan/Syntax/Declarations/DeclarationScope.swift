@@ -7,9 +7,7 @@ struct DeclarationScope {
     /// The number of types and extensions around it; an extension of a nested type is one.
     var nesting = 0
     var conditions: [BranchCondition] = []
-    /// The `@available` attributes, outermost first.
     var availability: [String] = []
-    /// Indicates whether one of these attributes takes everything away on every platform.
     var isUnavailable = false
     var isBroken = false
     var isPrivate = false
@@ -75,7 +73,6 @@ extension AttributeListSyntax {
 }
 
 extension IfConfigDeclSyntax {
-    /// The directives with the attributes between them; `nil` where there is none.
     fileprivate var availability: String? {
         let branches = clauses.map { clause in
             (clause, lines: clause.elements?.as(AttributeListSyntax.self)?.availability ?? [])

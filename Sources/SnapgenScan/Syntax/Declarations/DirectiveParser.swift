@@ -3,40 +3,37 @@ import SnapgenModel
 import SnapgenNames
 import SwiftSyntax
 
-struct DirectiveParser {
-    let places: SourcePlaces
-
-    /// The directives in the comments directly before a node; later ones override earlier ones.
-    func directives(before node: some SyntaxProtocol) -> (Directives, [Diagnostic]) {
+enum DirectiveParser {
+    static func directives(before node: some SyntaxProtocol, in places: SourcePlaces) -> (Directives, [Diagnostic]) {
         var directives = Directives()
         var problems: [Diagnostic] = []
         var offset = node.position.utf8Offset
-        // A comment's invalid bytes are longer here than in the file.
-        let end = node.offset
         for piece in node.leadingTrivia {
             if case .lineComment(let comment) = piece {
-                problems += read(comment, at: min(offset, end)...end, into: &directives)
+                problems += read(comment, into: &directives).map { word, message in
+                    let column = comment.utf8.distance(from: comment.startIndex, to: word.startIndex)
+                    // A comment's invalid bytes are longer here than in the file.
+                    let place = places.location(atOffset: min(offset + column, node.offset))
+                    return Diagnostic(.badDirective, .warning, message, at: place)
+                }
             }
             offset += piece.sourceLength.utf8Length
         }
         return (directives, problems)
     }
 
-    private func read(
-        _ comment: String, at offsets: ClosedRange<Int>, into directives: inout Directives
-    ) -> [Diagnostic] {
+    /// Returns the words that are wrong, with messages.
+    private static func read(_ comment: String, into directives: inout Directives) -> [(Substring, String)] {
         let mark = CatalogWords.commentMark
-        if let words = Self.words(of: comment, behind: mark) {
+        if let words = words(of: comment, behind: mark) {
             guard let separated = words.first(where: { $0.hasPrefix("=") }) else {
-                return words.compactMap { apply($0, at: offsets, of: comment, to: &directives) }
+                return words.compactMap { word in apply(word, to: &directives).map { (word, $0) } }
             }
-            let advice = "write 'word=value' in a snapgen comment, without spaces around '='"
-            return [problem(advice, with: separated, at: offsets, of: comment)]
+            return [(separated, "write 'word=value' in a snapgen comment, without spaces around '='")]
         }
-        guard let words = Self.wordsWithoutColon(of: comment) else { return [] }
+        guard let words = wordsWithoutColon(of: comment) else { return [] }
         let advice = "a snapgen comment needs a colon; write '// \(mark) \(words.joined(separator: " "))'"
-        let text = comment.dropFirst(2).drop(while: \.isWhitespace)
-        return [problem(advice, with: text, at: offsets, of: comment)]
+        return [(comment.dropFirst(2).drop(while: \.isWhitespace), advice)]
     }
 
     /// The words behind `snapgen`, or `nil` unless all of them are settings, which a sentence for people does not
@@ -58,29 +55,16 @@ struct DirectiveParser {
         return text.dropFirst(mark.count).split { $0.isWhitespace || $0 == "," }
     }
 
-    private func apply(
-        _ text: Substring, at offsets: ClosedRange<Int>, of comment: String, to directives: inout Directives
-    ) -> Diagnostic? {
+    private static func apply(_ text: Substring, to directives: inout Directives) -> String? {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let words = DirectiveWord.comments
         guard let word = words.first(where: { $0.name == parts[0] }) else {
             let suggestion = Suggestion.phrase(for: parts[0], in: words.map(\.name))
-            let message = "unknown word '\(parts[0])' in a snapgen comment\(suggestion)"
-            return problem(message, with: text, at: offsets, of: comment)
+            return "unknown word '\(parts[0])' in a snapgen comment\(suggestion)"
         }
         // A flag without a value is set.
         let value = parts.dropFirst().first ?? (word.isFlag ? "true" : nil)
         if let value, word.parse(value, &directives) { return nil }
-        let message = "'\(text)' in a snapgen comment is invalid; '\(word.name)' takes \(word.expected)"
-        return problem(message, with: text, at: offsets, of: comment)
-    }
-
-    private func problem(
-        _ message: String, with word: Substring, at offsets: ClosedRange<Int>, of comment: String
-    ) -> Diagnostic {
-        let column = comment.utf8.distance(from: comment.startIndex, to: word.startIndex)
-        return Diagnostic(
-            .badDirective, .warning, message,
-            at: places.location(atOffset: min(offsets.lowerBound + column, offsets.upperBound)))
+        return "'\(text)' in a snapgen comment is invalid; '\(word.name)' takes \(word.expected)"
     }
 }

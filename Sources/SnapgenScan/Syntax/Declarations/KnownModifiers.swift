@@ -6,20 +6,19 @@
 ///
 /// Taken from the documentation of SwiftUI, MapKit, Swift Charts, StoreKit, PhotosUI, QuickLook and WidgetKit.
 enum KnownModifiers {
-    static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+    static let names = Set(words: list)
 
     private static let list = """
-        prefireEnabled prefireIgnored previewState previewUserStory snapshot
-        diffThreshold emergeAccessibility emergeAppStoreSnapshot emergeExpansion emergeRenderingMode
-        emergeSnapshotPrecision
-        accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint
-        accessibilityAddTraits accessibilityAdjustableAction accessibilityChartDescriptor accessibilityChildren
-        accessibilityCustomContent accessibilityDefaultFocus accessibilityDirectTouch accessibilityDragPoint
-        accessibilityDropPoint accessibilityElement accessibilityFocused accessibilityHeading accessibilityHidden
-        accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors accessibilityInputLabels
-        accessibilityLabel accessibilityLabeledPair accessibilityLinkedGroup accessibilityQuickAction
-        accessibilityRemoveTraits accessibilityRepresentation accessibilityRespondsToUserInteraction accessibilityRotor
-        accessibilityRotorEntry accessibilityScrollAction accessibilityScrollStatus accessibilityShowsLargeContentViewer
+        prefireEnabled prefireIgnored previewState previewUserStory snapshot diffThreshold emergeAccessibility
+        emergeAppStoreSnapshot emergeExpansion emergeRenderingMode emergeSnapshotPrecision accentColor accessibility
+        accessibilityAction accessibilityActions accessibilityActivationPoint accessibilityAddTraits
+        accessibilityAdjustableAction accessibilityChartDescriptor accessibilityChildren accessibilityCustomContent
+        accessibilityDefaultFocus accessibilityDirectTouch accessibilityDragPoint accessibilityDropPoint
+        accessibilityElement accessibilityFocused accessibilityHeading accessibilityHidden accessibilityHint
+        accessibilityIdentifier accessibilityIgnoresInvertColors accessibilityInputLabels accessibilityLabel
+        accessibilityLabeledPair accessibilityLinkedGroup accessibilityQuickAction accessibilityRemoveTraits
+        accessibilityRepresentation accessibilityRespondsToUserInteraction accessibilityRotor accessibilityRotorEntry
+        accessibilityScrollAction accessibilityScrollStatus accessibilityShowsLargeContentViewer
         accessibilitySortPriority accessibilityTextContentType accessibilityValue accessibilityZoomAction actionSheet
         alert alignmentGuide allowedDynamicRange allowsHitTesting allowsTightening allowsWindowActivationEvents
         anchorPreference animation aspectRatio autocapitalization autocorrectionDisabled background

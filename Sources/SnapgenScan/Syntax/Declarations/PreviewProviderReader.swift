@@ -11,14 +11,11 @@ struct PreviewProviderReader {
     let places: SourcePlaces
 
     func content(of binding: PatternBindingSyntax) -> SampleSource.Content {
-        guard var samples = samples(of: binding) else { return .unknown }
+        let found =
+            binding.value.map { samples(of: $0) } ?? binding.accessorBlock?.getter.flatMap { samples(of: $0) }
+        guard var samples = found else { return .unknown }
         for index in samples.indices { samples[index].number = index + 1 }
         return .listed(samples)
-    }
-
-    private func samples(of binding: PatternBindingSyntax) -> [Sample]? {
-        if let value = binding.value { return samples(of: value) }
-        return binding.accessorBlock?.getter.flatMap { samples(of: $0) }
     }
 
     private func samples(of items: CodeBlockItemListSyntax) -> [Sample]? {
@@ -42,9 +39,7 @@ struct PreviewProviderReader {
     private func members(of group: FunctionCallExprSyntax, in chain: ModifierChain) -> [Sample]? {
         guard group.arguments.isEmpty, let body = group.trailingClosure?.statements else { return nil }
         guard var samples = samples(of: body) else { return nil }
-        for index in samples.indices {
-            samples[index].theme = samples[index].theme ?? chain.theme
-        }
+        for index in samples.indices { samples[index].theme = samples[index].theme ?? chain.theme }
         guard let name = chain.displayName else { return samples }
         return samples.map { $0.inGroup(named: name, isAlone: samples.count == 1) }
     }
@@ -62,13 +57,10 @@ extension Sample {
 
     /// The view with the name of its group, where it has none of its own.
     fileprivate func inGroup(named name: DisplayName, isAlone: Bool) -> Self {
+        if isAlone { return label == nil && displayName == nil ? Self(named: name, line: line, theme: theme) : self }
         var sample = self
-        guard !isAlone else {
-            guard label == nil, displayName == nil else { return self }
-            return Self(named: name, line: line, theme: theme)
-        }
-        sample.label = nil
         sample.displayName = displayName ?? label.map { .shared(name: $0) } ?? name
+        sample.label = nil
         return sample
     }
 }
@@ -104,27 +96,19 @@ extension FunctionCallExprSyntax {
         return closures.contains { !$0.statements.isEmpty }
     }
 
-    /// The last part of the called name: `Group` also where `SwiftUI.Group` is written.
     fileprivate var calledName: String? { calledExpression.lastName?.plainText }
 }
 
-/// Names of views of the system's modules that have views in closures.
-///
 /// Taken from the documentation of SwiftUI, MapKit and Swift Charts.
 private enum KnownContainers {
-    static let ofOneView = words(
-        """
-        AsyncImage Button Canvas Chart ContentUnavailableView ControlGroup DatePicker DisclosureGroup EditButton Form
-        Gauge GeometryReader GlassEffectContainer Grid GroupBox HSplitView HStack KeyframeAnimator Label LabeledContent
-        LazyHGrid LazyHStack LazyVGrid LazyVStack Link List Map Menu NavigationLink NavigationSplitView NavigationStack
-        NavigationView PhaseAnimator PhotosPicker Picker ProgressView ScrollView ScrollViewReader SecureField ShareLink
-        Slider Stepper TabView Table TextField TimelineView Toggle VSplitView VStack ViewThatFits ZStack
-        """)
+    static let ofOneView = Set(
+        words: """
+            AsyncImage Button Canvas Chart ContentUnavailableView ControlGroup DatePicker DisclosureGroup EditButton Form
+            Gauge GeometryReader GlassEffectContainer Grid GroupBox HSplitView HStack KeyframeAnimator Label LabeledContent
+            LazyHGrid LazyHStack LazyVGrid LazyVStack Link List Map Menu NavigationLink NavigationSplitView NavigationStack
+            NavigationView PhaseAnimator PhotosPicker Picker ProgressView ScrollView ScrollViewReader SecureField ShareLink
+            Slider Stepper TabView Table TextField TimelineView Toggle VSplitView VStack ViewThatFits ZStack
+            """)
 
-    /// Views that are as many as there are in their closures, or none.
-    static let ofAnyNumber = words("AnyView EmptyView ForEach GridRow OutlineGroup Section")
-
-    private static func words(_ list: String) -> Set<String> {
-        Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
-    }
+    static let ofAnyNumber = Set(words: "AnyView EmptyView ForEach GridRow OutlineGroup Section")
 }

@@ -38,24 +38,20 @@ struct SampleReader {
 
     /// The cases in order; unknown where one has associated values or stands in an `#if`.
     private func cases(of members: MemberBlockSyntax) -> SampleSource {
-        SampleSource(property: SampleSource.cases, content: samples(members).map { .listed($0) } ?? .unknown)
-    }
-
-    private func samples(_ members: MemberBlockSyntax) -> [Sample]? {
         let cases = members.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
         let all = members.flattenedMembers.filter { $0.is(EnumCaseDeclSyntax.self) }
         let elements = cases.flatMap(\.elements)
-        guard all.count == cases.count, elements.allSatisfy({ $0.parameterClause == nil }) else { return nil }
-        return elements.enumerated().map { index, element in
+        guard all.count == cases.count, elements.allSatisfy({ $0.parameterClause == nil }) else {
+            return SampleSource(property: SampleSource.cases, content: .unknown)
+        }
+        let samples = elements.enumerated().map { index, element in
             Sample(number: index + 1, label: element.name.plainText, line: places.line(of: element.name))
         }
+        return SampleSource(property: SampleSource.cases, content: .listed(samples))
     }
-}
 
-// MARK: - Lists
+    // MARK: - Lists
 
-extension SampleReader {
-    /// The order in which a literal's elements are met when the code runs.
     private enum Order {
         case standard
         case written
@@ -72,7 +68,6 @@ extension SampleReader {
         }
     }
 
-    /// The samples in an expression, as far as its text and the order of its type determine them.
     private func content(of value: ExprSyntax?, as type: TypeSyntax?) -> SampleSource.Content {
         value.map { content(of: $0, in: Order(of: type)) } ?? .unknown
     }
@@ -135,8 +130,17 @@ extension PatternBindingSyntax {
     var value: ExprSyntax? { initializer?.value ?? accessorBlock?.getter?.singleValue }
 }
 
+extension AccessorBlockSyntax {
+    var getter: CodeBlockItemListSyntax? {
+        switch accessors {
+        case .getter(let body): body
+        case .accessors(let accessors):
+            accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+        }
+    }
+}
+
 extension CodeBlockItemListSyntax {
-    /// The only expression, with or without `return`.
     fileprivate var singleValue: ExprSyntax? {
         guard count == 1, let item = first?.item else { return nil }
         switch item {

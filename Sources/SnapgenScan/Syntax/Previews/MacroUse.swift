@@ -1,7 +1,6 @@
 import SwiftSyntax
 
 struct MacroUse {
-    /// The name without `#` and module.
     let name: String
     let arguments: LabeledExprListSyntax
     private let closure: ClosureExprSyntax?
@@ -31,7 +30,6 @@ extension MacroUse {
             closureLabels: node.additionalTrailingClosures.map(\.label.plainText))
     }
 
-    /// The first argument if it has no label: the display name, in any form.
     var nameArgument: ExprSyntax? {
         arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
     }
@@ -40,7 +38,6 @@ extension MacroUse {
 
     var bodyClosure: ClosureExprSyntax? { closure ?? argument("body")?.as(ClosureExprSyntax.self) }
 
-    /// The argument with a label, without those behind it that have none.
     func argument(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.plainText == label }?.expression
     }

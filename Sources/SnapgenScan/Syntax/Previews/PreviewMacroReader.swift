@@ -50,7 +50,12 @@ struct PreviewMacroReader {
         source.layout = source.layout ?? layoutOfModifier()
         source.isLandscape = source.isLandscape || chain?.isLandscape ?? false
         content.source = source
-        content.obstacle = scope.problem ?? problemOfBody ?? unknown.map(Self.problem)
+        content.obstacle =
+            scope.problem ?? problemOfBody
+            ?? unknown.map {
+                "what its trait '\($0)' does is known to Xcode's canvas only; "
+                    + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
+            }
     }
 
     /// The size in a modifier, which no test can read if it is no literal.
@@ -70,11 +75,6 @@ struct PreviewMacroReader {
         }
         let isEmpty = body.statements.allSatisfy { $0.previewable != nil }
         return isEmpty ? "its body is empty, so there is nothing to show; give it a view" : nil
-    }
-
-    private static func problem(of trait: String) -> String {
-        "what its trait '\(trait)' does is known to Xcode's canvas only; "
-            + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
     }
 }
 

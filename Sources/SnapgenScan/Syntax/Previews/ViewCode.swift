@@ -72,7 +72,7 @@ final class ViewCode: SyntaxVisitor {
 
     private func readPrecision(_ argument: ExprSyntax?, _ precision: (Double) -> Double) {
         guard let number = argument?.number, (0...1).contains(number) else { return }
-        settings.pictures.precision = joined(settings.pictures.precision, precision(number), by: min)
+        settings.pictures.precision = min(settings.pictures.precision ?? 1, precision(number))
     }
 
     /// Modes of SnapshotPreviews: `uiView` draws the hierarchy of a view on screen, which only a window does here.
@@ -89,19 +89,17 @@ final class ViewCode: SyntaxVisitor {
         for argument in node.arguments {
             let number = argument.expression.number
             switch argument.label?.plainText {
-            case "delay": settings.delay = joined(settings.delay, number, by: max)
-            case "precision": settings.pictures.precision = joined(settings.pictures.precision, number, by: min)
+            case "delay": settings.delay = [settings.delay, number].compactMap { $0 }.max()
+            case "precision":
+                settings.pictures.precision = [settings.pictures.precision, number].compactMap { $0 }.min()
             case "perceptualPrecision":
-                settings.pictures.perceptualPrecision = joined(settings.pictures.perceptualPrecision, number, by: min)
+                settings.pictures.perceptualPrecision = [settings.pictures.perceptualPrecision, number].compactMap {
+                    $0
+                }.min()
             case "record" where argument.expression.trimmedDescription == "true": settings.record = .all
             default: break
             }
         }
-    }
-
-    private func joined(_ old: Double?, _ new: Double?, by choose: (Double, Double) -> Double) -> Double? {
-        guard let old, let new else { return old ?? new }
-        return choose(old, new)
     }
 }
 
@@ -122,14 +120,12 @@ extension ExprSyntax {
         return self.is(FloatLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self) ? Double(text) : nil
     }
 
-    /// Indicates whether it is `=` or an operator such as `+=`.
     fileprivate var isAssignment: Bool {
         if self.is(AssignmentExprSyntax.self) { return true }
         guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
         return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
     }
 
-    /// Indicates whether the expression is a member whose first part has the name of a type: `Session.shared.user`.
     fileprivate var isPropertyOfType: Bool {
         guard let base = self.as(MemberAccessExprSyntax.self)?.base else { return false }
         guard let name = base.as(DeclReferenceExprSyntax.self) else { return base.isPropertyOfType }
