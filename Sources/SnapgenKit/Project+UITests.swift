@@ -21,13 +21,13 @@ extension Project {
     /// - Throws: a diagnostic if a template cannot be rendered.
     func uiTestFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFolder] {
         guard !uiTestFolders.isEmpty else { return [] }
-        let renderer = UITestRenderer(options: renderOptions, appModule: appModule)
         var folders: [RenderedFolder] = []
         if let path = configuration.uiTests.app {
-            folders.append(RenderedFolder(path: path, files: try renderer.appFiles(of: plan)))
+            let file = try UITestRenderer.appFile(of: plan, renderOptions, appModule: appModule)
+            folders.append(RenderedFolder(path: path, files: [file]))
         }
         if let path = configuration.uiTests.output {
-            folders.append(RenderedFolder(path: path, files: try renderer.testFiles(of: plan)))
+            folders.append(RenderedFolder(path: path, files: [try UITestRenderer.testFile(of: plan, renderOptions)]))
         }
         return folders
     }

@@ -27,7 +27,6 @@ struct BatchedEntry: Equatable, Sendable {
 struct BatchChoice {
     let batches: [PlannedBatch]
     let fallback: String
-    /// All devices that have a name.
     let devices: [Device]
     /// Indicates whether entries get the device that they ask for, and its name in their references.
     let usesDevices: Bool
@@ -105,7 +104,6 @@ extension BatchChoice {
 }
 
 extension CatalogEntry {
-    /// The theme that every sample chooses.
     fileprivate var onlyTheme: SnapshotEnvironment.Theme? {
         guard let samples, let theme = samples.first?.theme else { return nil }
         return samples.allSatisfy { $0.theme == theme } ? theme : nil

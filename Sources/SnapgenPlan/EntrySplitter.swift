@@ -65,7 +65,6 @@ struct EntrySplitter: Sendable {
         return sample
     }
 
-    /// Samples that are determined at run time stay together.
     private func bySample(_ test: PlannedTest) -> [PlannedTest] {
         guard let samples = test.samples, samples.count > 1 else { return [test] }
         return samples.map { sample in

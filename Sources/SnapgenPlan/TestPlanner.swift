@@ -50,7 +50,6 @@ package struct TestPlanner: Sendable {
                 + namer.diagnostics(in: suites))
     }
 
-    /// Returns a diagnostic for each included entry that names an unknown batch, as a plan does.
     package func unknownBatches(in catalog: Catalog) -> [Diagnostic] {
         choice.problems(of: catalog.entries.filter { $0.status == .included })
     }

@@ -26,7 +26,6 @@ struct TitleSeparator: Sendable {
         return (separated, warnings)
     }
 
-    /// A title in its module, in the form that file systems compare.
     private struct Title: Hashable {
         var module: String
         var key: String

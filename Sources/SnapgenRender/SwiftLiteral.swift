@@ -23,7 +23,6 @@ package enum SwiftLiteral {
     ///     SwiftLiteral.comment("App/a\nb.swift")  // "// App/a\u{a}b.swift"
     package static func comment(_ text: String) -> String { "// \(VisibleText.escaped(text))" }
 
-    /// A number as a literal, without a fraction if there is none: `0.98`, `3`.
     package static func number(_ value: Double) -> String {
         let text = "\(value)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

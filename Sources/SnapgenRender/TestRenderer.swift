@@ -41,7 +41,6 @@ package struct TestRenderer: Sendable {
         ]
     }
 
-    /// The settings, with the code that the tests call.
     private func settings(for plan: TestPlan) throws(DiagnosticError) -> String {
         let context = SupportContext.members.context(of: SupportContext(plan, options))
         let settings = try TemplateEngine.render("support", in: templates, context).withoutBlankEnds
@@ -49,7 +48,8 @@ package struct TestRenderer: Sendable {
     }
 
     private func runtime(_ text: String) -> RenderedFile {
-        RenderedFile(GeneratedFileName.runtime, trimming: text, version: options.shortVersion, isDigested: true)
+        let path = GeneratedFileName.path(GeneratedFileName.runtime)
+        return RenderedFile(path: path, version: options.shortVersion, body: text.withoutBlankEnds)
     }
 
     private func testsTemplate() throws(DiagnosticError) -> String {
@@ -77,7 +77,6 @@ package struct RenderOptions: Equatable, Sendable {
     /// The modules that tests without a host import, although they name nothing of them: the program contains a framework
     /// only if something refers to it.
     package var linkedModules: Set<String> = []
-    /// The modules of which only some files are scanned.
     package var partialModules: Set<String> = []
 
     package init(_ configuration: Configuration, builtPackage: String? = nil, version: String) {
@@ -89,7 +88,6 @@ package struct RenderOptions: Equatable, Sendable {
     package var tests: TestSettings { configuration.tests }
     package var naming: ReferenceNaming { configuration.naming }
 
-    /// The place below the root of the file with the settings.
     var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.

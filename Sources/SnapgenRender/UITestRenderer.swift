@@ -5,30 +5,27 @@ package import SnapgenPlan
 import SnapgenScan
 
 /// Writes the files of an app that show single samples, and the UI tests that launch it with them.
-package struct UITestRenderer: Sendable {
-    private let options: RenderOptions
-    /// The app's module, whose files do not import it; `nil` if it is none of the plan's.
-    private let appModule: String?
-
-    package init(options: RenderOptions, appModule: String?) {
-        self.options = options
-        self.appModule = appModule
-    }
-
+package enum UITestRenderer {
     /// The file for the app, which shows a sample and contains the reader of previews.
-    package func appFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
+    ///
+    /// - Parameter appModule: the app's module, whose files do not import it; `nil` if it is none of the plan's.
+    package static func appFile(
+        of plan: TestPlan, _ options: RenderOptions, appModule: String?
+    ) throws(DiagnosticError) -> RenderedFile {
         let context = GalleryContext.members.context(of: GalleryContext(plan, appModule: appModule))
         let gallery = try TemplateEngine.render("gallery", in: .builtIn, context)
         let text = "#if DEBUG && canImport(SwiftUI)\n\(gallery)\n\(SnapgenTemplates.reader)#endif\n"
-        return [RenderedFile("SnapgenGallery.swift", trimming: text, version: options.shortVersion)]
+        return RenderedFile("SnapgenGallery.swift", trimming: text, version: options.shortVersion)
     }
 
-    package func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
+    package static func testFile(
+        of plan: TestPlan, _ options: RenderOptions
+    ) throws(DiagnosticError) -> RenderedFile {
         let name = "SnapgenSampleTests.swift"
         let folder = options.configuration.uiTests.output?.string ?? ""
         let context = SampleTestsContext.members.context(of: SampleTestsContext(plan, path: "/\(folder)/\(name)"))
         let text = try TemplateEngine.render("sample-tests", in: .builtIn, context)
-        return [RenderedFile(name, trimming: text, version: options.shortVersion)]
+        return RenderedFile(name, trimming: text, version: options.shortVersion)
     }
 }
 

@@ -2,7 +2,6 @@ package import SnapgenConfiguration
 package import SnapgenModel
 package import SnapgenScan
 
-/// A test function.
 package struct PlannedTest: Equatable, Encodable, Sendable {
     /// The name of the function, such as `testHotelListView`: a valid identifier, unique in its suite.
     package var function: String
@@ -13,13 +12,11 @@ package struct PlannedTest: Equatable, Encodable, Sendable {
     package var environments: [String] = []
     /// The batch, if the environments are all of its environments.
     @ExplicitNull package var batch: String? = nil
-    /// The samples under test; `nil` if they are determined at run time.
     @ExplicitNull package var samples: [PlannedSample]?
     /// The number of the entry's samples, which may be more than `samples` contains; `nil` if determined at run time.
     @ExplicitNull package var sampleCount: Int? = nil
     /// The folder of the references below the references' root, `TravelSnapshotTests/TravelUI`; `nil` for the root.
     package var folder: RelativePath?
-    /// The prefix of the references' names; `nil` for the entry's title.
     package var stem: String?
     /// A Boolean value that indicates whether samples at run time are named by their display names and numbered.
     package var countsNames = false
@@ -29,7 +26,6 @@ package struct PlannedTest: Equatable, Encodable, Sendable {
     package var perceptualPrecision = 1.0
     /// The time in seconds between showing a view and capturing it.
     package var delay = 0.0
-    /// The way in which pictures are drawn; `nil` for that of the configuration.
     package var draw: Drawing?
 }
 
@@ -48,7 +44,6 @@ package struct PlannedSample: Hashable, Encodable, Sendable {
     package var number: Int
     /// The label made safe for file names, or the number.
     package var name: String
-    /// The prefix of the references' names; `nil` for the test's prefix.
     package var stem: String?
     package var line: Int
     /// The only theme of the test's environments that the sample is captured in; `nil` for all of them.

@@ -40,7 +40,6 @@ package struct TestDurations: Sendable {
         }
     }
 
-    /// The tests with their durations, or with the median for unknown ones.
     func completed(_ tests: [ShardedTest], target: String) -> [ShardedTest] {
         let known = tests.map { milliseconds(of: $0.function, in: $0.suite, target) }
         let sorted = known.compactMap { $0 }.sorted()
@@ -67,7 +66,6 @@ package struct TestDurations: Sendable {
 }
 
 extension PlannedTest {
-    /// The name of the function by the former title of its preview; `nil` if there is none.
     fileprivate var formerFunction: String? {
         guard let former = entry.formerTitle else { return nil }
         let prefix = "test\(SwiftIdentifier.suffix(entry.title))"

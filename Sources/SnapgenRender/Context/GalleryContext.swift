@@ -5,7 +5,6 @@ struct GalleryContext {
     private let tests: [PlannedTest]
     private let imports: TestImports
 
-    /// - Parameter appModule: the module that contains the file, and does not import itself.
     init(_ plan: TestPlan, appModule: String?) {
         tests = plan.shownEntries.filter { $0.availableCondition != nil }
         imports = TestImports(ofApp: appModule, for: tests)

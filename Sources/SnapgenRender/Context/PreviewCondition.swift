@@ -5,7 +5,6 @@ import SnapgenScan
 /// A condition of an `#if` around a preview, whose value in the build of the tests the tests of a source file state.
 struct PreviewCondition: Hashable {
     let text: String
-    /// The module and the name of the source file.
     let file: String
 
     /// The name of the constant with the value; files share none, so that a change of one file changes its tests only.
@@ -22,7 +21,6 @@ struct PreviewCondition: Hashable {
         "condition_literal": .text { SwiftLiteral.string($0.text) },
     ]
 
-    /// The lines that declare the constant behind words such as `let`.
     func code(declaring introducer: String) -> String {
         let start = "    \(introducer) \(name) = SnapgenCondition(\(SwiftLiteral.string(text)), "
         return "#if \(text)\n\(start)true)\n#else\n\(start)false)\n#endif\n"
@@ -35,7 +33,6 @@ extension PreviewAddress {
         return Dictionary(own.map { ($0.text, $0.isRequired) }) { first, _ in first }
     }
 
-    /// The conditions that only other previews of the name have.
     fileprivate var undecided: [PreviewCondition] {
         let decided = decided
         return members.joined().flatMap(\.literals).filter { decided[$0.text] == nil }

@@ -19,7 +19,6 @@ struct ProgramContext {
     struct Module {
         let name: String
         let isWhole: Bool
-        /// The source files that have any, as comments with the arguments of the calls.
         let files: [(path: String, arguments: String)]
 
         static let members: TemplateMembers<Module> = [
@@ -55,7 +54,8 @@ struct ProgramContext {
     }
 
     private static func arguments(of file: String, _ previews: [PlannedPreview]) -> String {
-        let (always, conditional) = (previews.filter(\.isExpected), previews.filter { !$0.isExpected })
+        let conditional = previews.filter { $0.isConditional || $0.reason != nil }
+        let always = previews.filter { !$0.isConditional && $0.reason == nil }
         let lists = [
             ("previews", names(always)), ("conditional", names(conditional)),
             ("providers", providers(always)), ("conditionalProviders", providers(conditional)),
@@ -71,9 +71,4 @@ struct ProgramContext {
     private static func names(_ previews: [PlannedPreview]) -> [String] {
         previews.compactMap(\.name).map(\.literal).sorted()
     }
-}
-
-extension PlannedPreview {
-    /// Indicates whether every program has the preview, as its test requires.
-    fileprivate var isExpected: Bool { !isConditional && reason == nil }
 }

@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
@@ -11,10 +10,8 @@ struct SampleTestsContext {
     private struct Sample {
         var test: PlannedTest
         var sample: PlannedSample
-        /// The path of the recorded keys below the root; `nil` if none are recorded.
         var keys: String?
 
-        /// The name with its module, which is unique.
         var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.galleryName)" }
     }
 
@@ -39,23 +36,11 @@ struct SampleTestsContext {
     ]
 
     private var code: [String] {
-        let names = functionNames
+        let names = SwiftNames.distinct(groups.flatMap(\.samples).map(\.name), SwiftIdentifier.suffix)
         return groups.map { group, samples in
-            let functions = samples.map { code(of: $0, names[$0.name] ?? "") }.joined(separator: "\n\n")
+            let functions = samples.map { code(of: $0, "test\(names[$0.name] ?? "")") }.joined(separator: "\n\n")
             return group.conditional("nonisolated extension SnapgenSampleTests {\n\(functions)\n}")
         }
-    }
-
-    /// The functions by the names of samples; several that would be equal have a hash.
-    private var functionNames: [String: String] {
-        let names = groups.flatMap(\.samples).map(\.name)
-        let endings = Dictionary(grouping: Set(names), by: SwiftIdentifier.suffix)
-        let all = names.map { name in
-            let ending = SwiftIdentifier.suffix(name)
-            let hash = (endings[ending]?.count ?? 0) > 1 ? "_\(StableHash.short(name))" : ""
-            return (name, "test\(ending)\(hash)")
-        }
-        return Dictionary(all) { first, _ in first }
     }
 
     private func code(of sample: Sample, _ function: String) -> String {
@@ -65,7 +50,6 @@ struct SampleTestsContext {
             + "        try XCUIApplication().assertSample(\(arguments(of: sample)))\n    }"
     }
 
-    /// The arguments of the assertion, on lines of their own if there are several.
     private func arguments(of sample: Sample) -> String {
         let allowed = sample.test.entry.settings.allow?.issues ?? []
         let arguments = [
@@ -79,7 +63,6 @@ struct SampleTestsContext {
 }
 
 extension TestPlan {
-    /// The paths of recorded keys by the ids of entries and the names of samples.
     fileprivate var recordedKeys: [String: [String: String]] {
         let tests = suites.flatMap { suite in
             suite.tests.filter { $0.entry.strategy == .keys }.map { "\(target).\(suite.name)/\($0.function)" }

@@ -37,7 +37,6 @@ struct SamplesCall {
         return (layout.map { ["layout: \($0)"] } ?? []) + (source.isLandscape ? ["isLandscape: true"] : [])
     }
 
-    /// The name of a preview, its position if several have the name, and the conditions around them.
     private static func arguments(of address: PreviewAddress) -> [String] {
         let isAlone = address.members.count == 1
         switch address.name {
@@ -58,7 +57,6 @@ struct SamplesCall {
         return [address.name.literal, "\(address.number)", "of: \(SwiftLiteral.array(members))"]
     }
 
-    /// `nil` for the size of the environment.
     private static func frame(_ layout: PreviewLayout) -> String? {
         switch layout {
         case .device: nil
@@ -69,7 +67,6 @@ struct SamplesCall {
 }
 
 extension PreviewAddress.Name {
-    /// The Swift source of the name as a `SnapgenPreviewAddress.Name`.
     var literal: String {
         switch self {
         case .none: ".none"

@@ -174,7 +174,6 @@ extension TestContext {
         TestAvailability(test.entry.availability, isXCTest: isXCTest)
     }
 
-    /// The samples as one literal if each has only a name and a line; `nil` if a list is required.
     private var briefSamples: String? {
         if test.countsNames || isParameterized || test.entry.settings.record != nil || isPart { return nil }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }

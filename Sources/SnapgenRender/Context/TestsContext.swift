@@ -61,7 +61,6 @@ private struct GroupContext {
         "tests": .list(TestContext.members) { $0.tests },
     ]
 
-    /// The whole group: its path as a comment, its conditions, and the extension with its tests.
     var code: String {
         let conditions = group.conditions.map { $0.code(declaring: "nonisolated private let") + "\n" }.joined()
         let attribute = context.options.tests.framework == .xctest ? "nonisolated " : "@MainActor\n"
@@ -79,9 +78,7 @@ struct TestGroup {
     var path: RelativePath
     /// The condition behind `#if`; empty where the tests are always compiled.
     var condition: String
-    /// At most `largest` of them.
     var tests: ArraySlice<PlannedTest>
-    /// The conditions that the tests of the source file need, in its first group.
     var conditions: [PreviewCondition] = []
 
     /// A hundred functions in an extension compile as fast as fewer, and an editor still shows them.
@@ -108,7 +105,6 @@ struct TestGroup {
         condition.isEmpty ? code : "#if \(condition)\n\(code.indented)\n#endif"
     }
 
-    /// The conditions of `#if`s inside one another as one.
     static func condition(of conditions: [String]) -> String {
         guard conditions.count > 1 else { return conditions.first ?? "" }
         return conditions.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")

@@ -45,7 +45,6 @@ enum BlankLines {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Appends a line without what protected it, and without the spaces before that at its end.
     private static func append(_ line: Substring.UTF8View, isLast: Bool, to result: inout [UInt8]) {
         var rest = line[...]
         if !isLast, rest.last == kept {

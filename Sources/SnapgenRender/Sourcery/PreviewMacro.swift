@@ -43,7 +43,6 @@ struct PrefireArguments {
     private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
 }
 
-/// A `#Preview` in a template, under the names that Prefire gives it.
 struct PreviewMacro {
     private let macro: SourceMacro
     /// The file and the place among the macros of the files of its name, counted from 0.
@@ -66,7 +65,6 @@ struct PreviewMacro {
         "fixedLayoutSize": .text { $0.fixedSize },
     ]
 
-    /// All macros in Prefire's order: by file and number, backwards.
     static func all(_ macros: [SourceMacro]) -> [[String: Any]] {
         var counts: [String: Int] = [:]
         let numbered = macros.map { macro in

@@ -74,7 +74,6 @@ struct SourceryTemplate {
 }
 
 extension TemplateTag {
-    /// The variables that the tag names, without their members.
     fileprivate var roots: [String] {
         guard kind == .variable || kind == .block else { return [] }
         return TemplateExpression(contents).terms.flatMap { [$0.operand] + $0.arguments }
@@ -101,7 +100,6 @@ extension TemplateTag {
 /// Stencil would print nothing in its place. It also keeps of an error only the text, so the diagnostic waits here.
 private final class PrintingFilter: Extension {
     private(set) var problem: Diagnostic?
-    /// The values that templates print, `type.parentName`, with their places.
     private var values: [(text: String, path: String, line: Int)] = []
 
     private static let name = "snapgen_printed"

@@ -7,7 +7,6 @@ import Stencil
 /// language. Objects have no text: what Swift prints for them depends on the run.
 enum TemplateText {
     struct Absence: Error {
-        /// A description of the value with the next step: `is a type; print a member of it`.
         var reason: String
     }
 

@@ -79,7 +79,6 @@ private struct RelatedTypes: OpaqueValue {
     }
 }
 
-/// A type in a template, under the names that Sourcery gives it.
 struct TypeView: OpaqueValue {
     fileprivate let table: TypeTable
     let type: SourceType
@@ -168,7 +167,6 @@ extension UserValue {
         }
     }
 
-    /// The value as one line of text, as Sourcery compares it.
     var line: String {
         switch self {
         case .text(let text): text

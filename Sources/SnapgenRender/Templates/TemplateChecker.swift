@@ -22,7 +22,6 @@ struct TemplateRules {
         return filters.isEmpty ? (list ?? .anything).element : .text
     }
 
-    /// The end of a message about an unknown variable.
     fileprivate func advice(on variable: String) -> String {
         if !isSourcery { return "" }
         return variable.hasSuffix(".last")
@@ -42,7 +41,6 @@ struct TemplateChecker {
     private let rules: TemplateRules
     private var scopes: TemplateScopes
     private var including: [String] = []
-    /// The blocks of a template that wait for their ends.
     private var open: [(name: String, line: Int)] = []
     private var diagnostics: [Diagnostic] = []
 
@@ -140,7 +138,6 @@ extension TemplateChecker {
         }
     }
 
-    /// Checks a tag that only templates for Sourcery have, and returns whether it is one.
     private mutating func checkSourceryBlock(_ word: String, _ words: [String], at place: Place) -> Bool {
         let rest = words.joined(separator: " ")
         switch word {
@@ -285,7 +282,6 @@ extension TemplateChecker {
         }
     }
 
-    /// `set name value`.
     private mutating func declare(_ name: String, as value: String, at place: Place) {
         checkExpression(value, at: place)
         let term = TemplateExpression(value).terms.first

@@ -54,11 +54,9 @@ private struct TemplateRecord<Owner>: DynamicMemberLookup {
 /// The variables of a template, and the schema that they always have.
 struct TemplateContext {
     var schema: [String: TemplateSchema]
-    /// Texts, numbers, flags, lists, and values with members.
     var values: [String: Any]
 }
 
-/// Values as Stencil may get them.
 enum StencilValue {
     /// An empty list or mapping: a template that uses the last element of an empty list would end the process.
     static var nothing: [String: Any] { [:] }

@@ -191,7 +191,8 @@ struct TestPlannerTests {
 
     @Test("a suite has another name where a person has a type of its name")
     func writtenTypes() {
-        let target = TestTarget(modules: ["Design"], writtenTypes: ["TravelUISnapshotTests", "Row"])
+        var target = TestTarget(modules: ["Design"])
+        target.writtenTypes = ["TravelUISnapshotTests", "Row"]
         let plan = TestPlanner(travel()).plan(Catalog(entries: [entry("Row")]), target: target)
         #expect(plan.suites.map(\.name) == ["DesignSnapshotTests", "TravelUISnapshotTests_Snapgen"])
     }
