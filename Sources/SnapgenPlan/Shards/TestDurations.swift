@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenScan
 
 package struct RecordedTest: Equatable, Sendable {
     /// The class or suite, often with its module: `TravelSnapshotTests.TravelUISnapshotTests`.
@@ -29,17 +28,6 @@ package struct TestDurations: Sendable {
         shards.shards.flatMap(\.tests).count { milliseconds(of: $0.function, in: $0.suite, shards.target) != nil }
     }
 
-    /// The tests that have a duration by the former title of their preview only.
-    package func renamed(in plan: TestPlan) -> [(former: String, current: String)] {
-        plan.suites.flatMap { suite in
-            suite.tests.compactMap { test in
-                guard let former = test.formerFunction else { return nil }
-                let isKnown = { milliseconds(of: $0, in: suite.name, plan.target) != nil }
-                return isKnown(former) && !isKnown(test.function) ? (former, test.function) : nil
-            }
-        }
-    }
-
     func completed(_ tests: [ShardedTest], target: String) -> [ShardedTest] {
         let known = tests.map { milliseconds(of: $0.function, in: $0.suite, target) }
         let sorted = known.compactMap { $0 }.sorted()
@@ -62,14 +50,5 @@ package struct TestDurations: Sendable {
         var module: String?
         var suite: String
         var function: String
-    }
-}
-
-extension PlannedTest {
-    fileprivate var formerFunction: String? {
-        guard let former = entry.formerTitle else { return nil }
-        let prefix = "test\(SwiftIdentifier.suffix(entry.title))"
-        guard function.hasPrefix(prefix) else { return nil }
-        return "test\(SwiftIdentifier.suffix(former))\(function.dropFirst(prefix.count))"
     }
 }

@@ -36,12 +36,12 @@ struct TestContext {
         "counts_names": .flag { $0.test.countsNames },
         "before_environments": .text { $0.beforeEnvironments },
         "environments": .text { $0.environments },
-        "precision": .text { $0.hasOwnPrecision ? SwiftLiteral.number($0.test.precision) : "" },
-        "perceptual_precision": .text { $0.hasOwnPrecision ? SwiftLiteral.number($0.test.perceptualPrecision) : "" },
+        "precision": .text { $0.precision },
+        "perceptual_precision": .text { $0.perceptualPrecision },
         "draw": .text { $0.draw },
         "allow_blank": .text { $0.allowBlank },
         "delay": .text { $0.delay },
-        "until": .text { $0.test.entry.settings.until ?? "" },
+        "until": .text { $0.until },
         "record": .text { $0.record },
     ]
 }
@@ -85,15 +85,11 @@ extension TestContext {
     }
 
     private var pictureArguments: [String] {
-        let arguments = [
-            hasOwnPrecision ? "precision: \(SwiftLiteral.number(test.precision))" : nil,
-            hasOwnPrecision ? "perceptualPrecision: \(SwiftLiteral.number(test.perceptualPrecision))" : nil,
-            draw.isEmpty ? nil : "draw: .\(draw)",
-            allowBlank.isEmpty ? nil : "allowBlank: \(allowBlank)",
-            delay.isEmpty ? nil : "delay: \(delay)",
-            test.entry.settings.until.flatMap { $0.isEmpty ? nil : "until: { \($0) }" },
+        let values = [
+            ("precision: ", precision, ""), ("perceptualPrecision: ", perceptualPrecision, ""), ("draw: .", draw, ""),
+            ("allowBlank: ", allowBlank, ""), ("delay: ", delay, ""), ("until: { ", until, " }"),
         ]
-        let options = arguments.compactMap { $0 }
+        let options = values.filter { !$0.1.isEmpty }.map { $0 + $1 + $2 }
         guard let last = options.last else { return [] }
         return ["    options: .init("] + options.dropLast().map { "        \($0)," } + ["        \(last)),"]
     }
@@ -134,6 +130,9 @@ extension TestContext {
     private var isParameterized: Bool { test.isParameterized(by: context.options.tests) }
     private var beforeEnvironments: String { isLong ? "\n            " : " " }
     private var draw: String { test.entry.strategy == .image ? test.draw?.rawValue ?? "" : "" }
+    private var precision: String { hasOwnPrecision ? SwiftLiteral.number(test.precision) : "" }
+    private var perceptualPrecision: String { hasOwnPrecision ? SwiftLiteral.number(test.perceptualPrecision) : "" }
+    private var until: String { test.entry.settings.until ?? "" }
     private var delay: String { test.delay == 0 ? "" : SwiftLiteral.number(test.delay) }
     private var record: String { test.entry.settings.record?.rawValue ?? "" }
 

@@ -21,9 +21,9 @@ private struct FilterCall {
 
     func printed(_ value: Any?) throws -> String {
         guard let value else { return "" }
-        do throws(TemplateText.Absence) {
+        do {
             return try TemplateText.make(value)
-        } catch {
+        } catch let error as TemplateSyntaxError {
             throw TemplateSyntaxError("what '\(name)' takes \(error.reason)")
         }
     }

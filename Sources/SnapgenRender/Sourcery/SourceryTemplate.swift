@@ -122,10 +122,10 @@ private final class PrintingFilter: Extension {
     private func printed(_ value: Any?, _ arguments: [Any?]) throws -> String {
         let position = arguments.first as? Int
         let printed = position.flatMap { values.indices.contains($0) ? values[$0] : nil }
-        do throws(TemplateText.Absence) {
-            guard let value else { throw TemplateText.Absence(reason: Self.absence(of: printed?.text ?? "")) }
+        do {
+            guard let value else { throw TemplateSyntaxError(Self.absence(of: printed?.text ?? "")) }
             return try TemplateText.make(value)
-        } catch {
+        } catch let error as TemplateSyntaxError {
             let message = "'\(printed?.text ?? "")' \(error.reason)"
             problem = printed.map { Diagnostic(.badTemplate, .error, message, path: $0.path, line: $0.line) }
             throw TemplateSyntaxError(message)
