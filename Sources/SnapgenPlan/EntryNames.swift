@@ -89,12 +89,9 @@ package struct EntryNamer: Sendable {
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { legacy?.diagnostics(in: suites) ?? [] }
 
     private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? {
-        // Other tools record pictures only.
-        guard !entry.strategy.isTextOfViews else { return nil }
-        return switch entry.kind {
-        case .samples, .asyncSamples: nil
-        case .previews, .macro: legacy
-        }
+        // Other tools record pictures of previews only.
+        let isOfPreview = entry.kind == .previews || entry.kind == .macro
+        return isOfPreview && !entry.strategy.isTextOfViews ? legacy : nil
     }
 
     /// Each sample with the name that its label gives or, if there is none or samples are numbered, with its number.

@@ -36,8 +36,7 @@ package struct TestPlanner: Sendable {
             configuration: configuration, namer: namer, environmentNames: environmentNames)
         let suites = modules.map { module in
             PlannedSuite(
-                module: module, name: target.suiteName(of: module),
-                tests: FunctionNames.unique((byModule[module] ?? []).flatMap(splitter.tests)))
+                module: module, name: target.suiteName(of: module), tests: splitter.tests(of: byModule[module] ?? []))
         }
         return TestPlan(
             target: configuration.tests.target,

@@ -62,7 +62,3 @@ extension PlannedTest {
         return Set(conditions.compactMap { $0 }).sorted().joined(separator: "), #available(")
     }
 }
-
-extension PlannedSample {
-    var galleryName: String { stem.map { "\($0)_\(name)" } ?? name }
-}

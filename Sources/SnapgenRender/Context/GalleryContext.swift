@@ -44,8 +44,8 @@ struct GalleryContext {
         guard let samples = test.samples else { return "nil" }
         let labels = Dictionary((test.entry.samples ?? []).map { ($0.number, $0.label) }) { first, _ in first }
         let pairs = samples.map { sample in
-            let label = labels[sample.number].flatMap { $0 } ?? sample.galleryName
-            return "(\(SwiftLiteral.string(sample.galleryName)), \(SwiftLiteral.string(label)))"
+            let label = labels[sample.number].flatMap { $0 } ?? sample.fullName
+            return "(\(SwiftLiteral.string(sample.fullName)), \(SwiftLiteral.string(label)))"
         }
         return SwiftLiteral.array(pairs)
     }

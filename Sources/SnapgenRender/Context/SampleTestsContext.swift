@@ -12,7 +12,7 @@ struct SampleTestsContext {
         var sample: PlannedSample
         var keys: String?
 
-        var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.galleryName)" }
+        var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.fullName)" }
     }
 
     /// - Parameter path: the path of the file below the root, with a slash before it.
