@@ -87,11 +87,9 @@ package struct RenderOptions: Equatable, Sendable {
 
     package var tests: TestSettings { configuration.tests }
     package var naming: ReferenceNaming { configuration.naming }
-
     var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.
     var shortVersion: String { Self.short(version) }
-
     static func short(_ version: String) -> String { version.split(separator: ".").prefix(2).joined(separator: ".") }
 }

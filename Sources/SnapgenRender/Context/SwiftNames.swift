@@ -17,9 +17,7 @@ struct SwiftNames {
     }
 
     func batch(_ name: String) -> String { batches[name] ?? SwiftIdentifier.make(Self.joined(name)) }
-
     func environment(_ name: String) -> String { environments[name] ?? SwiftIdentifier.make(Self.joined(name)) }
-
     func screen(_ name: String) -> String { screens[name] ?? SwiftIdentifier.make(Self.joined(name)) }
 
     private static func constants(_ names: [String]) -> [String: String] {

@@ -164,9 +164,7 @@ extension TestContext {
 
     /// Indicates whether the test is asynchronous: for samples that are made so, and for views in Swift Testing.
     private var isAsync: Bool { test.entry.kind == .asyncSamples || showsViews && !isXCTest }
-
     private var showsViews: Bool { test.entry.strategy.showsViews }
-
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 
     private var availability: TestAvailability {

@@ -83,7 +83,6 @@ struct PreviewMacro {
 
     /// A macro without a name is called after its file.
     private var displayName: String { macro.displayName ?? key }
-
     private var traits: [String] { macro.facts.traits.isEmpty ? [".device"] : macro.facts.traits }
 
     /// The display name without what cannot stand in a function's name; a second declaration of a name gets a number.

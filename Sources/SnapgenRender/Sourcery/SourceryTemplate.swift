@@ -11,9 +11,9 @@ struct SourceryTemplate {
     let name: String
     let templates: TemplateSet
 
-    /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's; the built-in ones do not.
+    /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's.
     var isUsed: Bool {
-        isAny { tags in
+        tags.contains { tags in
             let roots = Set(tags.flatMap(\.roots)).subtracting(tags.compactMap(\.loopVariable))
             return !roots.isDisjoint(with: ["types", "type", "argument"])
         }
@@ -21,22 +21,22 @@ struct SourceryTemplate {
 
     /// Indicates whether the template was written for Prefire, which fills in arguments, by its macros or its protocol.
     private var isOfPrefire: Bool {
-        isAny { tags in
-            tags.contains { $0.contents.contains("previewsMacrosDict") || $0.contents.contains("PrefireProvider") }
-        }
+        tags.joined().contains { $0.contents.contains("previewsMacrosDict") || $0.contents.contains("PrefireProvider") }
     }
 
-    private func isAny(where condition: ([TemplateTag]) -> Bool) -> Bool {
+    /// The tags of the template and of each that it includes, without those of the tool.
+    private var tags: [[TemplateTag]] {
         var seen: Set<String> = []
         var waiting = [name]
+        var all: [[TemplateTag]] = []
         while let name = waiting.popLast() {
             guard let template = templates.template(name), template.file != nil, seen.insert(template.name).inserted
             else { continue }
             let tags = TemplateTag.tags(in: template.source)
-            if condition(tags) { return true }
+            all.append(tags)
             waiting += tags.compactMap(\.included)
         }
-        return false
+        return all
     }
 
     /// The text of a project; it is one file, whatever the number of modules.

@@ -44,7 +44,6 @@ struct TemplateMapping: DynamicMemberLookup, CustomReflectable, CustomStringConv
     let members: [String: Any]
 
     var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
-
     subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }
 
     /// The elements of a loop in Stencil: pairs of a key and a value.

@@ -30,11 +30,8 @@ final class TypeTable {
     }
 
     fileprivate func views(where isMeant: (SourceType) -> Bool) -> [TypeView] { types.filter(isMeant).map(view) }
-
     fileprivate func view(named name: String) -> TypeView? { byName[name].map(view) }
-
     fileprivate func views(in name: String) -> [TypeView] { nested[name, default: []].map(view) }
-
     private func view(of type: SourceType) -> TypeView { TypeView(table: self, type: type) }
 }
 
@@ -65,7 +62,6 @@ private struct TypeLists: OpaqueValue {
     }
 
     var schema: TemplateSchema { .object(lists.mapValues(\.schema)) }
-
     subscript(dynamicMember member: String) -> Any? { lists[member]?.value }
 }
 
@@ -151,7 +147,6 @@ private struct AttributeView: OpaqueValue {
     ]
 
     subscript(dynamicMember member: String) -> Any? { Self.members.value(member, of: self) }
-
     var text: String? { attribute.text }
 }
 

@@ -12,9 +12,7 @@ struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
         }
 
         static func text(_ value: @escaping @Sendable (Owner) -> String?) -> Member { Member(.text, value) }
-
         static func flag(_ value: @escaping @Sendable (Owner) -> Bool) -> Member { Member(.flag, value) }
-
         static func texts(_ value: @escaping @Sendable (Owner) -> [String]) -> Member { Member(.list(.text), value) }
 
         static func list<Element>(
@@ -31,9 +29,7 @@ struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     var schema: [String: TemplateSchema] { members.mapValues(\.schema) }
-
     func value(_ name: String, of owner: Owner) -> Any? { members[name]?.value(owner) }
-
     func values(of owner: Owner) -> [String: Any] { members.compactMapValues { $0.value(owner) } }
 
     func context(of owner: Owner) -> TemplateContext {

@@ -68,9 +68,7 @@ struct TemplateScopes {
     }
 
     mutating func push(_ variables: [String: TemplateSchema]) { scopes.append(variables) }
-
     mutating func pop() { scopes.removeLast() }
-
     mutating func declare(_ name: String, _ schema: TemplateSchema) { scopes[scopes.count - 1][name] = schema }
 
     /// The schema at a key path such as `test.title`, or `nil` if there is none.
