@@ -66,9 +66,7 @@ struct CoveringArray {
 
     /// The rows for a model, in lexicographic order; always the same for the same model.
     ///
-    /// No row holds anything forbidden, and a combination that only such rows could hold does not occur. The first row in
-    /// lexicographic order that is allowed, the first values of all axes, is always there. There is no row at all
-    /// if an axis has no value.
+    /// The first row in lexicographic order that is allowed is always there. There is none if an axis has no value.
     static func rows(for model: CoveringModel) -> [[Int]] {
         guard !model.levels.contains(0) else { return [] }
         guard model.levels.count > model.strength else { return allRows(of: model) }

@@ -19,11 +19,7 @@ package struct TestRenderer: Sendable {
     /// The tests of all modules, and the runtime with the settings; the same bytes on every machine.
     ///
     /// - Parameter facts: the context of a template for Sourcery, in place of the plan.
-    /// - Throws: `missing-template` where the configuration names a template that does not exist, `bad-template` where
-    ///   a template cannot be rendered.
-    package func render(
-        _ plan: TestPlan, facts: SourceFacts = SourceFacts()
-    ) throws(DiagnosticError) -> [RenderedFile] {
+    package func render(_ plan: TestPlan, facts: SourceFacts = SourceFacts()) throws(DiagnosticError) -> [RenderedFile] {
         if readsFacts {
             let template = SourceryTemplate(name: options.tests.template, templates: templates)
             let tests = try template.text(facts, plan, options)
@@ -69,9 +65,8 @@ package struct TestRenderer: Sendable {
 
 package struct RenderOptions: Equatable, Sendable {
     package var configuration: Configuration
-    /// The absolute root of the package that a build tool compiles; `nil` where files are written into the package itself.
-    ///
-    /// A build tool keeps generated files in a folder of its own, so a test cannot find the package from its own place.
+    /// The absolute root of the package that a build tool compiles, whose generated files are elsewhere; `nil` where files
+    /// are written into the package itself.
     package var builtPackage: String?
     package var version: String
     /// The modules that tests without a host import, although they name nothing of them: the program contains a framework

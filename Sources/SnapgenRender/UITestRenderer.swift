@@ -18,9 +18,7 @@ package enum UITestRenderer {
         return RenderedFile("SnapgenGallery.swift", trimming: text, version: options.shortVersion)
     }
 
-    package static func testFile(
-        of plan: TestPlan, _ options: RenderOptions
-    ) throws(DiagnosticError) -> RenderedFile {
+    package static func testFile(of plan: TestPlan, _ options: RenderOptions) throws(DiagnosticError) -> RenderedFile {
         let name = "SnapgenSampleTests.swift"
         let folder = options.configuration.uiTests.output?.string ?? ""
         let context = SampleTestsContext.members.context(of: SampleTestsContext(plan, path: "/\(folder)/\(name)"))
@@ -30,9 +28,7 @@ package enum UITestRenderer {
 }
 
 extension TestPlan {
-    /// The entries of views with all their samples, as one test each, in the plan's order.
-    ///
-    /// Samples that are made asynchronously are not among them.
+    /// The entries of views with all their samples, as one test each, except for samples that are made asynchronously.
     var shownEntries: [PlannedTest] {
         var places: [String: Int] = [:]
         var shown: [PlannedTest] = []
@@ -125,7 +121,7 @@ struct SampleTestsContext {
         var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.fullName)" }
     }
 
-    /// - Parameter path: the path of the file below the root, with a slash before it.
+    /// - Parameter path: that of the file below the root, with a slash before it.
     init(_ plan: TestPlan, path: String) {
         self.path = path
         let keys = plan.recordedKeys

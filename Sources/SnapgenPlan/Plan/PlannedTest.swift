@@ -6,9 +6,7 @@ package struct PlannedTest: Equatable, Encodable, Sendable {
     /// The name of the function, such as `testHotelListView`: a valid identifier, unique in its suite.
     package var function: String
     @Shared package var entry: CatalogEntry
-    /// The names of the environments; empty for a value.
-    ///
-    /// A text of a view has one, which is not part of its references' names.
+    /// Empty for a value; a text of a view has one, which is not part of its references' names.
     package var environments: [String] = []
     /// The batch, if the environments are all of its environments.
     @ExplicitNull package var batch: String? = nil
@@ -30,12 +28,9 @@ package struct PlannedTest: Equatable, Encodable, Sendable {
 }
 
 extension PlannedTest {
-    /// Returns whether the test is parameterized, with one test case for each sample that is determined at run time.
-    ///
-    /// XCTest has no parameterized tests.
+    /// Returns whether there is one test case for each sample that is determined at run time, which XCTest cannot have.
     package func isParameterized(by settings: TestSettings) -> Bool {
-        settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
-            && !countsNames
+        settings.framework == .swiftTesting && settings.granularity == .case && samples == nil && !countsNames
     }
 }
 
@@ -49,9 +44,7 @@ package struct PlannedSample: Hashable, Encodable, Sendable {
     /// The only theme of the test's environments that the sample is captured in; `nil` for all of them.
     package var theme: SnapshotEnvironment.Theme?
 
-    package init(
-        number: Int, name: String, stem: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil
-    ) {
+    package init(number: Int, name: String, stem: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil) {
         self.number = number
         self.name = name
         self.stem = stem

@@ -175,7 +175,7 @@ extension TestContext {
         if test.countsNames || isParameterized || test.entry.settings.record != nil || isPart { return nil }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }
         let isBrief = samples.allSatisfy { sample in
-            sample.stem == nil && (sample.theme == nil || !test.hasThemedSamples)
+            sample.stem == nil && (sample.theme == nil || !hasThemedSamples)
                 && !sample.name.contains(" ")
         }
         guard isBrief else { return nil }
@@ -187,7 +187,7 @@ extension TestContext {
             SwiftLiteral.string(sample.name),
             sample.stem.map { "stem: \(SwiftLiteral.string($0))" },
             isPart ? "number: \(sample.number)" : nil,
-            test.hasThemedSamples ? sample.theme.map { "theme: .\($0.rawValue)" } : nil,
+            hasThemedSamples ? sample.theme.map { "theme: .\($0.rawValue)" } : nil,
         ]
         return ".init(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
     }
@@ -214,11 +214,9 @@ extension TestContext {
         let usual = context.options.configuration
         return test.precision != usual.precision || test.perceptualPrecision != usual.perceptualPrecision
     }
-}
 
-extension PlannedTest {
-    var hasThemedSamples: Bool {
-        guard environments.count > 1, let samples, let first = samples.first else { return false }
+    private var hasThemedSamples: Bool {
+        guard test.environments.count > 1, let samples = test.samples, let first = samples.first else { return false }
         return samples.contains { $0.theme != first.theme }
     }
 }

@@ -125,31 +125,20 @@ extension TemplateChecker {
         guard let word = all.first else { return report("an empty tag; take it out", at: place) }
         let words = Array(all.dropFirst())
         let rest = words.joined(separator: " ")
-        switch word {
-        case "if", "ifnot", "for", "filter": begin(word, rest, at: place)
+        let isKnown = rules.isSourcery || !Self.wordsOfSourcery.contains(word)
+        switch isKnown ? word : "" {
+        case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
+        case "if", "ifnot", "for", "filter", "set", "macro": begin(word, rest, at: place)
+        case "endif", "endfor", "endfilter", "endset", "endmacro": end(word, at: place)
         case "elif": checkCondition(rest, at: place)
-        case "else", "empty", "break", "continue": break
-        case "endif", "endfor", "endfilter": end(word, at: place)
+        case "else", "empty", "break", "continue", "newline": break
         case "include": checkInclude(words, at: place)
-        default:
-            guard rules.isSourcery, checkSourceryBlock(word, words, at: place) else {
-                return report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
-            }
+        case "call": checkExpression(rest, at: place)
+        default: report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
         }
     }
 
-    private mutating func checkSourceryBlock(_ word: String, _ words: [String], at place: Place) -> Bool {
-        let rest = words.joined(separator: " ")
-        switch word {
-        case "newline": break
-        case "call": checkExpression(rest, at: place)
-        case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
-        case "set", "macro": begin(word, rest, at: place)
-        case "endset", "endmacro": end(word, at: place)
-        default: return false
-        }
-        return true
-    }
+    private static let wordsOfSourcery: Set<String> = ["set", "macro", "call", "newline", "endset", "endmacro"]
 
     private mutating func begin(_ word: String, _ rest: String, at place: Place) {
         if open.count == Self.deepestBlock {
