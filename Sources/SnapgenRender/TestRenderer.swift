@@ -19,7 +19,8 @@ package struct TestRenderer: Sendable {
     /// The tests of all modules, and the runtime with the settings; the same bytes on every machine.
     ///
     /// - Parameter facts: the context of a template for Sourcery, in place of the plan.
-    package func render(_ plan: TestPlan, facts: SourceFacts = SourceFacts()) throws(DiagnosticError) -> [RenderedFile] {
+    package func render(_ plan: TestPlan, facts: SourceFacts = SourceFacts()) throws(DiagnosticError) -> [RenderedFile]
+    {
         if readsFacts {
             let template = SourceryTemplate(name: options.tests.template, templates: templates)
             let tests = try template.text(facts, plan, options)
