@@ -46,7 +46,7 @@ package struct TestPlanner: Sendable {
             cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
             previews: catalog.entries.compactMap(PlannedPreview.init),
             diagnostics: catalog.diagnostics + hidden + unasserted + unknownBatches + collisions
-                + EnvironmentNames.collisions(in: used) + diagnostics(of: distinct, namer)
+                + Self.collisions(in: used) + diagnostics(of: distinct, namer)
                 + namer.diagnostics(in: suites))
     }
 
@@ -80,13 +80,14 @@ package struct TestPlanner: Sendable {
     }
 }
 
-/// Refuses batches in which two environments would share their references.
-enum EnvironmentNames {
+// MARK: - Names of environments
+
+extension TestPlanner {
     /// An error for every two environments of a batch whose names are equal on some file system: the locales `en`
     /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
     ///
     /// Without a device in it, different environments of different batches may also have the same name.
-    static func collisions(in batches: [PlannedBatch]) -> [Diagnostic] {
+    private static func collisions(in batches: [PlannedBatch]) -> [Diagnostic] {
         batches.flatMap(collisions) + contradictions(in: batches)
     }
 

@@ -15,19 +15,6 @@ struct TemplateRules {
     static let sourcery = TemplateRules(
         isSourcery: true, tags: own.tags + ["set", "macro", "call", "newline"],
         filters: TemplateFilters.sourcery().names)
-
-    /// The schema of what a loop over a filtered list takes in turn, or `nil` where there is nothing to loop over.
-    fileprivate func element(of list: TemplateSchema?, through filters: [String]) -> TemplateSchema? {
-        if isSourcery { return TemplateFilters.element(of: list, through: filters) }
-        return filters.isEmpty ? (list ?? .anything).element : .text
-    }
-
-    fileprivate func advice(on variable: String) -> String {
-        if !isSourcery { return "" }
-        return variable.hasSuffix(".last")
-            ? "; write '|last' for a list"
-            : "; of what Sourcery offers, snapgen has what Documentation/Templates.md lists"
-    }
 }
 
 /// Finds mistakes in a template before Stencil renders it.
@@ -203,9 +190,11 @@ extension TemplateChecker {
         checkExpression(text, at: place)
         let term = TemplateExpression(text).terms.first
         guard diagnostics.count == before, let term else { return .text }
-        if let element = rules.element(of: scopes.schema(of: term.operand), through: term.filters) { return element }
-        report("'\(text)' is no list; loop over one", at: place)
-        return .text
+        let list = scopes.schema(of: term.operand)
+        let own: TemplateSchema? = term.isFiltered ? .text : (list ?? .anything).element
+        let element = rules.isSourcery ? TemplateFilters.element(of: list, through: term.filters) : own
+        if element == nil { report("'\(text)' is no list; loop over one", at: place) }
+        return element ?? .text
     }
 
     private mutating func checkCondition(_ text: String, at place: Place) {
@@ -239,7 +228,11 @@ extension TemplateChecker {
                     continue
                 }
                 guard let problem = scopes.problem(with: operand) else { continue }
-                report(problem + rules.advice(on: operand), at: place)
+                let advice =
+                    operand.hasSuffix(".last")
+                    ? "write '|last' for a list"
+                    : "of what Sourcery offers, snapgen has what Documentation/Templates.md lists"
+                report(problem + (rules.isSourcery ? "; \(advice)" : ""), at: place)
             }
         }
     }
