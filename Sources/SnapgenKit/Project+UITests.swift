@@ -12,10 +12,14 @@ extension Project {
 
     func uiTestFiles(of plan: TestPlan) throws(DiagnosticError) -> [(path: RelativePath, files: [RenderedFile])] {
         guard !uiTestFolders.isEmpty else { return [] }
-        let renderer = UITestRenderer(options: renderOptions, appModule: appModule)
         var folders: [(path: RelativePath, files: [RenderedFile])] = []
-        if let path = configuration.uiTests.app { folders.append((path, try renderer.appFiles(of: plan))) }
-        if let path = configuration.uiTests.output { folders.append((path, try renderer.testFiles(of: plan))) }
+        if let path = configuration.uiTests.app {
+            let file = try UITestRenderer.appFile(of: plan, renderOptions, appModule: appModule)
+            folders.append((path, [file]))
+        }
+        if let path = configuration.uiTests.output {
+            folders.append((path, [try UITestRenderer.testFile(of: plan, renderOptions)]))
+        }
         return folders
     }
 

@@ -27,7 +27,6 @@ struct BatchedEntry: Equatable, Sendable {
 struct BatchChoice {
     let batches: [PlannedBatch]
     let fallback: String
-    /// All devices that have a name.
     let devices: [Device]
     /// Indicates whether entries get the device that they ask for, and its name in their references.
     let usesDevices: Bool
@@ -82,8 +81,18 @@ extension BatchChoice {
     /// the theme that all of its samples have.
     private func adjusted(_ batch: PlannedBatch, to entry: CatalogEntry) -> PlannedBatch {
         var adjusted = batch
-        if let device = device(of: entry) { adjusted = adjusted.on(device) }
-        if let theme = entry.onlyTheme { adjusted = adjusted.in(theme) }
+        if let device = device(of: entry) {
+            adjusted.change(by: device.name) { environment in
+                switch environment.layout {
+                case .device: environment.layout = .device(device)
+                case .width: environment.layout = .width(device)
+                case .fixed, .sizeThatFits: break
+                }
+            }
+        }
+        if let theme = entry.onlyTheme {
+            adjusted.change(by: theme.rawValue) { if $0.theme != nil { $0.theme = theme } }
+        }
         return adjusted.environments == batch.environments ? batch : adjusted
     }
 
@@ -105,7 +114,6 @@ extension BatchChoice {
 }
 
 extension CatalogEntry {
-    /// The theme that every sample chooses.
     fileprivate var onlyTheme: SnapshotEnvironment.Theme? {
         guard let samples, let theme = samples.first?.theme else { return nil }
         return samples.allSatisfy { $0.theme == theme } ? theme : nil
@@ -113,27 +121,10 @@ extension CatalogEntry {
 }
 
 extension PlannedBatch {
-    fileprivate func on(_ device: Device) -> PlannedBatch {
-        adjusted(by: device.name) { environment in
-            switch environment.layout {
-            case .device: environment.layout = .device(device)
-            case .width: environment.layout = .width(device)
-            case .fixed, .sizeThatFits: break
-            }
-        }
-    }
-
-    fileprivate func `in`(_ theme: SnapshotEnvironment.Theme) -> PlannedBatch {
-        adjusted(by: theme.rawValue) { environment in
-            if environment.theme != nil { environment.theme = theme }
-        }
-    }
-
-    private func adjusted(by suffix: String, _ change: (inout SnapshotEnvironment) -> Void) -> PlannedBatch {
-        var adjusted = self
-        adjusted.name = "\(name)-\(suffix)"
-        for index in environments.indices { change(&adjusted.environments[index]) }
-        return adjusted.withoutRepetitions
+    fileprivate mutating func change(by suffix: String, _ change: (inout SnapshotEnvironment) -> Void) {
+        name += "-\(suffix)"
+        for index in environments.indices { change(&environments[index]) }
+        self = withoutRepetitions
     }
 
     /// The batch with each environment once, where it is first; one that goes has not been saved, so it counts nowhere.

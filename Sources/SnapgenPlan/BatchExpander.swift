@@ -16,7 +16,6 @@ package enum BatchExpander {
         ).withoutRepetitions
     }
 
-    /// The combinations of a product, then those of its `include`.
     private static func environments(of product: EnvironmentProduct) -> [SnapshotEnvironment] {
         rows(of: product).compactMap { environment(at: $0, of: product) }
             + product.includedProducts.flatMap(environments)
@@ -44,7 +43,6 @@ package enum BatchExpander {
         }
     }
 
-    /// Each combination of values that the product excludes.
     private static func forbidden(in product: EnvironmentProduct) -> [[Int?]] {
         product.exclude.compactMap(product.places).flatMap { places in
             places.reduce([[]]) { combinations, places in

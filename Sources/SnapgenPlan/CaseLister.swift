@@ -4,7 +4,6 @@ import SnapgenScan
 
 /// The one place that names references.
 package enum ReferenceName {
-    /// The placeholder for a sample that is known at run time only.
     package static let anySample = "*"
 
     /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone where there is no environment or
@@ -15,7 +14,6 @@ package enum ReferenceName {
     }
 }
 
-/// Lists the cases of the planned tests.
 package struct CaseLister: Sendable {
     private let configuration: Configuration
     private let themes: [String: SnapshotEnvironment.Theme]
@@ -49,7 +47,6 @@ package struct CaseLister: Sendable {
         }
     }
 
-    /// The environments in the names of a test's references; one that is `nil` where none matters.
     package func environments(of test: PlannedTest) -> [String?] {
         test.environments.isEmpty || !test.entry.strategy.dependsOnEnvironment ? [nil] : test.environments
     }

@@ -12,7 +12,6 @@ struct CoveringModel {
     /// Stands in a row for a value that is not chosen yet.
     static let free = -1
 
-    /// A row in which every value is free.
     var freeRow: [Int] { levels.map { _ in Self.free } }
 
     /// Returns whether a row, which may have free values, holds nothing forbidden.
@@ -47,13 +46,11 @@ struct CoveringModel {
 /// most (Cohen et al., "The AETG system: an approach to testing based on combinatorial design", 1997).
 struct CoveringArray {
     private let model: CoveringModel
-    /// The axes in the order in which values are chosen.
     private let axes: [Int]
     /// The sets of axes, as many as the strength, whose combinations are covered.
     private let blocks: [[Int]]
     /// For each block the numbers of the combinations that no row holds.
     private var missing: [Set<Int>]
-    /// For each axis and value the number of rows.
     private var uses: [[Int]]
     private var rows: [[Int]] = []
 
@@ -69,9 +66,7 @@ struct CoveringArray {
 
     /// The rows for a model, in lexicographic order; always the same for the same model.
     ///
-    /// No row holds anything forbidden, and a combination that only such rows could hold does not occur. The first row in
-    /// lexicographic order that is allowed, the first values of all axes, is always there. There is no row at all
-    /// if an axis has no value.
+    /// The first row in lexicographic order that is allowed is always there. There is none if an axis has no value.
     static func rows(for model: CoveringModel) -> [[Int]] {
         guard !model.levels.contains(0) else { return [] }
         guard model.levels.count > model.strength else { return allRows(of: model) }
@@ -80,7 +75,6 @@ struct CoveringArray {
         return array.rows.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// Every value with every other, the last axis changing fastest.
     private static func allRows(of model: CoveringModel) -> [[Int]] {
         model.levels.reduce([[]]) { rows, level in rows.flatMap { row in (0..<level).map { row + [$0] } } }
             .filter(model.allows)
@@ -109,12 +103,10 @@ struct CoveringArray {
         rows.append(row)
     }
 
-    /// The number of the combination that a row holds on the axes of a block.
     private func number(of row: [Int], in block: Int) -> Int {
         blocks[block].reduce(0) { $0 * model.levels[$1] + row[$1] }
     }
 
-    /// A row that holds a combination; `nil` if no allowed row does.
     private func row(with tuple: Int, of block: Int) -> [Int]? {
         var row = model.freeRow
         var rest = tuple

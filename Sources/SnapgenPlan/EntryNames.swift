@@ -4,11 +4,9 @@ import SnapgenNames
 package import SnapgenScan
 
 package struct EntryNames: Equatable, Sendable {
-    /// The beginning of the names; `nil` for the entry's title.
     package var stem: String?
     /// The folder below that of all references; `nil` for that folder itself.
     package var folder: RelativePath?
-    /// The samples with their names; `nil` if they are determined at run time.
     package var samples: [PlannedSample]?
     /// Indicates whether samples at run time are named by their display names and numbered.
     package var countsNames: Bool
@@ -30,7 +28,6 @@ package protocol LegacyNames: Sendable {
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic]
 }
 
-/// Names the references of entries as the configuration decides.
 package struct EntryNamer: Sendable {
     private let configuration: Configuration
     /// The names that previews keep; `nil` where snapgen names all entries.
@@ -63,7 +60,6 @@ package struct EntryNamer: Sendable {
         return names
     }
 
-    /// The references that the entry's settings choose, unless they are those of another entry.
     private func chosenReferences(of entry: CatalogEntry) -> RelativePath? {
         entry.settings.references.flatMap { owners[$0] == entry.id ? $0 : nil }
     }
@@ -77,7 +73,6 @@ package struct EntryNamer: Sendable {
         (legacyNames(of: entry)?.diagnostics(for: entry) ?? []) + sharedReferences(of: entry)
     }
 
-    /// A warning if another entry has the references that the entry's settings choose.
     private func sharedReferences(of entry: CatalogEntry) -> [Diagnostic] {
         guard let references = entry.settings.references, let owner = owners[references], owner != entry.id else {
             return []
@@ -94,12 +89,9 @@ package struct EntryNamer: Sendable {
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { legacy?.diagnostics(in: suites) ?? [] }
 
     private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? {
-        // Other tools record pictures only.
-        guard !entry.strategy.isTextOfViews else { return nil }
-        return switch entry.kind {
-        case .samples, .asyncSamples: nil
-        case .previews, .macro: legacy
-        }
+        // Other tools record pictures of previews only.
+        let isOfPreview = entry.kind == .previews || entry.kind == .macro
+        return isOfPreview && !entry.strategy.isTextOfViews ? legacy : nil
     }
 
     /// Each sample with the name that its label gives or, if there is none or samples are numbered, with its number.

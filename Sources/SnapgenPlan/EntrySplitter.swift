@@ -1,16 +1,18 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 import SnapgenScan
 
-/// Splits an entry into test functions, with the configured granularity.
+/// Splits the entries of a module into test functions, with the configured granularity.
 struct EntrySplitter: Sendable {
     let configuration: Configuration
     let namer: EntryNamer
     let environmentNames: [String: [String]]
 
-    /// The functions of an entry, in the order of its environments and samples; their names may still be equal to
-    /// those of another entry.
-    func tests(of batched: BatchedEntry) -> [PlannedTest] {
+    /// The functions of entries, in the order of their environments and samples, with names of which no two are equal.
+    func tests(of entries: [BatchedEntry]) -> [PlannedTest] { Self.unique(entries.flatMap(tests)) }
+
+    private func tests(of batched: BatchedEntry) -> [PlannedTest] {
         let whole = wholeTest(of: batched)
         switch configuration.tests.granularity {
         case .entry: return [whole]
@@ -70,23 +72,57 @@ struct EntrySplitter: Sendable {
         return sample
     }
 
-    /// Samples that are determined at run time stay together.
     private func bySample(_ test: PlannedTest) -> [PlannedTest] {
         guard let samples = test.samples, samples.count > 1 else { return [test] }
         return samples.map { sample in
             var part = test
-            part.function += "_\(SwiftIdentifier.suffix(name(of: sample)))"
+            part.function += "_\(SwiftIdentifier.suffix(sample.fullName))"
             part.samples = [sample]
             return part
         }
     }
+}
 
-    private func name(of sample: PlannedSample) -> String {
-        sample.stem.map { "\($0)_\(sample.name)" } ?? sample.name
+// MARK: - Names
+
+extension EntrySplitter {
+    /// The members of XCTest's classes that begin like tests; functions have the same names in both frameworks.
+    private static let reserved: Set<String> = ["testCaseCount", "testRun", "testRunClass"]
+
+    /// Every one of several equal names gets a hash of its identity, so that none depends on which came first, and so
+    /// does a name of XCTest.
+    ///
+    /// Branches of an `#if` that declare the same type are one entry to Swift, and keep one name.
+    private static func unique(_ tests: [PlannedTest]) -> [PlannedTest] {
+        var renamed = tests
+        var round = 0
+        // A new name may be the original name of another test.
+        while case let shared = positionsOfSharedNames(in: renamed), !shared.isEmpty {
+            for position in shared {
+                let identity = (round == 0 ? "" : "\(round)/") + identity(of: tests[position])
+                renamed[position].function += "_\(StableHash.short(identity))"
+            }
+            round += 1
+        }
+        return renamed
+    }
+
+    private static func positionsOfSharedNames(in tests: [PlannedTest]) -> [Int] {
+        let shared = Dictionary(grouping: tests.indices) { tests[$0].function }.filter { name, positions in
+            reserved.contains(name) || positions.count > 1 && Set(positions.map { identity(of: tests[$0]) }).count > 1
+        }
+        return shared.flatMap(\.value)
+    }
+
+    private static func identity(of test: PlannedTest) -> String {
+        let samples = (test.samples ?? []).map { $0.stem == nil ? $0.name : "\($0.number)" }
+        return ([test.entry.title] + test.environments + samples).joined(separator: "/")
     }
 }
 
 extension PlannedSample {
+    package var fullName: String { stem.map { "\($0)_\(name)" } ?? name }
+
     /// Returns whether an environment of a theme shows the sample: one of another theme than its own does not.
     func isShown(in other: SnapshotEnvironment.Theme?) -> Bool {
         theme == nil || other == nil || theme == other

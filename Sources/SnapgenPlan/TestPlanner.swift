@@ -1,5 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
+import SnapgenNames
 package import SnapgenScan
 
 /// Creates the names that another tool gave to a catalog's references.
@@ -36,8 +37,7 @@ package struct TestPlanner: Sendable {
             configuration: configuration, namer: namer, environmentNames: environmentNames)
         let suites = modules.map { module in
             PlannedSuite(
-                module: module, name: target.suiteName(of: module),
-                tests: FunctionNames.unique((byModule[module] ?? []).flatMap(splitter.tests)))
+                module: module, name: target.suiteName(of: module), tests: splitter.tests(of: byModule[module] ?? []))
         }
         return TestPlan(
             target: configuration.tests.target,
@@ -46,11 +46,10 @@ package struct TestPlanner: Sendable {
             cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
             previews: catalog.entries.compactMap(PlannedPreview.init),
             diagnostics: catalog.diagnostics + hidden + unasserted + unknownBatches + collisions
-                + EnvironmentNames.collisions(in: used) + diagnostics(of: distinct, namer)
+                + Self.collisions(in: used) + diagnostics(of: distinct, namer)
                 + namer.diagnostics(in: suites))
     }
 
-    /// Returns a diagnostic for each included entry that names an unknown batch, as a plan does.
     package func unknownBatches(in catalog: Catalog) -> [Diagnostic] {
         choice.problems(of: catalog.entries.filter { $0.status == .included })
     }
@@ -78,5 +77,46 @@ package struct TestPlanner: Sendable {
             "'\(entry.title)' shows pictures, and the engine 'snapgen' asserts values only; "
                 + "set 'tests.engine' to '{ images: snapshot-testing, values: snapgen }', or skip the entry",
             at: entry.location)
+    }
+}
+
+// MARK: - Names of environments
+
+extension TestPlanner {
+    /// An error for every two environments of a batch whose names are equal on some file system: the locales `en`
+    /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
+    ///
+    /// Without a device in it, different environments of different batches may also have the same name.
+    private static func collisions(in batches: [PlannedBatch]) -> [Diagnostic] {
+        batches.flatMap(collisions) + contradictions(in: batches)
+    }
+
+    private static func contradictions(in batches: [PlannedBatch]) -> [Diagnostic] {
+        var owners: [String: (batch: String, environment: SnapshotEnvironment)] = [:]
+        return batches.flatMap { batch in batch.environments.map { (batch.name, $0) } }.compactMap {
+            batch, environment in
+            let owner = owners[environment.name, default: (batch, environment)]
+            owners[environment.name] = owner
+            guard owner.environment != environment, owner.batch != batch else { return nil }
+            return Diagnostic(
+                .nameCollision, .error,
+                "the batches '\(owner.batch)' and '\(batch)' use different devices that are not part of names; "
+                    + "remove 'in_names' from one of the two devices")
+        }
+    }
+
+    private static func collisions(in batch: PlannedBatch) -> [Diagnostic] {
+        var owners: [String: String] = [:]
+        return batch.environments.compactMap { environment in
+            let key = SafeName.collisionKey(environment.name)
+            guard let owner = owners[key] else {
+                owners[key] = environment.name
+                return nil
+            }
+            return Diagnostic(
+                .nameCollision, .error,
+                "the batch '\(batch.name)' shows samples in '\(owner)' and in '\(environment.name)', whose references "
+                    + "would be one file; rename a device, or leave one of the two out")
+        }
     }
 }

@@ -9,14 +9,10 @@ package struct TestTarget: Equatable, Sendable {
     /// The end of the names of suites, unless the target has a type of that name.
     static let suiteSuffix = "SnapshotTests"
 
-    package init(modules: [String] = [], writtenTypes: Set<String> = []) {
+    /// - Parameter files: those that a person has written into the target.
+    package init(modules: [String] = [], written files: [ScannedFile] = []) {
         self.modules = modules
-        self.writtenTypes = writtenTypes
-    }
-
-    package init(modules: [String] = [], written files: [ScannedFile]) {
-        let types = files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name)
-        self.init(modules: modules, writtenTypes: Set(types))
+        writtenTypes = Set(files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name))
     }
 
     /// Returns texts of which each file has one that declares a type with a meaning for the tests of a catalog.

@@ -26,28 +26,21 @@ struct TitleSeparator: Sendable {
         return (separated, warnings)
     }
 
-    /// A title in its module, in the form that file systems compare.
     private struct Title: Hashable {
         var module: String
         var key: String
     }
 
     private func contestedPositions(in entries: [BatchedEntry]) -> [Int] {
-        let suspects = suspectPositions(in: entries)
-        var owners: [Title: Set<String>] = [:]
-        for position in suspects {
-            let entry = entries[position].entry
-            for stem in stems(of: entries[position]) {
-                owners[Title(module: entry.module, key: stem), default: []].insert(entry.title)
+        let all = suspectPositions(in: entries).flatMap { position in
+            stems(of: entries[position]).map { stem in
+                (title: Title(module: entries[position].entry.module, key: stem), position: position)
             }
         }
-        let contested = owners.filter { $0.value.count > 1 }
-        guard !contested.isEmpty else { return [] }
-        return suspects.filter { position in
-            stems(of: entries[position]).contains { stem in
-                contested[Title(module: entries[position].entry.module, key: stem)] != nil
-            }
+        let contested = Dictionary(grouping: all, by: \.title).values.filter { stems in
+            Set(stems.map { entries[$0.position].entry.title }).count > 1
         }
+        return Set(contested.flatMap { $0.map(\.position) }).sorted()
     }
 
     /// The entries that may share a name with another at all: of two titles, one has to go on from the other with a `-`.

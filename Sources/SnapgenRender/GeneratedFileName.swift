@@ -27,18 +27,12 @@ package enum GeneratedFileName {
 }
 
 extension RenderedFile {
-    /// - Parameter isDigested: whether the header has a digest of the text.
-    init(_ name: String, trimming text: String, version: String, isDigested: Bool = false) {
-        let (path, body) = (GeneratedFileName.path(name), text.withoutBlankEnds)
-        self =
-            isDigested
-            ? RenderedFile(path: path, version: version, body: body)
-            : RenderedFile(path: path, version: version, undigested: body)
+    init(_ name: String, trimming text: String, version: String) {
+        self.init(path: GeneratedFileName.path(name), version: version, undigested: text.withoutBlankEnds)
     }
 }
 
 extension String {
-    /// The text without blank lines at its ends, and with one line end.
     var withoutBlankEnds: String {
         var rest = self[...]
         while rest.first?.isNewline == true { rest.removeFirst() }

@@ -2,13 +2,8 @@ import SnapgenNames
 
 /// Writes values as Swift source that evaluates to exactly them.
 package enum SwiftLiteral {
-    /// A text as a string literal.
-    ///
-    /// Characters that end a literal, start an interpolation or cannot be seen are escaped: controls, joiners, unusual
-    /// spaces, and the marks that turn the direction of text and make code read as what it is not ("Trojan Source:
-    /// Invisible Vulnerabilities", 2021).
-    ///
-    ///     SwiftLiteral.string("a \"b\"\n")  // "a \"b\"\n", with the quotes and the backslashes
+    /// Escapes what ends a literal, starts an interpolation or cannot be seen, such as marks that turn the direction of
+    /// text and make code read as what it is not ("Trojan Source: Invisible Vulnerabilities", 2021).
     package static func string(_ text: String) -> String {
         var literal = "\""
         if text.utf8.allSatisfy(isPlain) { return literal + text + literal }
@@ -19,11 +14,8 @@ package enum SwiftLiteral {
     }
 
     /// A text as a comment up to the end of its line, which the text cannot be.
-    ///
-    ///     SwiftLiteral.comment("App/a\nb.swift")  // "// App/a\u{a}b.swift"
     package static func comment(_ text: String) -> String { "// \(VisibleText.escaped(text))" }
 
-    /// A number as a literal, without a fraction if there is none: `0.98`, `3`.
     package static func number(_ value: Double) -> String {
         let text = "\(value)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -19,11 +19,8 @@ package struct TestRenderer: Sendable {
     /// The tests of all modules, and the runtime with the settings; the same bytes on every machine.
     ///
     /// - Parameter facts: the context of a template for Sourcery, in place of the plan.
-    /// - Throws: `missing-template` where the configuration names a template that does not exist, `bad-template` where
-    ///   a template cannot be rendered.
-    package func render(
-        _ plan: TestPlan, facts: SourceFacts = SourceFacts()
-    ) throws(DiagnosticError) -> [RenderedFile] {
+    package func render(_ plan: TestPlan, facts: SourceFacts = SourceFacts()) throws(DiagnosticError) -> [RenderedFile]
+    {
         if readsFacts {
             let template = SourceryTemplate(name: options.tests.template, templates: templates)
             let tests = try template.text(facts, plan, options)
@@ -41,7 +38,6 @@ package struct TestRenderer: Sendable {
         ]
     }
 
-    /// The settings, with the code that the tests call.
     private func settings(for plan: TestPlan) throws(DiagnosticError) -> String {
         let context = SupportContext.members.context(of: SupportContext(plan, options))
         let settings = try TemplateEngine.render("support", in: templates, context).withoutBlankEnds
@@ -49,7 +45,8 @@ package struct TestRenderer: Sendable {
     }
 
     private func runtime(_ text: String) -> RenderedFile {
-        RenderedFile(GeneratedFileName.runtime, trimming: text, version: options.shortVersion, isDigested: true)
+        let path = GeneratedFileName.path(GeneratedFileName.runtime)
+        return RenderedFile(path: path, version: options.shortVersion, body: text.withoutBlankEnds)
     }
 
     private func testsTemplate() throws(DiagnosticError) -> String {
@@ -69,15 +66,13 @@ package struct TestRenderer: Sendable {
 
 package struct RenderOptions: Equatable, Sendable {
     package var configuration: Configuration
-    /// The absolute root of the package that a build tool compiles; `nil` where files are written into the package itself.
-    ///
-    /// A build tool keeps generated files in a folder of its own, so a test cannot find the package from its own place.
+    /// The absolute root of the package that a build tool compiles, whose generated files are elsewhere; `nil` where files
+    /// are written into the package itself.
     package var builtPackage: String?
     package var version: String
     /// The modules that tests without a host import, although they name nothing of them: the program contains a framework
     /// only if something refers to it.
     package var linkedModules: Set<String> = []
-    /// The modules of which only some files are scanned.
     package var partialModules: Set<String> = []
 
     package init(_ configuration: Configuration, builtPackage: String? = nil, version: String) {
@@ -88,12 +83,9 @@ package struct RenderOptions: Equatable, Sendable {
 
     package var tests: TestSettings { configuration.tests }
     package var naming: ReferenceNaming { configuration.references.naming }
-
-    /// The place below the root of the file with the settings.
     var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.
     var shortVersion: String { Self.short(version) }
-
     static func short(_ version: String) -> String { version.split(separator: ".").prefix(2).joined(separator: ".") }
 }

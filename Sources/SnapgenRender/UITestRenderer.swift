@@ -5,37 +5,30 @@ package import SnapgenPlan
 import SnapgenScan
 
 /// Writes the files of an app that show single samples, and the UI tests that launch it with them.
-package struct UITestRenderer: Sendable {
-    private let options: RenderOptions
-    /// The app's module, whose files do not import it; `nil` if it is none of the plan's.
-    private let appModule: String?
-
-    package init(options: RenderOptions, appModule: String?) {
-        self.options = options
-        self.appModule = appModule
-    }
-
+package enum UITestRenderer {
     /// The file for the app, which shows a sample and contains the reader of previews.
-    package func appFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
+    ///
+    /// - Parameter appModule: the app's module, whose files do not import it; `nil` if it is none of the plan's.
+    package static func appFile(
+        of plan: TestPlan, _ options: RenderOptions, appModule: String?
+    ) throws(DiagnosticError) -> RenderedFile {
         let context = GalleryContext.members.context(of: GalleryContext(plan, appModule: appModule))
         let gallery = try TemplateEngine.render("gallery", in: .builtIn, context)
         let text = "#if DEBUG && canImport(SwiftUI)\n\(gallery)\n\(SnapgenTemplates.reader)#endif\n"
-        return [RenderedFile("SnapgenGallery.swift", trimming: text, version: options.shortVersion)]
+        return RenderedFile("SnapgenGallery.swift", trimming: text, version: options.shortVersion)
     }
 
-    package func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
+    package static func testFile(of plan: TestPlan, _ options: RenderOptions) throws(DiagnosticError) -> RenderedFile {
         let name = "SnapgenSampleTests.swift"
         let folder = options.configuration.uiTests.output?.string ?? ""
         let context = SampleTestsContext.members.context(of: SampleTestsContext(plan, path: "/\(folder)/\(name)"))
         let text = try TemplateEngine.render("sample-tests", in: .builtIn, context)
-        return [RenderedFile(name, trimming: text, version: options.shortVersion)]
+        return RenderedFile(name, trimming: text, version: options.shortVersion)
     }
 }
 
 extension TestPlan {
-    /// The entries of views with all their samples, as one test each, in the plan's order.
-    ///
-    /// Samples that are made asynchronously are not among them.
+    /// The entries of views with all their samples, as one test each, except for samples that are made asynchronously.
     var shownEntries: [PlannedTest] {
         var places: [String: Int] = [:]
         var shown: [PlannedTest] = []
@@ -66,6 +59,131 @@ extension PlannedTest {
     }
 }
 
-extension PlannedSample {
-    var galleryName: String { stem.map { "\($0)_\(name)" } ?? name }
+struct GalleryContext {
+    private let tests: [PlannedTest]
+    private let imports: TestImports
+
+    init(_ plan: TestPlan, appModule: String?) {
+        tests = plan.shownEntries.filter { $0.availableCondition != nil }
+        imports = TestImports(ofApp: appModule, for: tests)
+    }
+
+    static let members: TemplateMembers<GalleryContext> = [
+        "imports": .texts { $0.imports.always },
+        "conditional_imports": .list(TestImports.Conditional.members) { $0.imports.conditional },
+        "entries": .texts { context in TestGroup.groups(of: context.tests).map(context.code) },
+    ]
+
+    private func code(of group: TestGroup) -> String {
+        let conditions = group.conditions.map { $0.code(declaring: "let") }.joined().split(separator: "\n")
+        let tests = group.tests.map(code)
+        let isConditional = !group.condition.isEmpty
+        let start = isConditional ? ["#if \(group.condition)"] : []
+        let head = conditions.map(String.init) + start
+        return (head.map { "            \($0)" } + tests + (isConditional ? ["            #endif"] : []))
+            .joined(separator: "\n")
+    }
+
+    private func code(of test: PlannedTest) -> String {
+        let literals = [test.entry.module, test.entry.title].map(SwiftLiteral.string).joined(separator: ", ")
+        let entry = """
+                        entries.append(
+                            Entry(\(literals), \(samples(of: test))) {
+                                \(SamplesCall(entry: test.entry).text)
+                            })
+            """
+        guard let available = test.availableCondition, !available.isEmpty else { return entry }
+        let body = entry.indented
+        return "            if #available(\(available)) {\n\(body)\n            }"
+    }
+
+    /// The known names with the labels in the source; `nil` as Swift source if they are determined at run time.
+    private func samples(of test: PlannedTest) -> String {
+        guard let samples = test.samples else { return "nil" }
+        let labels = Dictionary((test.entry.samples ?? []).map { ($0.number, $0.label) }) { first, _ in first }
+        let pairs = samples.map { sample in
+            let label = labels[sample.number].flatMap { $0 } ?? sample.fullName
+            return "(\(SwiftLiteral.string(sample.fullName)), \(SwiftLiteral.string(label)))"
+        }
+        return SwiftLiteral.array(pairs)
+    }
+}
+
+struct SampleTestsContext {
+    private let groups: [(group: TestGroup, samples: [Sample])]
+    private let path: String
+
+    private struct Sample {
+        var test: PlannedTest
+        var sample: PlannedSample
+        var keys: String?
+
+        var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.fullName)" }
+    }
+
+    /// - Parameter path: that of the file below the root, with a slash before it.
+    init(_ plan: TestPlan, path: String) {
+        self.path = path
+        let keys = plan.recordedKeys
+        let shown = plan.shownEntries.filter { $0.samples != nil && $0.availableCondition != nil }
+        groups = TestGroup.groups(of: shown).map { group in
+            let samples = group.tests.flatMap { test in
+                (test.samples ?? []).map { sample in
+                    Sample(test: test, sample: sample, keys: keys[test.entry.id]?[sample.name])
+                }
+            }
+            return (group, samples)
+        }
+    }
+
+    static let members: TemplateMembers<SampleTestsContext> = [
+        "path_literal": .text { SwiftLiteral.string($0.path) },
+        "groups": .texts { $0.code },
+    ]
+
+    private var code: [String] {
+        let names = SwiftNames.distinct(groups.flatMap(\.samples).map(\.name), SwiftIdentifier.suffix)
+        return groups.map { group, samples in
+            let functions = samples.map { code(of: $0, "test\(names[$0.name] ?? "")") }.joined(separator: "\n\n")
+            return group.conditional("nonisolated extension SnapgenSampleTests {\n\(functions)\n}")
+        }
+    }
+
+    private func code(of sample: Sample, _ function: String) -> String {
+        let available = sample.test.availableCondition ?? ""
+        let check = "guard #available(\(available)) else { throw XCTSkip(\"needs \(available)\") }\n"
+        return "    @MainActor\n    func \(function)() throws {\n" + (available.isEmpty ? "" : "        \(check)")
+            + "        try XCUIApplication().assertSample(\(arguments(of: sample)))\n    }"
+    }
+
+    private func arguments(of sample: Sample) -> String {
+        let allowed = sample.test.entry.settings.allow?.issues ?? []
+        let arguments = [
+            SwiftLiteral.string(sample.name),
+            sample.keys.map { "keys: SampleKeys(below: Self.root, at: \(SwiftLiteral.string($0)))" },
+            allowed.isEmpty ? nil : "allowing: \(SwiftLiteral.array(allowed.map { ".\($0.swiftName)" }))",
+        ].compactMap { $0 }
+        let separator = "\n            "
+        return arguments.count == 1 ? arguments[0] : separator + arguments.joined(separator: ",\(separator)")
+    }
+}
+
+extension TestPlan {
+    fileprivate var recordedKeys: [String: [String: String]] {
+        let tests = suites.flatMap { suite in
+            suite.tests.filter { $0.entry.strategy == .keys }.map { "\(target).\(suite.name)/\($0.function)" }
+        }
+        let functions = Set(tests)
+        return cases.filter { functions.contains($0.test) }.reduce(into: [:]) { paths, planned in
+            paths[planned.entry, default: [:]][planned.sample] = planned.reference
+        }
+    }
+}
+
+extension AccessibilityIssue {
+    /// The name of the case in `SnapgenUITesting`.
+    fileprivate var swiftName: String {
+        let words = rawValue.split(separator: "-")
+        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
 }

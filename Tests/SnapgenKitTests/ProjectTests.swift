@@ -203,7 +203,7 @@ struct ProjectTests {
         let templates = try Project.open(ProjectRequest(folder: "/p"), files: disk).templates()
         #expect(templates.source(of: "a") == "a")
         #expect(templates.source(of: "b") == "b")
-        #expect(templates.template("xctest")?.origin == .builtIn)
+        #expect(templates.template("xctest")?.file == nil)
     }
 
     @Test("the pipeline leads from sources to files, and reports what it could not read")

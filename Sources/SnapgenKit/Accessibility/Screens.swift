@@ -23,7 +23,7 @@ package struct Screens: Sendable {
         let catalog = try project.checkedAccessibilitySchemas()
         let problems = catalog.diagnostics + (isBuild ? project.targets?.unreadPackages ?? [] : project.missingTests)
         if problems.hasErrors { throw DiagnosticError(problems) }
-        file = ScreensRenderer(version: SnapgenVersion.current).render(catalog)
+        file = ScreensRenderer.render(catalog, version: SnapgenVersion.current)
         writer = OutputWriter(folder: folder, root: project.root, files: project.files, setting: Self.setting)
         diagnostics = problems + (try writer.changes(for: [file]).diagnostics)
     }

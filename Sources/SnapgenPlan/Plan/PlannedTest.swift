@@ -2,24 +2,19 @@ package import SnapgenConfiguration
 package import SnapgenModel
 package import SnapgenScan
 
-/// A test function.
 package struct PlannedTest: Equatable, Sendable {
     /// The name of the function, such as `testHotelListView`: a valid identifier, unique in its suite.
     package var function: String
     @Shared package var entry: CatalogEntry
-    /// The names of the environments; empty for a value.
-    ///
-    /// A text of a view has one, which is not part of its references' names.
+    /// Empty for a value; a text of a view has one, which is not part of its references' names.
     package var environments: [String] = []
     /// The batch, if the environments are all of its environments.
     package var batch: String?
-    /// The samples under test; `nil` if they are determined at run time.
     package var samples: [PlannedSample]?
     /// The number of the entry's samples, which may be more than `samples` contains; `nil` if determined at run time.
     package var sampleCount: Int?
     /// The folder of the references below the references' root, `TravelSnapshotTests/TravelUI`; `nil` for the root.
     package var folder: RelativePath?
-    /// The prefix of the references' names; `nil` for the entry's title.
     package var stem: String?
     /// A Boolean value that indicates whether samples at run time are named by their display names and numbered.
     package var countsNames = false
@@ -30,12 +25,9 @@ package struct PlannedTest: Equatable, Sendable {
 }
 
 extension PlannedTest {
-    /// Returns whether the test is parameterized, with one test case for each sample that is determined at run time.
-    ///
-    /// XCTest has no parameterized tests.
+    /// Returns whether there is one test case for each sample that is determined at run time, which XCTest cannot have.
     package func isParameterized(by settings: TestSettings) -> Bool {
-        settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
-            && !countsNames
+        settings.framework == .swiftTesting && settings.granularity == .case && samples == nil && !countsNames
     }
 }
 
@@ -69,15 +61,12 @@ package struct PlannedSample: Hashable, Encodable, Sendable {
     package var number: Int
     /// The label made safe for file names, or the number.
     package var name: String
-    /// The prefix of the references' names; `nil` for the test's prefix.
     package var stem: String?
     package var line: Int
     /// The only theme of the test's environments that the sample is captured in; `nil` for all of them.
     package var theme: SnapshotEnvironment.Theme?
 
-    package init(
-        number: Int, name: String, stem: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil
-    ) {
+    package init(number: Int, name: String, stem: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil) {
         self.number = number
         self.name = name
         self.stem = stem

@@ -14,11 +14,9 @@ package struct ShardPlan: Equatable, Encodable, Sendable {
     package var measure: Measure
     /// All shards in order, including empty ones.
     package var shards: [PlannedShard]
-    /// The tests that run in every shard.
     package var everywhere: [ShardedTest] = []
 }
 
-/// The tests of one machine.
 package struct PlannedShard: Equatable, Encodable, Sendable {
     /// Counted from 1.
     package var shard: Int
@@ -31,7 +29,6 @@ package struct PlannedShard: Equatable, Encodable, Sendable {
     package var milliseconds: Int { tests.reduce(0) { $0 + ($1.milliseconds ?? 0) } }
 }
 
-/// A test function, whose cases always run in the same shard.
 package struct ShardedTest: Hashable, Encodable, Sendable {
     /// The suite, such as `TravelUISnapshotTests`.
     package var suite: String
@@ -49,7 +46,6 @@ package struct ShardedTest: Hashable, Encodable, Sendable {
 }
 
 extension TestPlan {
-    /// The plan reduced to the tests of one shard, with their cases and suites.
     package func part(_ shard: PlannedShard) -> TestPlan {
         let names = Set(shard.tests.map(\.name))
         var part = self

@@ -6,7 +6,6 @@ package import SnapgenScan
 package struct TestPlan: Equatable, Encodable, Sendable {
     package let schema = "snapgen.plan/1"
     package var target: String
-    /// The batches in use, in the configuration's order.
     package var batches: [PlannedBatch] = []
     /// One suite for each scanned module, including modules without tests, sorted by module.
     package var suites: [PlannedSuite] = []
@@ -44,14 +43,12 @@ package struct PlannedSuite: Equatable, Encodable, Sendable {
     package var tests: [PlannedTest]
 }
 
-/// A snapshot: one sample of one entry in one environment.
 package struct PlannedCase: Hashable, Encodable, Sendable {
     /// The name of the reference with its module, without extension: `TravelUI/HotelCell-iPhone13-dark.1`.
     package var id: String
     package var entry: String
     /// The sample's name in the reference; `*` if it is determined at run time.
     package var sample: String
-    /// `nil` for a value.
     @ExplicitNull package var environment: String?
     /// The test as `Target.Suite/function`, the format of `swift test --filter`.
     package var test: String
@@ -67,11 +64,9 @@ package struct PlannedPreview: Hashable, Encodable, Sendable {
     package var file: String
     /// The name of a macro; `nil` for a provider.
     @ExplicitNull package var name: PreviewAddress.Name?
-    /// The name of a provider with its module; `nil` for a macro.
     @ExplicitNull package var provider: String?
     /// Indicates whether conditions of `#if` decide about it.
     package var isConditional: Bool
-    /// The reason for which it has no test; `nil` if it has one.
     @ExplicitNull package var reason: String?
 
     /// Creates the preview of an entry; `nil` if no program contains it, or if the entry is no preview.

@@ -43,7 +43,6 @@ package struct ShardPlanner: Sendable {
         return ShardPlan(target: plan.target, measure: measure, shards: shards, everywhere: everywhere(in: plan))
     }
 
-    /// The plan's test functions without duplicates, which occur in different branches of an `#if`.
     private func tests(of plan: TestPlan) -> [ShardedTest] {
         let snapshots = Dictionary(grouping: plan.cases, by: \.test).mapValues(\.count)
         var seen: Set<String> = []

@@ -14,9 +14,7 @@ package struct TestSelection {
     ///   - shard: the number of a shard of `shards`, counted from 1.
     ///   - others: whether to select the tests of all other shards, in order to skip them. Tests that are not in the plan
     ///     then run in every shard.
-    package init(
-        _ shard: Int, of shards: ShardPlan, others: Bool = false, framework: TestSettings.Framework
-    ) {
+    package init(_ shard: Int, of shards: ShardPlan, others: Bool = false, framework: TestSettings.Framework) {
         let all = shards.shards.flatMap(\.tests)
         let own = Set(shards.shards.filter { $0.shard == shard }.flatMap(\.tests).map(\.name))
         let chosen = all.filter { own.contains($0.name) != others } + (others ? [] : shards.everywhere)
@@ -31,12 +29,9 @@ package struct TestSelection {
     package var isEmpty: Bool { suites.isEmpty }
 
     /// A regular expression for `swift test --filter` or `--skip`, which search `Target.Suite/function`, followed by
-    /// the argument labels in Swift Testing.
+    /// the argument labels in Swift Testing; that of an empty selection matches nothing.
     ///
     ///     ^TravelSnapshotTests\.(BookingSnapshotTests/|TravelUISnapshotTests/(testCell|testList)(\(|$))
-    ///
-    /// It matches complete names, so that `testCell` does not select `testCellWide`. The expression of an empty
-    /// selection matches nothing.
     package var regularExpression: String {
         guard !isEmpty else { return "^$" }
         let parts = suites.map { name, tests in

@@ -44,7 +44,6 @@ struct SupportContext {
         "batches": .list(Constant.members) { context in context.batches.map(context.constant) },
     ]
 
-    /// A constant that the file declares.
     private struct Constant {
         let name: String
         /// The names of environments for a batch.
@@ -115,7 +114,6 @@ extension SupportContext {
             options.tests.recording.requiredOS.map { "system: \(SwiftLiteral.array($0.numbers.map(String.init)))" })
     }
 
-    /// A call with the arguments that there are; `nil` without any.
     private static func call(_ name: String, _ arguments: String?...) -> String? {
         let given = arguments.compactMap { $0 }
         return given.isEmpty ? nil : "\(name)(\(given.joined(separator: ", ")))"

@@ -17,7 +17,6 @@ struct TestAvailability {
         self.guards = guards.compactMap { $0 }.filter { seen.insert($0).inserted }.flatMap { $0 }
     }
 
-    /// Statements that check the same as an attribute, or as those in the branches of an `#if`; `nil` if there are none.
     private static func guards(for attribute: String) -> [String]? {
         guard attribute.hasPrefix("#if") else { return condition(of: attribute).map { [statement(for: $0)] } }
         let lines = attribute.split(separator: "\n").map(String.init)
@@ -31,7 +30,6 @@ struct TestAvailability {
         "guard #available(\(condition)) else { throw XCTSkip(\(SwiftLiteral.string("needs \(condition)"))) }"
     }
 
-    /// The arguments of `#available` that mean the same as an attribute, or `nil` if there are none.
     static func condition(of attribute: String) -> String? {
         guard attribute.hasPrefix("@available("), attribute.hasSuffix(")") else { return nil }
         let arguments = attribute.dropFirst("@available(".count).dropLast()
@@ -43,7 +41,6 @@ struct TestAvailability {
         return parts.map { $0.joined(separator: " ") }.joined(separator: ", ")
     }
 
-    /// The condition of `@available(iOS, introduced: 17, deprecated: 18)`.
     private static func introduction(in parts: [[Substring]]) -> String? {
         guard let system = parts.first, system.count == 1, system != ["*"], system != ["swift"],
             let introduced = parts.first(where: { $0.first == "introduced:" }), introduced.count == 2,
@@ -67,7 +64,6 @@ extension CatalogEntry {
         return conditions + Set(platforms).sorted().map { "!\($0)" }
     }
 
-    /// The condition for the platform of `@available(macOS, unavailable)`; `nil` for other attributes.
     private static func unavailablePlatform(in attribute: String) -> String? {
         guard attribute.hasPrefix("@available(") else { return nil }
         let arguments = attribute.dropFirst("@available(".count).dropLast().split(separator: ",")

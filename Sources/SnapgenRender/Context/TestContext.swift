@@ -36,12 +36,12 @@ struct TestContext {
         "counts_names": .flag { $0.test.countsNames },
         "before_environments": .text { $0.beforeEnvironments },
         "environments": .text { $0.environments },
-        "precision": .text { $0.ownPrecision?.share ?? "" },
-        "perceptual_precision": .text { $0.ownPrecision?.similarity ?? "" },
+        "precision": .text { $0.precision },
+        "perceptual_precision": .text { $0.perceptualPrecision },
         "draw": .text { $0.draw },
         "allow_blank": .text { $0.allowBlank },
         "delay": .text { $0.delay },
-        "until": .text { $0.test.entry.settings.until ?? "" },
+        "until": .text { $0.until },
         "record": .text { $0.record },
     ]
 }
@@ -85,15 +85,11 @@ extension TestContext {
     }
 
     private var pictureArguments: [String] {
-        let arguments = [
-            ownPrecision.map { "precision: \($0.share)" },
-            ownPrecision.map { "perceptualPrecision: \($0.similarity)" },
-            draw.isEmpty ? nil : "draw: .\(draw)",
-            allowBlank.isEmpty ? nil : "allowBlank: \(allowBlank)",
-            delay.isEmpty ? nil : "delay: \(delay)",
-            test.entry.settings.until.flatMap { $0.isEmpty ? nil : "until: { \($0) }" },
+        let values = [
+            ("precision: ", precision, ""), ("perceptualPrecision: ", perceptualPrecision, ""), ("draw: .", draw, ""),
+            ("allowBlank: ", allowBlank, ""), ("delay: ", delay, ""), ("until: { ", until, " }"),
         ]
-        let options = arguments.compactMap { $0 }
+        let options = values.filter { !$0.1.isEmpty }.map { $0 + $1 + $2 }
         guard let last = options.last else { return [] }
         return ["    options: .init("] + options.dropLast().map { "        \($0)," } + ["        \(last)),"]
     }
@@ -134,6 +130,9 @@ extension TestContext {
     private var isParameterized: Bool { test.isParameterized(by: context.options.tests) }
     private var beforeEnvironments: String { isLong ? "\n            " : " " }
     private var draw: String { test.entry.strategy == .image ? test.pictures.draw?.rawValue ?? "" : "" }
+    private var precision: String { ownPrecision?.share ?? "" }
+    private var perceptualPrecision: String { ownPrecision?.similarity ?? "" }
+    private var until: String { test.entry.settings.until ?? "" }
     private var delay: String { test.delay == 0 ? "" : SwiftLiteral.number(test.delay) }
     private var record: String { test.entry.settings.record?.rawValue ?? "" }
 
@@ -165,21 +164,18 @@ extension TestContext {
 
     /// Indicates whether the test is asynchronous: for samples that are made so, and for views in Swift Testing.
     private var isAsync: Bool { test.entry.kind == .asyncSamples || showsViews && !isXCTest }
-
     private var showsViews: Bool { test.entry.strategy.showsViews }
-
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 
     private var availability: TestAvailability {
         TestAvailability(test.entry.declaration.availability, isXCTest: isXCTest)
     }
 
-    /// The samples as one literal if each has only a name and a line; `nil` if a list is required.
     private var briefSamples: String? {
         if test.countsNames || isParameterized || test.entry.settings.record != nil || isPart { return nil }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }
         let isBrief = samples.allSatisfy { sample in
-            sample.stem == nil && (sample.theme == nil || !test.hasThemedSamples)
+            sample.stem == nil && (sample.theme == nil || !hasThemedSamples)
                 && !sample.name.contains(" ")
         }
         guard isBrief else { return nil }
@@ -191,7 +187,7 @@ extension TestContext {
             SwiftLiteral.string(sample.name),
             sample.stem.map { "stem: \(SwiftLiteral.string($0))" },
             isPart ? "number: \(sample.number)" : nil,
-            test.hasThemedSamples ? sample.theme.map { "theme: .\($0.rawValue)" } : nil,
+            hasThemedSamples ? sample.theme.map { "theme: .\($0.rawValue)" } : nil,
         ]
         return ".init(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
     }
@@ -221,11 +217,9 @@ extension TestContext {
         else { return nil }
         return (SwiftLiteral.number(precision), SwiftLiteral.number(perceptualPrecision))
     }
-}
 
-extension PlannedTest {
-    var hasThemedSamples: Bool {
-        guard environments.count > 1, let samples, let first = samples.first else { return false }
+    private var hasThemedSamples: Bool {
+        guard test.environments.count > 1, let samples = test.samples, let first = samples.first else { return false }
         return samples.contains { $0.theme != first.theme }
     }
 }

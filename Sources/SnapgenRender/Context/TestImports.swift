@@ -7,7 +7,6 @@ import SnapgenScan
 struct TestImports {
     struct Conditional: Equatable {
         var condition: String
-        /// Sorted.
         var declarations: [String]
 
         static let members: TemplateMembers<Conditional> = [
@@ -52,7 +51,6 @@ struct TestImports {
             .sorted { $0.condition < $1.condition }
     }
 
-    /// The modules whose declarations tests name, with the conditions of these tests.
     private static func named(by tests: [PlannedTest]) -> [String: Set<String>] {
         tests.reduce(into: [:]) { modules, test in
             let entry = test.entry

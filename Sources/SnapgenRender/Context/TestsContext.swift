@@ -61,7 +61,6 @@ private struct GroupContext {
         "tests": .list(TestContext.members) { $0.tests },
     ]
 
-    /// The whole group: its path as a comment, its conditions, and the extension with its tests.
     var code: String {
         let conditions = group.conditions.map { $0.code(declaring: "nonisolated private let") + "\n" }.joined()
         let attribute = context.options.tests.framework == .xctest ? "nonisolated " : "@MainActor\n"
@@ -79,9 +78,7 @@ struct TestGroup {
     var path: RelativePath
     /// The condition behind `#if`; empty where the tests are always compiled.
     var condition: String
-    /// At most `largest` of them.
     var tests: ArraySlice<PlannedTest>
-    /// The conditions that the tests of the source file need, in its first group.
     var conditions: [PreviewCondition] = []
 
     /// A hundred functions in an extension compile as fast as fewer, and an editor still shows them.
@@ -108,9 +105,81 @@ struct TestGroup {
         condition.isEmpty ? code : "#if \(condition)\n\(code.indented)\n#endif"
     }
 
-    /// The conditions of `#if`s inside one another as one.
     static func condition(of conditions: [String]) -> String {
         guard conditions.count > 1 else { return conditions.first ?? "" }
         return conditions.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
+    }
+}
+
+/// The previews of a plan, with which a generated test compares those of the program.
+///
+/// An entry that is left out counts: the program contains it, and it needs no test.
+struct ProgramContext {
+    let plan: TestPlan
+    let options: RenderOptions
+
+    /// Indicates whether there is anything to compare, and the plan has all of it.
+    var isChecked: Bool {
+        let catalog = options.configuration.catalog
+        return options.tests.checksProgram && !plan.previews.isEmpty && catalog.macros.contains("Preview")
+            && catalog.protocols.contains { $0.name == "PreviewProvider" }
+    }
+
+    struct Module {
+        let name: String
+        let isWhole: Bool
+        let files: [(path: String, arguments: String)]
+
+        static let members: TemplateMembers<Module> = [
+            "name_literal": .text { SwiftLiteral.string($0.name) },
+            "is_whole": .flag { $0.isWhole },
+            "code": .text { $0.code },
+            "files": .list(["path": .text { $0.path }, "arguments": .text { $0.arguments }]) { $0.files },
+        ]
+
+        var code: String {
+            files.map { "        \($0.path)\n        plan.add(\($0.arguments))" }.joined(separator: "\n\n")
+        }
+    }
+
+    var modules: [Module] {
+        Dictionary(grouping: plan.previews + samples, by: \.module).sorted { $0.key < $1.key }.map { module, previews in
+            let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
+                .map { (path: SwiftLiteral.comment($0.key), arguments: Self.arguments(of: $0.key, $0.value)) }
+            return Module(name: module, isWhole: !options.partialModules.contains(module), files: files)
+        }
+    }
+
+    /// The types with samples, each of which may be a provider as well.
+    private var samples: [PlannedPreview] {
+        let entries = plan.suites.flatMap(\.tests).map(\.entry).filter {
+            $0.kind != .previews && $0.declaration.address == nil
+        }
+        return entries.compactMap { entry in
+            var provider = entry
+            provider.kind = .previews
+            var planned = PlannedPreview(provider)
+            planned?.isConditional = true
+            return planned
+        }
+    }
+
+    private static func arguments(of file: String, _ previews: [PlannedPreview]) -> String {
+        let conditional = previews.filter { $0.isConditional || $0.reason != nil }
+        let always = previews.filter { !$0.isConditional && $0.reason == nil }
+        let lists = [
+            ("previews", names(always)), ("conditional", names(conditional)),
+            ("providers", providers(always)), ("conditionalProviders", providers(conditional)),
+        ]
+        let arguments = lists.filter { !$0.1.isEmpty }.map { "\($0.0): \(SwiftLiteral.array($0.1))" }
+        return ([SwiftLiteral.string(file)] + arguments).joined(separator: ", ")
+    }
+
+    private static func providers(_ previews: [PlannedPreview]) -> [String] {
+        Set(previews.compactMap(\.provider)).sorted().map(SwiftLiteral.string)
+    }
+
+    private static func names(_ previews: [PlannedPreview]) -> [String] {
+        previews.compactMap(\.name).map(\.literal).sorted()
     }
 }

@@ -6,13 +6,9 @@ import SnapgenScan
 struct ScreenSchemas {
     struct Item {
         let schema: KeySchema
-        /// The names of the type and the types around it in the generated file.
         let names: [String]
-        /// The position of the schema that it inherits from.
         var base: Int?
-        /// The properties that are declared, with the positions of their schemas.
         var properties: [(value: KeyProperty, part: Int?)] = []
-        /// Indicates whether another schema inherits from it.
         var isInherited = false
     }
 
@@ -65,7 +61,6 @@ struct ScreenSchemas {
         return Set(groups.compactMap { $0[0].name.split(separator: ".").first.map(String.init) })
     }
 
-    /// Resolves the base and the properties of a schema, without those that cannot be declared.
     private mutating func resolve(_ index: Int) {
         let schema = items[index].schema
         if let name = schema.base, let base = position(of: name, in: schema.module) {
@@ -125,7 +120,6 @@ struct ScreenSchemas {
 }
 
 extension KeySchema {
-    /// The reason why UI tests cannot declare the schema.
     fileprivate var obstacle: String? {
         if isPrivate { return "is private" }
         if isGeneric { return "is generic" }
@@ -157,7 +151,6 @@ extension ScreenSchemas {
         return found
     }
 
-    /// The properties of a schema after those that it inherits.
     private func properties(of schema: Int) -> [(value: KeyProperty, part: Int?)] {
         bases(of: schema).reversed().flatMap { items[$0].properties }
     }

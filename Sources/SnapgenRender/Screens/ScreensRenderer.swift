@@ -5,15 +5,9 @@ package import SnapgenScan
 /// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers.
 ///
 /// The classes have the names and properties of those in the app, so tests are the same with either.
-package struct ScreensRenderer: Sendable {
-    private let version: String
-
-    package init(version: String) {
-        self.version = version
-    }
-
-    /// - Parameter catalog: a catalog without errors.
-    package func render(_ catalog: AccessibilityCatalog) -> RenderedFile {
+package enum ScreensRenderer {
+    /// - Parameter version: that of the tool, `1.2.0`.
+    package static func render(_ catalog: AccessibilityCatalog, version: String) -> RenderedFile {
         let schemas = ScreenSchemas(catalog)
         let notes = schemas.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
         let parts = [["import SnapgenUITesting"], notes] + ScreenText(schemas).declarations
@@ -102,7 +96,6 @@ extension ScreenSchemas.Item {
 
 /// A type of the generated file with those in it.
 private struct ScopeNode {
-    /// The position of its schema; `nil` for a type that only contains schemas.
     var schema: Int?
     var children: [String: ScopeNode] = [:]
 

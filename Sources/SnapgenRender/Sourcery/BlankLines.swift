@@ -33,28 +33,22 @@ enum BlankLines {
     /// An empty line of a string has to stay empty whatever indents the others; one of spaces has to move with them.
     static func restored(_ output: String) -> String {
         let lines = output.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
-        var result: [UInt8] = []
-        result.reserveCapacity(output.utf8.count)
-        for (index, line) in lines.enumerated() {
+        let restored = lines.enumerated().compactMap { index, line -> [UInt8]? in
             let isInside = index > 0 && index < lines.count - 1
-            if isInside, line.allSatisfy(isSpace) { continue }
-            if index > 0 { result.append(lineFeed) }
-            if isInside, line.elementsEqual([mark]) { continue }
-            append(line, isLast: index == lines.count - 1, to: &result)
+            if isInside, line.allSatisfy(isSpace) { return nil }
+            return isInside && line.elementsEqual([mark]) ? [] : bytes(of: line, isLast: index == lines.count - 1)
         }
-        return String(decoding: result, as: UTF8.self)
+        return String(decoding: Array(restored.joined(separator: [lineFeed])), as: UTF8.self)
     }
 
-    /// Appends a line without what protected it, and without the spaces before that at its end.
-    private static func append(_ line: Substring.UTF8View, isLast: Bool, to result: inout [UInt8]) {
+    /// A line without what protected it, and without the spaces before that at its end.
+    private static func bytes(of line: Substring.UTF8View, isLast: Bool) -> [UInt8] {
         var rest = line[...]
         if !isLast, rest.last == kept {
             rest.removeLast()
             while let last = rest.last, isSpace(last) { rest.removeLast() }
         }
-        for byte in rest where byte != kept {
-            result.append(byte == lineEnd.utf8.first ? lineFeed : byte)
-        }
+        return rest.filter { $0 != kept }.map { $0 == lineEnd.utf8.first ? lineFeed : $0 }
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

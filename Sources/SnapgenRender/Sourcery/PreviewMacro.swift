@@ -43,7 +43,6 @@ struct PrefireArguments {
     private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
 }
 
-/// A `#Preview` in a template, under the names that Prefire gives it.
 struct PreviewMacro {
     private let macro: SourceMacro
     /// The file and the place among the macros of the files of its name, counted from 0.
@@ -66,7 +65,6 @@ struct PreviewMacro {
         "fixedLayoutSize": .text { $0.fixedSize },
     ]
 
-    /// All macros in Prefire's order: by file and number, backwards.
     static func all(_ macros: [SourceMacro]) -> [[String: Any]] {
         var counts: [String: Int] = [:]
         let numbered = macros.map { macro in
@@ -85,7 +83,6 @@ struct PreviewMacro {
 
     /// A macro without a name is called after its file.
     private var displayName: String { macro.displayName ?? key }
-
     private var traits: [String] { macro.facts.traits.isEmpty ? [".device"] : macro.facts.traits }
 
     /// The display name without what cannot stand in a function's name; a second declaration of a name gets a number.

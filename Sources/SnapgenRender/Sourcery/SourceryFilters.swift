@@ -21,9 +21,9 @@ private struct FilterCall {
 
     func printed(_ value: Any?) throws -> String {
         guard let value else { return "" }
-        do throws(TemplateText.Absence) {
+        do {
             return try TemplateText.make(value)
-        } catch {
+        } catch let error as TemplateSyntaxError {
             throw TemplateSyntaxError("what '\(name)' takes \(error.reason)")
         }
     }
@@ -39,7 +39,6 @@ private struct FilterCall {
         return argument
     }
 
-    /// The first argument as a flag, or `nil` where it is not given.
     func flag() throws -> Bool? {
         guard let argument = argument(0)?.lowercased() else { return nil }
         if ["true", "yes", "1"].contains(argument) { return true }
@@ -53,7 +52,6 @@ private struct FilterCall {
 }
 
 extension TemplateFilters {
-    /// The filters that Sourcery adds to Stencil's, as far as templates for tests use them.
     static func sourcery() -> TemplateFilters {
         let filters = TemplateFilters { try FilterCall(name: "indent").printed($0) }
         filters.registerTexts()

@@ -10,7 +10,6 @@ final class SourceryTags: Extension {
         registerSimpleTag("newline") { _ in BlankLines.lineEnd }
     }
 
-    /// Sets a variable: `{% set name value %}`, or `{% set name %} … {% endset %}`.
     private static func set(_ parser: TokenParser, _ token: Token) throws -> any NodeType {
         let words = token.components
         guard (2...3).contains(words.count) else { throw TemplateSyntaxError("'set' reads 'set name value'") }
@@ -22,7 +21,6 @@ final class SourceryTags: Extension {
         return silent(token) { $0[words[1]] = try renderNodes(nodes, $0) }
     }
 
-    /// Declares a macro: `{% macro name parameter … %} … {% endmacro %}`.
     private static func macro(_ parser: TokenParser, _ token: Token) throws -> any NodeType {
         let words = token.components
         guard words.count >= 2 else { throw TemplateSyntaxError("'macro' reads 'macro name parameter'") }
@@ -30,7 +28,6 @@ final class SourceryTags: Extension {
         return silent(token) { $0[words[1]] = macro }
     }
 
-    /// Renders a macro: `{% call name argument … %}`.
     private static func call(_ parser: TokenParser, _ token: Token) throws -> any NodeType {
         let words = token.components
         guard words.count >= 2 else { throw TemplateSyntaxError("'call' reads 'call name argument'") }
@@ -81,7 +78,6 @@ private struct Macro: OpaqueValue {
 }
 
 extension TokenParser {
-    /// The nodes between the tag that was read last and `end`, which is read as well.
     fileprivate func nodes(until end: String) throws -> [any NodeType] {
         let nodes = try parse(until([end]))
         guard nextToken() != nil else { throw TemplateSyntaxError("'\(end)' is missing") }

@@ -11,9 +11,9 @@ struct SourceryTemplate {
     let name: String
     let templates: TemplateSet
 
-    /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's; the built-in ones do not.
+    /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's.
     var isUsed: Bool {
-        isAny { tags in
+        tags.contains { tags in
             let roots = Set(tags.flatMap(\.roots)).subtracting(tags.compactMap(\.loopVariable))
             return !roots.isDisjoint(with: ["types", "type", "argument"])
         }
@@ -21,22 +21,22 @@ struct SourceryTemplate {
 
     /// Indicates whether the template was written for Prefire, which fills in arguments, by its macros or its protocol.
     private var isOfPrefire: Bool {
-        isAny { tags in
-            tags.contains { $0.contents.contains("previewsMacrosDict") || $0.contents.contains("PrefireProvider") }
-        }
+        tags.joined().contains { $0.contents.contains("previewsMacrosDict") || $0.contents.contains("PrefireProvider") }
     }
 
-    private func isAny(where condition: ([TemplateTag]) -> Bool) -> Bool {
+    /// The tags of the template and of each that it includes, without those of the tool.
+    private var tags: [[TemplateTag]] {
         var seen: Set<String> = []
         var waiting = [name]
+        var all: [[TemplateTag]] = []
         while let name = waiting.popLast() {
             guard let template = templates.template(name), template.file != nil, seen.insert(template.name).inserted
             else { continue }
             let tags = TemplateTag.tags(in: template.source)
-            if condition(tags) { return true }
+            all.append(tags)
             waiting += tags.compactMap(\.included)
         }
-        return false
+        return all
     }
 
     /// The text of a project; it is one file, whatever the number of modules.
@@ -74,7 +74,6 @@ struct SourceryTemplate {
 }
 
 extension TemplateTag {
-    /// The variables that the tag names, without their members.
     fileprivate var roots: [String] {
         guard kind == .variable || kind == .block else { return [] }
         return TemplateExpression(contents).terms.flatMap { [$0.operand] + $0.arguments }
@@ -101,7 +100,6 @@ extension TemplateTag {
 /// Stencil would print nothing in its place. It also keeps of an error only the text, so the diagnostic waits here.
 private final class PrintingFilter: Extension {
     private(set) var problem: Diagnostic?
-    /// The values that templates print, `type.parentName`, with their places.
     private var values: [(text: String, path: String, line: Int)] = []
 
     private static let name = "snapgen_printed"
@@ -124,10 +122,10 @@ private final class PrintingFilter: Extension {
     private func printed(_ value: Any?, _ arguments: [Any?]) throws -> String {
         let position = arguments.first as? Int
         let printed = position.flatMap { values.indices.contains($0) ? values[$0] : nil }
-        do throws(TemplateText.Absence) {
-            guard let value else { throw TemplateText.Absence(reason: Self.absence(of: printed?.text ?? "")) }
+        do {
+            guard let value else { throw TemplateSyntaxError(Self.absence(of: printed?.text ?? "")) }
             return try TemplateText.make(value)
-        } catch {
+        } catch let error as TemplateSyntaxError {
             let message = "'\(printed?.text ?? "")' \(error.reason)"
             problem = printed.map { Diagnostic(.badTemplate, .error, message, path: $0.path, line: $0.line) }
             throw TemplateSyntaxError(message)

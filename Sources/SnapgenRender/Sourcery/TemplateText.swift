@@ -6,41 +6,34 @@ import Stencil
 /// A list reads `["a", 1]`, a mapping `["a": 1, "b": 2]` in the order of its keys, and numbers have a point in every
 /// language. Objects have no text: what Swift prints for them depends on the run.
 enum TemplateText {
-    struct Absence: Error {
-        /// A description of the value with the next step: `is a type; print a member of it`.
-        var reason: String
-    }
-
-    static func make(_ value: Any) throws(Absence) -> String {
+    /// - Throws: the description of an object, with the next step: `is a type; print a member of it`.
+    static func make(_ value: Any) throws -> String {
         if let text = value as? String { return text }
         return try element(value)
     }
 
-    private static func element(_ value: Any) throws(Absence) -> String {
+    private static func element(_ value: Any) throws -> String {
         switch value {
         case let text as String: return text.debugDescription
         case let scalar as any LosslessStringConvertible: return scalar.description
         case let number as NSNumber: return number.description
         case let list as [Any]: return try text(of: list)
         case let mapping as TemplateMapping:
-            let members = try mapping.sorted.map { key, value throws(Absence) in
-                "\(key.debugDescription): \(try element(value))"
-            }
+            let members = try mapping.sorted.map { "\($0.key.debugDescription): \(try element($0.value))" }
             return "[\(members.joined(separator: ", "))]"
         // An empty list, see 'StencilValue'.
         case is [String: Any]: return "[]"
         case let object as any OpaqueValue:
-            guard let text = object.text else { throw Absence(reason: type(of: object).absence) }
+            guard let text = object.text else { throw TemplateSyntaxError(type(of: object).absence) }
             return text
-        default: throw Absence(reason: "is no text; print a member of it")
+        default: throw TemplateSyntaxError("is no text; print a member of it")
         }
     }
 
-    private static func text(of list: [Any]) throws(Absence) -> String {
+    private static func text(of list: [Any]) throws -> String {
         let reasons = list.lazy.compactMap { ($0 as? any OpaqueValue).flatMap { type(of: $0).listAbsence } }
-        if let reason = reasons.first { throw Absence(reason: reason) }
-        let elements = try list.map { value throws(Absence) in try element(value) }
-        return "[\(elements.joined(separator: ", "))]"
+        if let reason = reasons.first { throw TemplateSyntaxError(reason) }
+        return "[\(try list.map(element).joined(separator: ", "))]"
     }
 }
 
@@ -51,7 +44,6 @@ struct TemplateMapping: DynamicMemberLookup, CustomReflectable, CustomStringConv
     let members: [String: Any]
 
     var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
-
     subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }
 
     /// The elements of a loop in Stencil: pairs of a key and a value.

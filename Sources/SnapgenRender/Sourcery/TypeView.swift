@@ -30,11 +30,8 @@ final class TypeTable {
     }
 
     fileprivate func views(where isMeant: (SourceType) -> Bool) -> [TypeView] { types.filter(isMeant).map(view) }
-
     fileprivate func view(named name: String) -> TypeView? { byName[name].map(view) }
-
     fileprivate func views(in name: String) -> [TypeView] { nested[name, default: []].map(view) }
-
     private func view(of type: SourceType) -> TypeView { TypeView(table: self, type: type) }
 }
 
@@ -65,7 +62,6 @@ private struct TypeLists: OpaqueValue {
     }
 
     var schema: TemplateSchema { .object(lists.mapValues(\.schema)) }
-
     subscript(dynamicMember member: String) -> Any? { lists[member]?.value }
 }
 
@@ -79,7 +75,6 @@ private struct RelatedTypes: OpaqueValue {
     }
 }
 
-/// A type in a template, under the names that Sourcery gives it.
 struct TypeView: OpaqueValue {
     fileprivate let table: TypeTable
     let type: SourceType
@@ -152,7 +147,6 @@ private struct AttributeView: OpaqueValue {
     ]
 
     subscript(dynamicMember member: String) -> Any? { Self.members.value(member, of: self) }
-
     var text: String? { attribute.text }
 }
 
@@ -168,7 +162,6 @@ extension UserValue {
         }
     }
 
-    /// The value as one line of text, as Sourcery compares it.
     var line: String {
         switch self {
         case .text(let text): text

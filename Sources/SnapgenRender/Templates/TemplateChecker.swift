@@ -15,20 +15,6 @@ struct TemplateRules {
     static let sourcery = TemplateRules(
         isSourcery: true, tags: own.tags + ["set", "macro", "call", "newline"],
         filters: TemplateFilters.sourcery().names)
-
-    /// The schema of what a loop over a filtered list takes in turn, or `nil` where there is nothing to loop over.
-    fileprivate func element(of list: TemplateSchema?, through filters: [String]) -> TemplateSchema? {
-        if isSourcery { return TemplateFilters.element(of: list, through: filters) }
-        return filters.isEmpty ? (list ?? .anything).element : .text
-    }
-
-    /// The end of a message about an unknown variable.
-    fileprivate func advice(on variable: String) -> String {
-        if !isSourcery { return "" }
-        return variable.hasSuffix(".last")
-            ? "; write '|last' for a list"
-            : "; of what Sourcery offers, snapgen has what Documentation/Templates.md lists"
-    }
 }
 
 /// Finds mistakes in a template before Stencil renders it.
@@ -42,7 +28,6 @@ struct TemplateChecker {
     private let rules: TemplateRules
     private var scopes: TemplateScopes
     private var including: [String] = []
-    /// The blocks of a template that wait for their ends.
     private var open: [(name: String, line: Int)] = []
     private var diagnostics: [Diagnostic] = []
 
@@ -127,32 +112,20 @@ extension TemplateChecker {
         guard let word = all.first else { return report("an empty tag; take it out", at: place) }
         let words = Array(all.dropFirst())
         let rest = words.joined(separator: " ")
-        switch word {
-        case "if", "ifnot", "for", "filter": begin(word, rest, at: place)
+        let isKnown = rules.isSourcery || !Self.wordsOfSourcery.contains(word)
+        switch isKnown ? word : "" {
+        case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
+        case "if", "ifnot", "for", "filter", "set", "macro": begin(word, rest, at: place)
+        case "endif", "endfor", "endfilter", "endset", "endmacro": end(word, at: place)
         case "elif": checkCondition(rest, at: place)
-        case "else", "empty", "break", "continue": break
-        case "endif", "endfor", "endfilter": end(word, at: place)
+        case "else", "empty", "break", "continue", "newline": break
         case "include": checkInclude(words, at: place)
-        default:
-            guard rules.isSourcery, checkSourceryBlock(word, words, at: place) else {
-                return report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
-            }
+        case "call": checkExpression(rest, at: place)
+        default: report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
         }
     }
 
-    /// Checks a tag that only templates for Sourcery have, and returns whether it is one.
-    private mutating func checkSourceryBlock(_ word: String, _ words: [String], at place: Place) -> Bool {
-        let rest = words.joined(separator: " ")
-        switch word {
-        case "newline": break
-        case "call": checkExpression(rest, at: place)
-        case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
-        case "set", "macro": begin(word, rest, at: place)
-        case "endset", "endmacro": end(word, at: place)
-        default: return false
-        }
-        return true
-    }
+    private static let wordsOfSourcery: Set<String> = ["set", "macro", "call", "newline", "endset", "endmacro"]
 
     private mutating func begin(_ word: String, _ rest: String, at place: Place) {
         if open.count == Self.deepestBlock {
@@ -217,9 +190,11 @@ extension TemplateChecker {
         checkExpression(text, at: place)
         let term = TemplateExpression(text).terms.first
         guard diagnostics.count == before, let term else { return .text }
-        if let element = rules.element(of: scopes.schema(of: term.operand), through: term.filters) { return element }
-        report("'\(text)' is no list; loop over one", at: place)
-        return .text
+        let list = scopes.schema(of: term.operand)
+        let own: TemplateSchema? = term.isFiltered ? .text : (list ?? .anything).element
+        let element = rules.isSourcery ? TemplateFilters.element(of: list, through: term.filters) : own
+        if element == nil { report("'\(text)' is no list; loop over one", at: place) }
+        return element ?? .text
     }
 
     private mutating func checkCondition(_ text: String, at place: Place) {
@@ -253,7 +228,11 @@ extension TemplateChecker {
                     continue
                 }
                 guard let problem = scopes.problem(with: operand) else { continue }
-                report(problem + rules.advice(on: operand), at: place)
+                let advice =
+                    operand.hasSuffix(".last")
+                    ? "write '|last' for a list"
+                    : "of what Sourcery offers, snapgen has what Documentation/Templates.md lists"
+                report(problem + (rules.isSourcery ? "; \(advice)" : ""), at: place)
             }
         }
     }
@@ -285,7 +264,6 @@ extension TemplateChecker {
         }
     }
 
-    /// `set name value`.
     private mutating func declare(_ name: String, as value: String, at place: Place) {
         checkExpression(value, at: place)
         let term = TemplateExpression(value).terms.first

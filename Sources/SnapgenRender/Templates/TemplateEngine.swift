@@ -6,7 +6,6 @@ struct TemplateEngine {
     private let templates: TemplateSet
     private let environment: Environment
 
-    /// - Parameter isSmart: whether a tag on a line of its own takes the line away.
     init(_ templates: TemplateSet, _ extensions: [Extension], isSmart: Bool) {
         self.templates = templates
         environment = Environment(

@@ -6,7 +6,6 @@ struct TemplateExpression {
         /// A key path or a literal.
         var operand: String
         var filters: [String]
-        /// The operands that are given to its filters.
         var arguments: [String]
 
         var isFiltered: Bool { !filters.isEmpty }

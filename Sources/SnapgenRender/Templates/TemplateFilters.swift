@@ -13,7 +13,6 @@ final class TemplateFilters: Extension {
 
     private let text: (Any) throws -> String
 
-    /// In characters.
     private static let widestIndentation = 1000
 
     /// - Parameter text: makes a text of a value that is indented.
@@ -32,7 +31,6 @@ final class TemplateFilters: Extension {
         registerFilter(name, filter: filter)
     }
 
-    /// The filters of snapgen's own templates, with which they write Swift.
     static func swift() -> TemplateFilters {
         let filters = TemplateFilters()
         let changes: [String: (String) -> String] = [

@@ -12,9 +12,7 @@ struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
         }
 
         static func text(_ value: @escaping @Sendable (Owner) -> String?) -> Member { Member(.text, value) }
-
         static func flag(_ value: @escaping @Sendable (Owner) -> Bool) -> Member { Member(.flag, value) }
-
         static func texts(_ value: @escaping @Sendable (Owner) -> [String]) -> Member { Member(.list(.text), value) }
 
         static func list<Element>(
@@ -31,9 +29,7 @@ struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     var schema: [String: TemplateSchema] { members.mapValues(\.schema) }
-
     func value(_ name: String, of owner: Owner) -> Any? { members[name]?.value(owner) }
-
     func values(of owner: Owner) -> [String: Any] { members.compactMapValues { $0.value(owner) } }
 
     func context(of owner: Owner) -> TemplateContext {
@@ -54,11 +50,9 @@ private struct TemplateRecord<Owner>: DynamicMemberLookup {
 /// The variables of a template, and the schema that they always have.
 struct TemplateContext {
     var schema: [String: TemplateSchema]
-    /// Texts, numbers, flags, lists, and values with members.
     var values: [String: Any]
 }
 
-/// Values as Stencil may get them.
 enum StencilValue {
     /// An empty list or mapping: a template that uses the last element of an empty list would end the process.
     static var nothing: [String: Any] { [:] }

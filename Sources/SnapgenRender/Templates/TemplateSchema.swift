@@ -17,7 +17,6 @@ indirect enum TemplateSchema: Sendable {
     /// An object whose members may be objects of the same kind.
     case reference(@Sendable () -> [String: TemplateSchema])
 
-    /// The members whose names are known.
     var members: [String: TemplateSchema] {
         switch self {
         case .object(let members): members
@@ -48,7 +47,6 @@ indirect enum TemplateSchema: Sendable {
         }
     }
 
-    /// Indicates whether the value can be printed.
     var hasText: Bool {
         switch self {
         case .text, .number, .flag, .anything, .map: true
@@ -70,10 +68,7 @@ struct TemplateScopes {
     }
 
     mutating func push(_ variables: [String: TemplateSchema]) { scopes.append(variables) }
-
     mutating func pop() { scopes.removeLast() }
-
-    /// Declares a variable in the innermost scope.
     mutating func declare(_ name: String, _ schema: TemplateSchema) { scopes[scopes.count - 1][name] = schema }
 
     /// The schema at a key path such as `test.title`, or `nil` if there is none.
@@ -85,7 +80,6 @@ struct TemplateScopes {
         }
     }
 
-    /// The mistake in a key path, or `nil` where it leads to a value.
     func problem(with path: String) -> String? {
         let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for count in 1...keys.count {

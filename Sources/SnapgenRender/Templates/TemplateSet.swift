@@ -8,7 +8,6 @@ package struct NamedTemplate: Hashable, Sendable {
     /// The user's file, below the root; `nil` for a template of the tool.
     package var file: RelativePath?
 
-    /// The place that a message about the template names.
     var path: String { file?.string ?? "\(name).stencil" }
 }
 
@@ -30,15 +29,15 @@ package struct TemplateSet: Equatable, Sendable {
         return TemplateSet(list.filter { $0.name != added.name } + [added])
     }
 
-    /// Indicates whether some are the user's.
     package var hasFiles: Bool { list.contains { $0.file != nil } }
 
-    /// The same templates, those of the user's with another text.
     func changingFiles(_ change: (NamedTemplate) -> String) -> TemplateSet {
         var changed = self
         for index in list.indices where list[index].file != nil { changed.list[index].source = change(list[index]) }
         return changed
     }
+
+    func source(of name: String) -> String? { template(name)?.source }
 
     /// - Parameter name: a name, or the path of a file that was added.
     func template(_ name: String) -> NamedTemplate? {

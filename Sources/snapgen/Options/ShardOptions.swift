@@ -29,22 +29,10 @@ struct ShardOptions: ParsableArguments {
         if byName { return planner.shardsByName(of: plan) }
         if durations.isEmpty { return planner.shards(of: plan) }
         let recorded = try project.durations(at: durations.map(session.absolute))
-        session.report(renamed(recorded.renamed(in: plan)))
         let shards = planner.shards(of: plan, by: recorded)
         if recorded.count(in: shards) > 0 || plan.cases.isEmpty { return shards }
         session.report([unmatched(plan)])
         return planner.shards(of: plan)
-    }
-
-    private func renamed(_ tests: [(former: String, current: String)]) -> [Diagnostic] {
-        guard let first = tests.first else { return [] }
-        let others = tests.count == 1 ? "" : ", and \(tests.count - 1) more tests have new names"
-        return [
-            Diagnostic(
-                .unmatchedDurations, .warning,
-                "the reports contain '\(first.former)', which is now called '\(first.current)'\(others); "
-                    + "pass reports of a newer run")
-        ]
     }
 
     private func unmatched(_ plan: TestPlan) -> Diagnostic {

@@ -77,12 +77,13 @@ struct TestPlannerTests {
         return try #require(plan(row, configuration: travel(batches: [batch])).batches.first)
     }
 
-    @Test("an entry that names no batch is shown in the default batch")
+    @Test("an entry that names no batch is shown in the default one; samples that only running tells are one case")
     func defaultBatch() {
         var configuration = travel()
         configuration.environments.defaultBatch = "component"
-        let plan = plan(entry("Row"), configuration: configuration)
-        #expect(plan.references == ["TravelUI/Row-sizeThatFits-light.1.png", "TravelUI/Row-sizeThatFits-dark.1.png"])
+        let plan = plan(entry("Row", samples: nil), configuration: configuration)
+        #expect(plan.references == ["TravelUI/Row-sizeThatFits-light.*.png", "TravelUI/Row-sizeThatFits-dark.*.png"])
+        #expect(plan.cases.map(\.sample) == [ReferenceName.anySample, ReferenceName.anySample])
     }
 
     @Test(
@@ -97,14 +98,6 @@ struct TestPlannerTests {
         #expect(plan.cases.map(\.environment) == [nil] && plan.batches.isEmpty)
         #expect(plan.cases.map(\.id) == ["TravelUI/Cart.1"] && plan.cases.map(\.entry) == ["TravelUI.Cart"])
         #expect(plan.cases.map(\.test) == ["TravelSnapshotTests.TravelUISnapshotTests/testCart"])
-    }
-
-    @Test("samples that only running tells are one case with a star")
-    func unknownSamples() {
-        let plan = plan(entry("Row", samples: nil, settings: Directives(batch: "component")))
-        #expect(plan.references == ["TravelUI/Row-sizeThatFits-light.*.png", "TravelUI/Row-sizeThatFits-dark.*.png"])
-        #expect(plan.suites[0].tests[0].samples == nil)
-        #expect(plan.cases.map(\.sample) == [ReferenceName.anySample, ReferenceName.anySample])
     }
 
     @Test("a skipped entry has no cases, and an empty catalog gives an empty plan")
@@ -122,37 +115,31 @@ struct TestPlannerTests {
         #expect(plan.suites.map(\.tests.count) == [0, 1, 0])
     }
 
-    @Test("one function per environment")
-    func perEnvironment() {
-        let plan = plan(entry("Row"), configuration: travel(granularity: .environment))
-        #expect(plan.functions == ["testRow_iPhone13_light", "testRow_iPhone13_dark"])
-        #expect(plan.suites[0].tests.map(\.batch) == [nil, nil])
-        #expect(plan.batches.map(\.name) == ["regular"])
-    }
-
-    @Test("one function per case")
-    func perCase() {
+    @Test(
+        "the split changes functions, never references; samples that only running tells stay in one function",
+        arguments: [
+            (TestSettings.Granularity.entry, ["testRow"]),
+            (.environment, ["testRow_iPhone13_light", "testRow_iPhone13_dark"]),
+            (
+                .case,
+                [
+                    "testRow_iPhone13_light_empty", "testRow_iPhone13_light_2", "testRow_iPhone13_dark_empty",
+                    "testRow_iPhone13_dark_2",
+                ]
+            ),
+        ])
+    func granularity(granularity: TestSettings.Granularity, functions: [String]) {
         let samples = [Sample(number: 1, label: "empty", line: 5), Sample(number: 2, line: 6)]
-        let plan = plan(entry("Cart", strategy: .json, samples: samples), configuration: travel(granularity: .case))
-        #expect(plan.functions == ["testCart_empty", "testCart_2"])
-        #expect(plan.suites[0].tests.map(\.sampleCount) == [2, 2])
-        #expect(plan.references == ["TravelUI/Cart.empty.json", "TravelUI/Cart.2.json"])
-    }
-
-    @Test("samples that only running tells stay in one function however fine the split")
-    func perCaseUnknown() {
-        let plan = plan(entry("Cart", strategy: .json, samples: nil), configuration: travel(granularity: .case))
-        #expect(plan.functions == ["testCart"])
-    }
-
-    @Test("the split changes functions, never references", arguments: TestSettings.Granularity.allCases)
-    func granularityKeepsReferences(granularity: TestSettings.Granularity) {
-        let samples = [Sample(number: 1, label: "empty", line: 5), Sample(number: 2, label: "full", line: 6)]
-        let plan = plan(entry("Row", samples: samples), configuration: travel(granularity: granularity))
+        let plan = plan(
+            entry("Row", samples: samples), entry("Cart", strategy: .json, samples: nil),
+            configuration: travel(granularity: granularity))
+        #expect(plan.functions == functions + ["testCart"])
+        #expect(plan.suites[0].tests.map(\.sampleCount) == functions.map { _ in 2 } + [nil])
+        #expect(plan.suites[0].tests[0].batch == (granularity == .entry ? "regular" : nil))
         #expect(
             Set(plan.references) == [
-                "TravelUI/Row-iPhone13-light.empty.png", "TravelUI/Row-iPhone13-light.full.png",
-                "TravelUI/Row-iPhone13-dark.empty.png", "TravelUI/Row-iPhone13-dark.full.png",
+                "TravelUI/Row-iPhone13-light.empty.png", "TravelUI/Row-iPhone13-light.2.png",
+                "TravelUI/Row-iPhone13-dark.empty.png", "TravelUI/Row-iPhone13-dark.2.png", "TravelUI/Cart.*.json",
             ])
     }
 
@@ -167,14 +154,17 @@ struct TestPlannerTests {
         #expect(plan.suites[0].tests.map(\.delay) == [0.3, 0])
     }
 
-    @Test("a batch that nobody defined is an error at the entry, with a suggestion")
+    @Test("a batch that nobody defined is an error at the entry, behind the diagnostics of the catalog")
     func unknownBatch() {
-        let plan = plan(entry("Row", settings: Directives(batch: "componnent")))
+        let note = Diagnostic(.unnamedPreview, .note, "a name makes it stable")
+        let row = entry("Row", settings: Directives(batch: "componnent"))
+        let plan = TestPlanner(travel()).plan(Catalog(entries: [row], diagnostics: [note]))
         #expect(plan.cases.isEmpty)
         #expect(
             plan.diagnostics.map(\.description) == [
+                note.description,
                 "Sources/TravelUI/Row.swift:4:8: error: no batch is called 'componnent'; did you mean 'component'? "
-                    + "[unknown-name]"
+                    + "[unknown-name]",
             ])
     }
 
@@ -186,17 +176,37 @@ struct TestPlannerTests {
         #expect(plan.diagnostics.map(\.severity) == [.warning])
     }
 
-    @Test("the catalog's diagnostics come first")
-    func keepsDiagnostics() {
-        let note = Diagnostic(.unnamedPreview, .note, "a name makes it stable")
-        let catalog = Catalog(entries: [entry("Row", settings: Directives(batch: "x"))], diagnostics: [note])
-        #expect(TestPlanner(travel()).plan(catalog).diagnostics.map(\.id) == [.unnamedPreview, .unknownName])
-    }
-
     @Test("a suite has another name where a person has a type of its name")
     func writtenTypes() {
-        let target = TestTarget(modules: ["Design"], writtenTypes: ["TravelUISnapshotTests", "Row"])
+        var target = TestTarget(modules: ["Design"])
+        target.writtenTypes = ["TravelUISnapshotTests", "Row"]
         let plan = TestPlanner(travel()).plan(Catalog(entries: [entry("Row")]), target: target)
         #expect(plan.suites.map(\.name) == ["DesignSnapshotTests", "TravelUISnapshotTests_Snapgen"])
+    }
+
+    @Test("a preview has the name and the file that the program shows")
+    func previews() throws {
+        var macro = entry("Row_A", kind: .macro)
+        macro.path = location("Sources/Cells/Row.swift").path
+        macro.address = PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))
+        let preview = try #require(PlannedPreview(macro))
+        #expect(preview.file == "TravelUI/Row.swift" && preview.name == .literal("A") && preview.provider == nil)
+        let provider = try #require(PlannedPreview(entry("Row", kind: .previews)))
+        #expect(provider.file == "TravelUI/Row.swift" && provider.name == nil && provider.provider == "TravelUI.Row")
+        // Samples, and macros that no program contains, are no previews.
+        #expect(PlannedPreview(entry("Row")) == nil)
+        #expect(PlannedPreview(entry("Row", kind: .macro)) == nil)
+    }
+
+    @Test("a preview is in the plan without a test as well, with the reason and whether it is conditional")
+    func leftOut() {
+        var skipped = entry("Row", kind: .previews)
+        (skipped.status, skipped.reason) = (.skipped, "a comment says so")
+        var late = entry("Late", kind: .previews)
+        late.availability = ["@available(iOS 18, *)"]
+        let plan = plan(skipped, late, entry("Cell", kind: .previews, conditions: ["DEBUG"]))
+        #expect(plan.previews.map(\.reason) == ["a comment says so", nil, nil])
+        #expect(plan.previews.map(\.isConditional) == [false, true, true])
+        #expect(plan.functions == ["testLate", "testCell"])
     }
 }

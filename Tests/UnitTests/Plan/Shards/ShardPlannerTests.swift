@@ -67,21 +67,6 @@ struct ShardPlannerTests {
         }
     }
 
-    @Test("a duration by the former name of a test is reported with the current one")
-    func renamed() {
-        var badge = entry("Row_Badge", samples: [Sample(number: 1, line: 1)])
-        badge.declaration.formerTitle = "Row_1"
-        let plan = TestPlanner(travel()).plan(Catalog(entries: [badge]))
-        let suite = plan.suites.first?.name ?? ""
-        func names(_ function: String) -> [String] {
-            TestDurations([RecordedTest(suite: suite, function: function, seconds: 1)]).renamed(in: plan)
-                .map { "\($0.former) \($0.current)" }
-        }
-        #expect(names("testRow_1") == ["testRow_1 testRow_Badge"])
-        #expect(names("testRow_Badge").isEmpty)
-        #expect(names("testRow_2").isEmpty)
-    }
-
     @Test("take a test without a duration as long as the median")
     func median() {
         let plan = largePlan(5)
