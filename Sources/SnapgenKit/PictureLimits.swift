@@ -2,7 +2,6 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenScan
 
-/// Finds previews with something that their pictures do not show, or that lasts after them.
 struct PictureLimits {
     let configuration: Configuration
     let catalog: Catalog

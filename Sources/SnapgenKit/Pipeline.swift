@@ -177,7 +177,6 @@ package struct Run: Sendable {
 package struct Generation: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.generation/1"
     package var diagnostics: [Diagnostic]
-    /// The outcome for each file; empty if a diagnostic is an error.
     package var outcomes: [WriteOutcome] = []
     package var hasTests = false
 }

@@ -10,7 +10,6 @@ import SnapgenScan
 struct UnusedSettings {
     let resolved: ResolvedConfiguration
     let catalog: Catalog
-    /// The positions of the rules that match no entry.
     let unmatchedRules: [Int]
 
     var diagnostics: [Diagnostic] { protocols + macros + devices + batches + rules }
