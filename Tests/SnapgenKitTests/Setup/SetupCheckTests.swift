@@ -8,7 +8,7 @@ import Testing
 @Suite("Checking a set-up")
 struct SetupCheckTests {
     /// An app that is set up without a problem, with changes.
-    private func project(
+    private static func project(
         app: String = "ENABLE_TESTABILITY = YES;", host: Bool = true, links: Bool = true, plugin: Bool = false,
         _ more: [String: String] = [:]
     ) -> MemoryFileSystem {
@@ -27,12 +27,8 @@ struct SetupCheckTests {
             [
                 "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": AppOnDisk.preview,
                 "/p/AppTests/T.swift": "",
-                "/p/snapgen.yml": "tests: { simulator_device: 'iPhone17,3', required_os: 18.5 }\n",
+                "/p/snapgen.yml": "tests: { \(pinned)",
             ].merging(more) { $1 })
-    }
-
-    private func problems(_ disk: MemoryFileSystem) throws -> [Diagnostic] {
-        try Setup(ProjectRequest(folder: "/p"), files: disk).check().results.compactMap(\.problem)
     }
 
     private static let resolved = "/p/App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
@@ -42,62 +38,46 @@ struct SetupCheckTests {
         return [resolved: "{\"pins\": [\(pin)], \"version\": 3}"]
     }
 
-    @Test("a complete set-up has no problem")
-    func complete() throws {
-        #expect(try problems(project()) == [])
-        #expect(try problems(project(Self.pins("swift-snapshot-testing", "1.18.0"))) == [])
-    }
+    private static let pinned = "simulator_device: 'iPhone17,3', required_os: 18.5 }\n"
+    private static let workflow = "/p/.github/workflows/a.yml"
+    private static let untrusting = [workflow: "run: xcodebuild test\n"]
+    private static let trusting = [workflow: "run: xcodebuild test -skipPackagePluginValidation\n"]
+    private static let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 2\n"
 
-    @Test("an app that is not testable")
-    func testability() throws {
-        let found = try problems(project(app: ""))
-        #expect(found.map(\.id) == [.notTestable])
-        #expect(found.first?.message.hasSuffix("set ENABLE_TESTABILITY to YES in the configuration 'Debug'") == true)
-    }
-
-    @Test("tests without SnapshotTesting, or with an old version")
-    func libraries() throws {
-        #expect(try problems(project(links: false)).map(\.id) == [.missingLibrary])
-        let old = try problems(project(Self.pins("swift-snapshot-testing", "1.17.3")))
-        #expect(old.map(\.id) == [.oldLibrary])
-        #expect(old.first?.message.hasSuffix("update the package to 1.17.4 or newer") == true)
-        #expect(try problems(project(Self.pins("snapgen", "0.0.1"))).map(\.id) == [.versionMismatch])
-    }
-
-    @Test("a simulator that is not pinned")
-    func simulator() throws {
-        #expect(try problems(project(["/p/snapgen.yml": ""])).map(\.id) == [.notPinned])
-    }
-
-    @Test("references in a synchronized folder, and pointers of Git LFS")
-    func references() throws {
-        let pinned = "tests: { simulator_device: 'iPhone17,3', required_os: 18.5 }\n"
-        let inside = ["/p/snapgen.yml": "\(pinned)references: AppTests/__Snapshots__\n"]
-        #expect(try problems(project(inside)).map(\.id) == [.misplacedReferences])
-        let pointer = ["/p/__Snapshots__/A/a.png": "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 2\n"]
-        let found = try problems(project(pointer))
-        #expect(found.map(\.id) == [.lfsPointer])
-        #expect(found.first?.message.contains("run 'git lfs install' and 'git lfs pull'") == true)
-    }
-
-    @Test("a plugin that CI does not trust")
-    func plugin() throws {
-        let workflow = "/p/.github/workflows/a.yml"
-        let found = try problems(project(plugin: true, [workflow: "run: xcodebuild test\n"]))
-        #expect(found.map(\.id) == [.untrustedPlugin])
-        #expect(found.first?.path == ".github/workflows/a.yml")
-        let trusting = [workflow: "run: xcodebuild test -skipPackagePluginValidation\n"]
-        #expect(try problems(project(plugin: true, trusting)) == [])
-        #expect(try problems(project([workflow: "run: xcodebuild test\n"])) == [])
-    }
-
-    @Test("a target without a host app is a problem if pictures are drawn in its window")
-    func host() throws {
-        let pinned = "tests: { target: AppTests, simulator_device: 'iPhone17,3', required_os: 18.5 }\n"
-        let window = "\(pinned)draw: window\nsources: [{ target: App }]\n"
-        let found = try problems(project(host: false, ["/p/snapgen.yml": window]))
-        #expect(found.map(\.id) == [.noHost])
-        #expect(found.map(\.severity) == [.error])
+    @Test(
+        "each problem is found, and a complete set-up has none",
+        arguments: [
+            (project(), nil, ""), (project(pins("swift-snapshot-testing", "1.18.0")), nil, ""),
+            (project(app: ""), .notTestable, "set ENABLE_TESTABILITY to YES in the configuration 'Debug'"),
+            (project(links: false), .missingLibrary, ""),
+            (project(pins("swift-snapshot-testing", "1.17.3")), .oldLibrary, "update the package to 1.17.4 or newer"),
+            (project(pins("snapgen", "0.0.1")), .versionMismatch, ""),
+            (project(["/p/snapgen.yml": ""]), .notPinned, ""),
+            (
+                project(["/p/snapgen.yml": "tests: { \(pinned)references: AppTests/__Snapshots__\n"]),
+                .misplacedReferences, ""
+            ),
+            (
+                project(["/p/__Snapshots__/A/a.png": pointer]), .lfsPointer,
+                "run 'git lfs install' and 'git lfs pull'"
+            ),
+            (project(plugin: true, untrusting), .untrustedPlugin, ""), (project(plugin: true, trusting), nil, ""),
+            (project(untrusting), nil, ""),
+            // A target without a host app is a problem if pictures are drawn in its window.
+            (
+                project(
+                    host: false,
+                    ["/p/snapgen.yml": "tests: { target: AppTests, \(pinned)draw: window\nsources: [{ target: App }]\n"]
+                ),
+                .noHost, ""
+            ),
+        ] as [(MemoryFileSystem, DiagnosticID?, String)])
+    func problems(disk: MemoryFileSystem, id: DiagnosticID?, message: String) throws {
+        let found = try Setup(ProjectRequest(folder: "/p"), files: disk).check().results.compactMap(\.problem)
+        #expect(found.map(\.id) == (id.map { [$0] } ?? []))
+        #expect(found.allSatisfy { $0.message.contains(message) })
+        #expect(id != .untrustedPlugin || found.first?.path == ".github/workflows/a.yml")
+        #expect(id != .noHost || found.first?.severity == .error)
     }
 
     @Test("a missing test target")
