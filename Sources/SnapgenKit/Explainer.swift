@@ -24,7 +24,6 @@ extension Pipeline {
 
 private struct ExplainedFile: Hashable {
     var path: RelativePath
-    /// The line of the entry; `nil` for all entries.
     var line: Int?
 }
 

@@ -1,12 +1,10 @@
 import SnapgenModel
 import SnapgenNames
 
-/// Writes rendered files to the output folder and removes outdated ones.
 struct OutputWriter: Sendable {
     let folder: String
     let root: ProjectRoot
     let files: any FileSystem
-    /// The setting of the folder, for messages.
     var setting = "'tests.output' or --output"
 
     /// Returns the outcomes that writing would have, with differences.

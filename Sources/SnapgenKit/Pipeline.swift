@@ -71,11 +71,9 @@ extension Pipeline {
 
     private func catalog(of scanned: ScannedProject, _ problems: [Diagnostic]) -> Catalog {
         var (catalog, unmatched) = resolver.resolution(of: scanned)
-        let unused = UnusedSettings(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
-        let found = problems + scanned.diagnostics + (project.isComplete ? unused.diagnostics : [])
-        let limits =
-            PictureLimits(configuration: configuration, catalog: catalog).diagnostics
-            + (project.conditionDifferences?.diagnostics(for: catalog.entries) ?? [])
+        let checks = CatalogChecks(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
+        let found = problems + scanned.diagnostics + (project.isComplete ? checks.unusedSettings : [])
+        let limits = checks.limits + (project.conditionDifferences?.diagnostics(for: catalog.entries) ?? [])
         catalog.diagnostics = found.sortedByPlace() + (catalog.diagnostics + limits).sortedByPlace()
         return catalog
     }
@@ -177,7 +175,6 @@ package struct Run: Sendable {
 package struct Generation: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.generation/1"
     package var diagnostics: [Diagnostic]
-    /// The outcome for each file; empty if a diagnostic is an error.
     package var outcomes: [WriteOutcome] = []
     package var hasTests = false
 }

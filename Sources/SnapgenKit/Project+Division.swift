@@ -5,7 +5,6 @@ package import SnapgenScan
 
 /// The division of the entries among the test targets of the configuration.
 extension Project {
-    /// Indicates whether a target does not take everything.
     private var isPartial: Bool {
         testTargets.count > 1 || testTargets.contains { $0.entries != TestSettings.Entries() }
     }

@@ -19,7 +19,6 @@ extension Project {
 
     private var outputOrigin: ConfigurationOrigin { resolved.origin(of: \.tests.output) }
 
-    /// The modules that the generated files would be compiled into.
     private var modulesOfOutput: [SourceModule] {
         guard let file = output.appending(GeneratedFileName.runtime) else { return [] }
         if configuration.exclude.contains(where: { $0.excludes(file) }) { return [] }
@@ -152,5 +151,41 @@ extension Project {
         let created = outcomes.filter { $0.action == .created }.map { "'\($0.path)'" }
         return "Next: in Xcode, delete the entries of files that are removed, \(steps.joined(separator: "; "))"
             + (created.isEmpty ? "." : "; and add \(created.joined(separator: ", ")) to their targets.")
+    }
+}
+
+extension Project {
+    /// The folders that get files for UI tests; none in a build, and none but for the first test target.
+    var uiTestFolders: [RelativePath] {
+        guard build == nil, isFirstTarget else { return [] }
+        return [configuration.uiTests.app, configuration.uiTests.output].compactMap { $0 }
+    }
+
+    func uiTestFiles(of plan: TestPlan) throws(DiagnosticError) -> [(path: RelativePath, files: [RenderedFile])] {
+        guard !uiTestFolders.isEmpty else { return [] }
+        var folders: [(path: RelativePath, files: [RenderedFile])] = []
+        if let path = configuration.uiTests.app {
+            folders.append((path, [try UITestRenderer.appFile(of: plan, renderOptions, appModule: appModule)]))
+        }
+        if let path = configuration.uiTests.output {
+            folders.append((path, [try UITestRenderer.testFile(of: plan, renderOptions)]))
+        }
+        return folders
+    }
+
+    private var appModule: String? {
+        if let module = configuration.uiTests.module { return module }
+        guard let folder = configuration.uiTests.app else { return nil }
+        let modules = configuration.sources.filter { "\(folder)/".hasPrefix($0.path.map { "\($0)/" } ?? "") }
+        return modules.max { ($0.path?.string.count ?? 0) < ($1.path?.string.count ?? 0) }?.module
+    }
+
+    /// An error if two output folders are the same, because a run removes what else was generated there.
+    var sharedOutputProblems: [Diagnostic] {
+        let folders = uiTestFolders
+        let shared = Set(folders).count < folders.count || folders.contains(configuration.tests.output)
+        guard shared else { return [] }
+        let problem = "'ui_tests.app', 'ui_tests.output' and 'tests.output' name the same folder; give each its own"
+        return [resolved.origin(of: \.uiTests.app).diagnostic(.misplacedOutput, problem)]
     }
 }

@@ -82,7 +82,6 @@ extension Project {
 // MARK: - Unused settings
 
 extension Project {
-    /// Returns a warning for each item of `sources` and `exclude` that has no effect.
     private func unusedSettings(in found: SourceList, _ discovery: SourceDiscovery) -> [Diagnostic] {
         let globs = configuration.exclude
         var unused = found.unusedGlobs

@@ -23,7 +23,6 @@ package struct Project: Sendable {
     /// The targets of the project; `nil` if the sources do not depend on them.
     package var targets: ProjectTargets? { determination.targets }
 
-    /// The reason why no tests can be written, although they can be planned; `nil` if there is none.
     package var targetProblem: Diagnostic? { determination.targetProblem }
 
     package var needsSetUp: Bool { targetProblem != nil }
@@ -38,7 +37,6 @@ package struct Project: Sendable {
         return projects[0]
     }
 
-    /// Opens a project for each test target of the configuration, or for the one that the request chooses.
     package static func openAll(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> [Project] {
         let root = request.root(in: files)
         let file = try configurationFile(of: request, root: root, files: files)
@@ -137,7 +135,6 @@ package struct Project: Sendable {
         }
     }
 
-    /// Reads the durations of tests from reports in xunit's or JUnit's XML.
     package func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
         let tests = try paths.map { path throws(DiagnosticError) in
             try XUnitReport(bytes(of: path), path: root.display(path)).tests
@@ -160,7 +157,7 @@ extension Project {
             bytes = try files.read(path)
         } catch {
             if request.configurationPath == nil, files.kind(of: path) == nil, !files.isLink(path) {
-                try refuseNamesakes(of: ProjectRoot.configurationName, root: root, files: files)
+                try refuseNamesakes(in: root, files)
                 return nil
             }
             throw DiagnosticError(unreadable(shown, error, isAskedFor: request.configurationPath != nil))
@@ -180,15 +177,13 @@ extension Project {
     }
 
     /// A configuration with another name would be silently ignored.
-    private static func refuseNamesakes(
-        of name: String, root: ProjectRoot, files: any FileSystem
-    ) throws(DiagnosticError) {
+    private static func refuseNamesakes(in root: ProjectRoot, _ files: any FileSystem) throws(DiagnosticError) {
         let namesakes = ["snapgen.yaml", ".snapgen.yml", ".snapgen.yaml"]
         guard let found = namesakes.first(where: { files.kind(of: "\(root.path)/\($0)") == .file }) else { return }
         throw DiagnosticError(
             Diagnostic(
                 .missingConfiguration, .error,
-                "a configuration of this name is not read; rename it to '\(name)', or name it with --config",
+                "a configuration of this name is not read; rename it to 'snapgen.yml', or name it with --config",
                 path: found))
     }
 
@@ -199,4 +194,42 @@ extension Project {
         return Diagnostic(
             .missingConfiguration, .error, "the configuration cannot be read: \(error.reason); \(advice)", path: path)
     }
+}
+
+extension Project {
+    /// Returns the other configurations that may name the same folder of references, sorted by their absolute paths, each
+    /// with the folders from which it may be used.
+    ///
+    /// They lie below the root, with any name, or are the configurations of projects that contain it. A configuration may be
+    /// used from the root and, if it is called `snapgen.yml`, from its own folder.
+    package func otherConfigurations() -> [(path: String, folders: [String])] {
+        let listing = files.list("ml", below: root.path, prefix: root.path, visits: SourceDiscovery.isVisited)
+        let below = listing.files.map(\.path).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+        let above = ProjectRoot.folders(above: root, in: files).map(\.configurationPath)
+        let own = configurationFile.map { AbsolutePath.resolve($0.path, from: root.path) }
+        return (below + above).filter { $0 != own && isConfiguration($0) }.sorted().map { ($0, folders(of: $0)) }
+    }
+
+    private func folders(of path: String) -> [String] {
+        let folder = ProjectRoot.parent(of: path)
+        let isAbove = folder != root.path && "\(root.path)/".hasPrefix("\(folder)/")
+        return (isAbove ? [] : [root.path]) + (Self.isNamed(path) ? [folder] : [])
+    }
+
+    /// Returns whether a file is a configuration, perhaps with mistakes: a YAML file whose keys are those of one.
+    private func isConfiguration(_ path: String) -> Bool {
+        guard let bytes = try? files.read(path) else { return Self.isNamed(path) && files.kind(of: path) != nil }
+        if Self.isNamed(path) { return true }
+        let lines = bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { [0x20, 0x0D].contains($0) } }
+        guard lines.contains(where: { !$0.isEmpty && $0.first != UInt8(ascii: "#") }) else { return false }
+        do throws(DiagnosticError) {
+            _ = try ConfigurationResolver(environment: request.environment)
+                .resolve(ConfigurationFile(path: root.display(path), bytes: bytes))
+            return true
+        } catch {
+            return !error.diagnostics.contains { [.unknownKey, .badYAML].contains($0.id) }
+        }
+    }
+
+    private static func isNamed(_ path: String) -> Bool { path.hasSuffix("/\(ProjectRoot.configurationName)") }
 }

@@ -5,7 +5,6 @@ package import SnapgenScan
 
 /// The project and the options of a run; all paths are absolute.
 package struct ProjectRequest: Sendable {
-    /// The way in which the sources are read, which does not affect the result.
     package struct Reading: Sendable {
         package var scan = ScanOptions()
         package var cache = CacheChoice.none
@@ -61,7 +60,6 @@ package struct ProjectRequest: Sendable {
         self.environment = environment
     }
 
-    /// The values of the command line, with paths relative to `root`.
     func options(relativeTo root: ProjectRoot, in files: any FileSystem) throws(DiagnosticError) -> ConfigurationOptions
     {
         var options = options
@@ -81,7 +79,6 @@ package struct ProjectRequest: Sendable {
         return options
     }
 
-    /// The modules at the paths of the request, which are at or below the root.
     func modules(seenFrom root: ProjectRoot) throws(DiagnosticError) -> [SourceModule] {
         try paths.map { path throws(DiagnosticError) in
             if path == root.path { return SourceModule(path: nil, module: root.moduleName) }

@@ -5,7 +5,6 @@ package import SnapgenPlan
 import SnapgenRender
 import SnapgenScan
 
-/// A library that generated tests import.
 package struct RequiredLibrary {
     /// The module, which is a product of the same name.
     package var module: String
@@ -55,7 +54,6 @@ package struct RequiredLibrary {
 }
 
 extension Project {
-    /// An error if the test target of a build does not link what the tests of a plan import.
     func libraryProblem(of plan: TestPlan) -> [Diagnostic] {
         guard let build, let linked = build.linkedModules else { return [] }
         let missing = RequiredLibrary.all(for: plan, configuration.tests).filter { !linked.contains($0.module) }

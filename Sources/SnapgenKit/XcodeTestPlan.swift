@@ -83,7 +83,6 @@ struct XcodeTestPlan {
 }
 
 extension Project {
-    /// Returns a new test plan with a configuration for each language of `tests.languages`.
     package func newTestPlan(container: String = "") throws(DiagnosticError) -> String {
         XcodeTestPlan(target: configuration.tests.target, container: container).running(in: try languages()).text
     }

@@ -66,10 +66,17 @@ struct PackageTargetsTests {
             ])
     }
 
-    @Test("an executable that the tests depend on is one of the modules")
-    func executable() throws {
-        let project = try Project.open(request([("ToolTests", ["Tool"])]), files: Self.disk())
+    @Test(
+        "an executable that the tests depend on is one of the modules, and so are paths on the command line",
+        arguments: [
+            (("ToolTests", ["Tool"]), []), (("ShopTests", ["Shop"]), ["/p/Sources/Tool"]),
+        ] as [((String, [String]), [String])])
+    func tool(tests: (String, [String]), paths: [String]) throws {
+        var request = request([(tests.0, tests.1)])
+        request.paths = paths
+        let project = try Project.open(request, files: Self.disk())
         #expect(modules(project) == ["Tool:Sources/Tool/C.swift"])
+        #expect(paths.isEmpty || project.configuration.tests.output.string == "Tests/ShopTests/Generated")
     }
 
     @Test("of several test targets that called 'SnapshotTests' is taken, or else none, and 'snapgen init' is named")
@@ -92,18 +99,8 @@ struct PackageTargetsTests {
         #expect(modules(project).count == 3)
         #expect(try Pipeline(project).run(to: .plan).plan.diagnostics.map(\.id) == [.noSources])
         let error = #expect(throws: DiagnosticError.self) { try Pipeline(project).run(to: .output) }
-        #expect(
-            error?.diagnostics.map(\.message)
-                == ["no target is one for unit tests; 'snapgen init' explains how to add one"])
-    }
-
-    @Test("paths on the command line are modules, and their tests belong to the test target")
-    func paths() throws {
-        var request = request()
-        request.paths = ["/p/Sources/Tool"]
-        let project = try Project.open(request, files: Self.disk())
-        #expect(modules(project) == ["Tool:Sources/Tool/C.swift"])
-        #expect(project.configuration.tests.output.string == "Tests/ShopTests/Generated")
+        let advice = "no target is one for unit tests; 'snapgen init' explains how to add one"
+        #expect(error?.diagnostics.map(\.message) == [advice])
     }
 
     @Test("a test target without dependencies can import nothing, and the next step is named")

@@ -145,26 +145,27 @@ struct ProjectTargetsTests {
         #expect(try Pipeline(excluding.project()).run(to: .catalog).catalog.diagnostics.map(\.id) == [])
     }
 
-    @Test("a target determines its module and files")
-    func target() throws {
-        let app = AppOnDisk(["/p/snapgen.yml": "sources: [{ target: Kit }, { target: App, path: App }]"])
-        #expect(try app.scanned() == ["Ice_Cubes:App/A.swift", "Kit:Shared/S.swift"])
+    @Test(
+        "a target, a path or a pattern takes the files of targets that the tests can import, each file once",
+        arguments: [
+            ("{ target: Kit }, { target: App, path: App }", ["Ice_Cubes:App/A.swift", "Kit:Shared/S.swift"]),
+            ("{ target: App }, { target: App }, App", ["Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift"]),
+            ("App, 'D*n/Sources'", ["Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift"]),
+            (
+                ".",
+                ["Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift"]
+            ),
+        ])
+    func items(sources: String, scanned: [String]) throws {
+        let app = AppOnDisk(["/p/snapgen.yml": "sources: [\(sources)]"])
+        #expect(try app.scanned() == scanned)
         #expect(try app.project().configuration.tests.target == "AppTests")
     }
 
-    @Test("a target that is listed twice is taken once")
-    func targetTwice() throws {
-        let app = AppOnDisk(["/p/snapgen.yml": "sources: [{ target: App }, { target: App }, App]"])
-        #expect(try app.scanned() == ["Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift"])
-    }
-
-    @Test("a path or a pattern takes the files of targets that the tests can import")
-    func patterns() throws {
-        let paths = AppOnDisk(["/p/snapgen.yml": "sources: [App, 'D*n/Sources']"])
-        #expect(try paths.scanned() == ["Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift"])
-        let all = AppOnDisk(["/p/snapgen.yml": "sources: [.]"])
-        #expect(try all.scanned() == AppOnDisk().scanned())
-        let messages = try Pipeline(paths.project()).run(to: .catalog).catalog.diagnostics.map(\.message)
+    @Test("a file of no target below a configured path is named")
+    func untargeted() throws {
+        let app = AppOnDisk(["/p/snapgen.yml": "sources: [App]"])
+        let messages = try Pipeline(app.project()).run(to: .catalog).catalog.diagnostics.map(\.message)
         #expect(messages.count == 1)
         #expect(messages.first?.contains("1 in files of no target ('App/Old.swift')") == true)
     }

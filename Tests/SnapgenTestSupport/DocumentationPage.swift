@@ -1,20 +1,15 @@
 import Foundation
 
-/// A page of `Documentation`.
-public struct DocumentationPage: Sendable {
+package struct DocumentationPage: Sendable {
     /// A Boolean value that indicates whether the tests write the generated parts of pages, and then fail.
-    public static var isRecording: Bool { ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil }
+    package static var isRecording: Bool { ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil }
 
     /// Tests of several parts of a page run at the same time.
     private static let lock = NSLock()
 
     private let text: String
 
-    /// Reads a page.
-    ///
-    /// - Parameter name: The name of the file.
-    /// - Throws: An error if the file cannot be read.
-    public init(_ name: String) throws {
+    package init(_ name: String) throws {
         text = try String(contentsOf: Self.file(name), encoding: .utf8)
     }
 
@@ -23,20 +18,12 @@ public struct DocumentationPage: Sendable {
     }
 
     /// Returns the lines between the marks `<!-- begin: name -->` and `<!-- end: name -->`; `nil` without the marks.
-    ///
-    /// - Parameter name: The name of a generated part.
-    public func part(_ name: String) -> String? {
+    package func part(_ name: String) -> String? {
         range(of: name).map { String(text[$0]) }
     }
 
     /// Writes a page with other lines between the marks of a generated part.
-    ///
-    /// - Parameters:
-    ///   - lines: The lines, each with a line feed at its end.
-    ///   - part: The name of the part.
-    ///   - name: The name of the file.
-    /// - Throws: An error if the file cannot be read or written.
-    public static func record(_ lines: String, as part: String, of name: String) throws {
+    package static func record(_ lines: String, as part: String, of name: String) throws {
         try lock.withLock {
             let page = try DocumentationPage(name)
             guard let range = page.range(of: part) else { return }
@@ -52,7 +39,7 @@ public struct DocumentationPage: Sendable {
     }
 
     /// Returns the blocks of code in a language, which is empty for texts.
-    public func blocks(_ language: String) -> [String] {
+    package func blocks(_ language: String) -> [String] {
         let parts = text.components(separatedBy: "\n```")
         return stride(from: 1, to: parts.count, by: 2).compactMap { number in
             let lines = parts[number].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -61,7 +48,7 @@ public struct DocumentationPage: Sendable {
     }
 
     /// Returns the first block of code that contains a text; an empty text if there is none.
-    public func block(_ language: String = "swift", with part: String) -> String {
+    package func block(_ language: String = "swift", with part: String) -> String {
         blocks(language).first { $0.contains(part) } ?? ""
     }
 }

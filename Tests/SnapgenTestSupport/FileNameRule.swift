@@ -1,7 +1,7 @@
 /// The rule for safe file names: letters, digits, `_` and `-`, without a leading or trailing `-`.
-public enum FileNameRule {
+package enum FileNameRule {
     /// Returns whether a name is safe and has at most `longest` bytes.
-    public static func allows(_ name: some StringProtocol, longest: Int = 200) -> Bool {
+    package static func allows(_ name: some StringProtocol, longest: Int = 200) -> Bool {
         !name.isEmpty && name.utf8.count <= longest && name.unicodeScalars.first != "-"
             && name.unicodeScalars.last != "-" && name.unicodeScalars.allSatisfy(isAllowed)
     }

@@ -1,21 +1,19 @@
 /// A validator for the subset of JSON Schema (draft-07) that the schemas of snapgen use.
 ///
 /// Unsupported keywords are reported as problems.
-public struct JSONSchema: Sendable {
+package struct JSONSchema: Sendable {
     private let root: JSONValue
     /// A Boolean value that indicates whether keys that are not in the schema are problems, even if it allows them.
     private let isClosed: Bool
 
     /// Parses a schema.
-    ///
-    /// - Throws: An error if the text is not JSON.
-    public init(_ text: String, isClosed: Bool = false) throws {
+    package init(_ text: String, isClosed: Bool = false) throws {
         root = try JSONValue(parsing: text)
         self.isClosed = isClosed
     }
 
     /// Returns the problems of a value with their places; empty if the value is valid.
-    public func problems(of value: JSONValue) -> [String] {
+    package func problems(of value: JSONValue) -> [String] {
         problems(of: value, root, at: "$")
     }
 

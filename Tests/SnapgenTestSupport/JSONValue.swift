@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value that distinguishes numbers from Boolean values.
-public indirect enum JSONValue: Hashable, Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
     case null
     case flag(Bool)
     case number(Double)
@@ -9,22 +9,17 @@ public indirect enum JSONValue: Hashable, Sendable {
     case list([JSONValue])
     case object([String: JSONValue])
 
-    /// Parses a value.
-    ///
-    /// - Throws: An error if the text is not JSON.
-    public init(parsing text: String) throws {
+    package init(parsing text: String) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     }
 
-    /// The value for a key; `nil` if it is missing.
-    public subscript(_ key: String) -> JSONValue? {
+    package subscript(_ key: String) -> JSONValue? {
         if case .object(let object) = self { object[key] } else { nil }
     }
 }
 
 extension JSONValue: Decodable {
-    /// Decodes any JSON value.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Runs code on a thread with a stack for deep recursion.
-public enum LargeStack {
+package enum LargeStack {
     /// Returns the result of `body` on a thread with a stack of 512 MB, of which only used pages take memory.
-    public static func result<Value: Sendable, Failure>(
+    package static func result<Value: Sendable, Failure>(
         _ body: @escaping @Sendable () throws(Failure) -> Value
     ) -> Result<Value, Failure> {
         let box = Box<Result<Value, Failure>>()

@@ -1,10 +1,8 @@
 /// Texts that expose mistakes of code generators, the same in every run.
-public enum NastyText {
-    /// All texts.
-    public static let all = written + random + mixed
+package enum NastyText {
+    package static let all = written + random + mixed
 
-    /// The hand-written texts.
-    public static let written = [
+    package static let written = [
         "", " ", "plain", "\"", "\\", "\\(x)", "\\(print(1))", "\"\"\"", "#\"", "\"#", "\\u{41}", "\\n", "\n", "\r",
         "\r\n", "\t", "\0", "\u{1}", "\u{7F}", "\u{85}", "\u{A0}", "\u{AD}", "\u{2028}", "\u{2029}", "\u{FEFF}",
         "*/", "/*", "//", "{{x}}", "{% include %}", "{#", "$(id)", "`", "`id`", "class", "self", "init", "3", "3a",
@@ -17,13 +15,13 @@ public enum NastyText {
     ]
 
     /// The random texts, in which difficult scalars are frequent.
-    public static let random: [String] = {
+    package static let random: [String] = {
         var generator = SplitMix64(state: 20_260_101)
         return (0..<300).map { _ in text(&generator) }
     }()
 
     /// Random texts of several parts that mean something in a language.
-    public static let mixed: [String] = {
+    package static let mixed: [String] = {
         var generator = SplitMix64(state: 20_261_124)
         return (0..<200).map { _ in
             let count = Int(generator.next() % 5) + 1

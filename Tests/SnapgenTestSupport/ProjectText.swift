@@ -1,33 +1,30 @@
 /// A project file in the format of Xcode, from short descriptions of its objects.
-public struct ProjectText {
+package struct ProjectText {
     private var objects: [String] = []
     private var targets: [String] = []
     private var children: [String] = []
     private var attributes = ""
 
-    /// Creates a project without targets.
-    public init() {}
+    package init() {}
 
     /// Adds an object: `object("A1", "PBXFileReference", "path = A.swift; sourceTree = \"<group>\";")`.
-    public mutating func object(_ id: String, _ isa: String, _ fields: String) {
+    package mutating func object(_ id: String, _ isa: String, _ fields: String) {
         objects.append("\(id) /* \(isa) */ = {isa = \(isa); \(fields)};")
     }
 
-    /// Adds a file or group to the main group.
-    public mutating func child(_ id: String, _ isa: String, _ fields: String) {
+    package mutating func child(_ id: String, _ isa: String, _ fields: String) {
         object(id, isa, fields)
         children.append(id)
     }
 
-    /// Adds Swift files to the main group.
-    public mutating func files(_ paths: String...) {
+    package mutating func files(_ paths: String...) {
         for path in paths {
             child("F_\(Self.id(path))", "PBXFileReference", "path = \"\(path)\"; sourceTree = \"<group>\";")
         }
     }
 
     /// Adds a target that compiles files, with the settings of its configuration `Debug`.
-    public mutating func target(
+    package mutating func target(
         _ name: String, _ type: String = "application", files: [String] = [], settings: String = "",
         more: String = "", isa: String = "PBXNativeTarget", configuration: String = ""
     ) {
@@ -47,7 +44,7 @@ public struct ProjectText {
     }
 
     /// Adds the dependency of a target on another, as an attribute of the target: `more: project.dependency(on: "Kit")`.
-    public mutating func dependency(on targets: String...) -> String {
+    package mutating func dependency(on targets: String...) -> String {
         for name in targets {
             object("D_\(Self.id(name))", "PBXTargetDependency", "target = T_\(Self.id(name));")
         }
@@ -55,32 +52,30 @@ public struct ProjectText {
     }
 
     /// Adds products of packages, as an attribute of the target that links them.
-    public mutating func products(_ names: String...) -> String {
+    package mutating func products(_ names: String...) -> String {
         for name in names {
             object("P_\(Self.id(name))", "XCSwiftPackageProductDependency", "productName = \"\(name)\";")
         }
         return "packageProductDependencies = (\(names.map { "P_\(Self.id($0))" }.joined(separator: ", ")));"
     }
 
-    /// Adds a local package.
-    public mutating func package(_ path: String) {
+    package mutating func package(_ path: String) {
         object("L_\(Self.id(path))", "XCLocalSwiftPackageReference", "relativePath = \"\(path)\";")
     }
 
     /// Adds a folder whose Swift files belong to the targets that have it as an attribute.
-    public mutating func synchronizedFolder(_ path: String) -> String {
+    package mutating func synchronizedFolder(_ path: String) -> String {
         let fields = "path = \"\(path)\"; sourceTree = \"<group>\";"
         child("G_\(Self.id(path))", "PBXFileSystemSynchronizedRootGroup", fields)
         return "fileSystemSynchronizedGroups = (G_\(Self.id(path)));"
     }
 
-    /// Sets an attribute of the project.
-    public mutating func attribute(_ text: String) { attributes += text }
+    package mutating func attribute(_ text: String) { attributes += text }
 
     /// Returns the text of the file.
     ///
     /// - Parameter settings: The settings of the project's configuration `Debug`.
-    public func text(settings: String = "SDKROOT = iphoneos;", configuration: String = "") -> String {
+    package func text(settings: String = "SDKROOT = iphoneos;", configuration: String = "") -> String {
         """
         // !$*UTF8*$!
         {

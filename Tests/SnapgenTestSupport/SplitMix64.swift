@@ -1,16 +1,14 @@
 /// A random number generator with the same numbers in every run.
 ///
 /// It implements Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
-public struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Creates a generator with the seed `state`.
-    public init(state: UInt64) {
+    package init(state: UInt64) {
         self.state = state
     }
 
-    /// Returns the next number.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,10 +1,9 @@
 /// PNG files whose data is stored without compression (PNG 3rd edition; RFC 1950 and 1951).
-public enum StoredPNG {
-    /// The first bytes of each file.
-    public static let signature: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1a, 0x0a]
+package enum StoredPNG {
+    package static let signature: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1a, 0x0a]
 
     /// Returns a file with pixels of four bytes: red, green, blue and alpha.
-    public static func file(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
+    package static func file(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
         var rows: [UInt8] = []
         for start in stride(from: 0, to: pixels.count, by: width * 4) {
             rows += [0] + pixels[start..<start + width * 4]
@@ -13,8 +12,7 @@ public enum StoredPNG {
         return [signature, chunk("IHDR", header), chunk("IDAT", zlib(rows)), chunk("IEND", [])].flatMap { $0 }
     }
 
-    /// Returns a zlib stream of stored blocks.
-    public static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         let starts = bytes.isEmpty ? [0] : Array(stride(from: 0, to: bytes.count, by: 60_000))
         for start in starts {
@@ -26,7 +24,7 @@ public enum StoredPNG {
     }
 
     /// Returns the checksum of a zlib stream (RFC 1950, 8.2).
-    public static func adler(_ bytes: [UInt8]) -> Int {
+    package static func adler(_ bytes: [UInt8]) -> Int {
         var (first, second) = (1, 0)
         for byte in bytes {
             first = (first + Int(byte)) % 65521
@@ -35,8 +33,7 @@ public enum StoredPNG {
         return second << 16 | first
     }
 
-    /// Returns a chunk with its length and checksum.
-    public static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+    package static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
         let body = Array(name.utf8) + contents
         return bigEndian(contents.count) + body + bigEndian(crc(body))
     }
@@ -50,6 +47,5 @@ public enum StoredPNG {
         return crc ^ 0xffff_ffff
     }
 
-    /// Returns the four bytes of a number.
-    public static func bigEndian(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+    package static func bigEndian(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
 }

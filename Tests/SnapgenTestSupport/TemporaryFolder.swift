@@ -1,12 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// A temporary folder that is deleted with the object.
-public final class TemporaryFolder: Sendable {
-    /// The absolute path.
-    public let path: String
+package final class TemporaryFolder: Sendable {
+    package let path: String
 
-    /// Creates a folder that contains the given files.
-    public init(_ files: [String: String] = [:]) throws {
+    package init(_ files: [String: String] = [:]) throws {
         path = FileManager.default.temporaryDirectory.path + "/snapgen-test-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for (name, contents) in files { try write(contents, to: name) }
@@ -14,31 +12,25 @@ public final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Returns the absolute path of a file below the folder.
-    public func path(_ file: String) -> String { "\(path)/\(file)" }
+    package func path(_ file: String) -> String { "\(path)/\(file)" }
 
-    /// Writes a file and creates missing folders.
-    public func write(_ contents: String, to file: String) throws {
+    package func write(_ contents: String, to file: String) throws {
         let url = URL(fileURLWithPath: path(file))
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(contents.utf8).write(to: url)
     }
 
     /// Returns the text of a file.
-    ///
-    /// - Throws: An error if the file does not exist.
-    public func read(_ file: String) throws -> String {
+    package func read(_ file: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(file))), as: UTF8.self)
     }
 
-    /// Returns the text of a file, or `nil` if it does not exist.
-    public func text(_ file: String) -> String? { try? read(file) }
+    package func text(_ file: String) -> String? { try? read(file) }
 
-    /// Returns whether a file or folder exists.
-    public func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(file)) }
+    package func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(file)) }
 
     /// The paths of all files below the folder, sorted.
-    public var files: [String] {
+    package var files: [String] {
         let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return paths.filter { file in
             var isFolder: ObjCBool = false
@@ -47,20 +39,20 @@ public final class TemporaryFolder: Sendable {
     }
 
     /// Returns the attributes that change when a file is written or replaced.
-    public func identity(of file: String) throws -> [FileAttributeKey: NSObject] {
+    package func identity(of file: String) throws -> [FileAttributeKey: NSObject] {
         let attributes = try FileManager.default.attributesOfItem(atPath: path(file))
         return [.systemFileNumber, .modificationDate].reduce(into: [:]) { $0[$1] = attributes[$1] as? NSObject }
     }
 
     /// Creates an empty file and returns a handle for the output of a process.
-    public func handle(_ file: String) throws -> FileHandle {
+    package func handle(_ file: String) throws -> FileHandle {
         try write("", to: file)
         return try FileHandle(forWritingTo: URL(fileURLWithPath: path(file)))
     }
 }
 
 /// Returns a new, empty folder that is deleted when the process ends, for use by several tests.
-public func processFolder() throws -> URL {
+package func processFolder() throws -> URL {
     let folder = ProcessFolders.root.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.resolvingSymlinksInPath()

@@ -8,7 +8,7 @@ import Foundation
 /// by their condition:
 ///
 ///     @Suite("Golden cases, compiled", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
-public enum TestTier: String, CaseIterable, Sendable {
+package enum TestTier: String, CaseIterable, Sendable {
     /// Generated files, compiled and executed, each in one language mode.
     case compile
     /// With `compile`: all language modes, platforms and libraries for every case, and random programs.
@@ -23,10 +23,10 @@ public enum TestTier: String, CaseIterable, Sendable {
     case reliability
 
     /// A Boolean value that indicates whether the tier runs.
-    public var isOn: Bool { Self.chosen.contains(self) }
+    package var isOn: Bool { Self.chosen.contains(self) }
 
     /// Returns the number of repetitions: `all` if the tier runs, otherwise `few`.
-    public func count(_ few: Int, of all: Int) -> Int { isOn ? all : few }
+    package func count(_ few: Int, of all: Int) -> Int { isOn ? all : few }
 
     private static let chosen: Set<TestTier> = {
         let names = ProcessInfo.processInfo.environment["SNAPGEN_TESTS"]?.split(separator: ",").map(String.init) ?? []

@@ -55,7 +55,6 @@ extension Project {
     /// Indicates whether this is a build of UI tests, which get the schemas of the app and nothing else.
     package var isUITestBuild: Bool { build?.isUITest == true }
 
-    /// A warning if the project has no target for unit tests, so that only the schemas are written.
     fileprivate var missingTests: [Diagnostic] {
         targetProblem.map { problem in
             var problem = problem

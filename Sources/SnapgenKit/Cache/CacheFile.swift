@@ -8,8 +8,6 @@ package enum CacheChoice: Equatable, Sendable {
     /// A file in the user's folder for caches.
     case standard
 
-    /// Returns the path of the cache file for the project at `root`, or `nil` for no cache.
-    ///
     /// - Parameter part: The number of the test target, counted from 0; each has a file of its own in the standard folder.
     func path(for root: ProjectRoot, part: Int = 0, _ environment: [String: String]) -> String? {
         switch self {
@@ -23,7 +21,6 @@ package enum CacheChoice: Equatable, Sendable {
         }
     }
 
-    /// Returns the folder for descriptions of packages; `nil` without the standard cache.
     func descriptions(_ environment: [String: String]) -> String? {
         self == .standard ? Self.folder(environment).map { "\($0)/snapgen/packages" } : nil
     }
@@ -62,12 +59,9 @@ package enum CacheChoice: Equatable, Sendable {
 /// The cache file of a project: the record that the files in the output folder are the result of certain inputs.
 struct CacheFile {
     struct Stamp: Codable {
-        /// The digest of all that the result depends on.
         var inputs: UInt64
-        /// The digest of the files in the output folder with their stamps.
         var outputs: UInt64
         var diagnostics: [Diagnostic]
-        /// The paths of the written files as shown to the user.
         var paths: [String]
         var hasTests: Bool
     }

@@ -106,7 +106,6 @@ extension Project {
         return hash.value
     }
 
-    /// Returns whether a folder holds its files as they were rendered.
     fileprivate func holds(_ folder: String, _ rendered: [RenderedFile]) -> Bool {
         rendered.allSatisfy { (try? files.read("\(folder)/\($0.path)")) == Array($0.contents.utf8) }
     }

@@ -12,14 +12,8 @@ package struct BuildInputs: Equatable, Codable, Sendable {
         package var files: [String]
         /// The conditions of `#if` that its target defines; `nil` where the build tool does not list them.
         package var conditions: [String]?
-
-        package init(name: String, files: [String]) {
-            self.name = name
-            self.files = files
-        }
     }
 
-    /// The package's root, absolute.
     package var root: String
     /// The folder of the Xcode project, absolute; `nil` in a package.
     ///

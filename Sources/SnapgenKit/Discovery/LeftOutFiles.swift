@@ -21,7 +21,6 @@ package struct LeftOutFiles {
     private(set) var sources: SourceList
     private let test: String
     private let owners: [String: [ProjectTarget]]
-    /// The folders of packages.
     private let packages: Set<String>
     private let importer: ProjectTarget
 

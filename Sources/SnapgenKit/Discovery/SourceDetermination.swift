@@ -13,7 +13,6 @@ struct SourceDetermination: Sendable {
     private let files: any FileSystem
     /// The modules at the paths that are scanned in place of the configured sources; empty for those.
     private(set) var pathModules: [SourceModule] = []
-    /// The targets of the project; `nil` if it was not read.
     private(set) var targets: ProjectTargets?
     private(set) var diagnostics: [Diagnostic] = []
     /// The reason why the tests cannot be written, although they can be planned.
@@ -64,7 +63,6 @@ struct SourceDetermination: Sendable {
         if request.build != nil, isDefault { diagnostics += targets?.unreadPackages ?? [] }
     }
 
-    /// Replaces the sources by the modules of paths: in an Xcode project those of targets, else those of folders.
     private mutating func determinePaths(_ resolved: inout ResolvedConfiguration) {
         resolved.configuration.sources = pathModules
         if isPackage { return determineTestsOfPackage(&resolved) }

@@ -38,37 +38,39 @@ package struct SourceDiscovery: Sendable {
         findsTargets: Bool = false
     ) -> SourceList {
         var found = SourceList(root: root, files: files)
-        var exclusion = Exclusion(globs)
-        var seen = modules.overlap ? Set<String>() : nil
+        var exclusion = Exclusion(globs: globs)
+        // Bytes, because to Swift two forms of one letter are equal.
+        var seen: Set<[UInt8]> = []
         var errors: [FileSystemError] = []
-        func isTaken(_ file: String, _ path: String) -> Bool {
-            !exclusion.excludes(path) && seen?.insert(file).inserted ?? true
-        }
         for module in modules {
             let count = found.count
-            var problems: [Diagnostic] = []
+            var problem: Diagnostic?
             if let targets, module.target != nil {
                 for file in targets.files(of: module) {
-                    guard let path = path(of: file, in: module.module), isTaken(file, path.string) else { continue }
+                    guard let path = path(of: file, in: module.module), !exclusion.excludes(path),
+                        seen.insert(Array(file.utf8)).inserted
+                    else { continue }
                     found.append(path, at: AbsolutePath.resolve(file, from: root.path), module: module.module)
                 }
-            } else if !exclusion.excludes(module.path?.string ?? "") {
-                let (listing, problem) = list(module.path)
-                errors += listing.problems
-                problems = problem.map { [$0] } ?? []
+            } else if !exclusion.excludes(module.path) {
+                let listed = list(module.path)
+                problem = listed.problem
+                errors += listed.listing.problems
                 found.add(module.module)
-                for (file, stamp) in listing.files where isTaken(file, file) {
-                    guard let path = RelativePath(file) else { continue }
+                for (file, stamp) in listed.listing.files {
+                    guard let path = RelativePath(file), !exclusion.excludes(path),
+                        seen.insert(Array(file.utf8)).inserted
+                    else { continue }
                     let target = findsTargets ? targetModule(of: path, below: module.path) : nil
                     found.append(path, stamp, module: target ?? module.module)
                 }
             }
-            found.diagnostics += problems
-            if problems.isEmpty, found.count == count { found.emptyModules.append(module) }
+            found.diagnostics += problem.map { [$0] } ?? []
+            if problem == nil, found.count == count { found.emptyModules.append(module) }
         }
-        errors.removeAll { exclusion.excludes(root.relative($0.path)?.string ?? "") }
+        errors.removeAll { exclusion.excludes(root.relative($0.path)) }
         found.diagnostics += errors.map { .unreadable($0, in: root) }
-        found.unusedGlobs = exclusion.unused
+        found.unusedGlobs = globs.indices.filter { !exclusion.used.contains($0) }
         return found
     }
 
@@ -124,51 +126,113 @@ package struct SourceDiscovery: Sendable {
 
 /// The files that the configuration excludes, with the results of earlier calls.
 private struct Exclusion {
-    private let globs: [Glob]
-    private var folders: [Substring: Bool] = [:]
-    /// The positions of the globs that have matched nothing so far.
-    private(set) var unused: [Int]
+    let globs: [Glob]
+    /// The positions of the globs that have matched something so far.
+    private(set) var used: Set<Int> = []
+    private var known: [RelativePath: Bool] = [:]
 
-    init(_ globs: [Glob]) {
-        self.globs = globs
-        unused = Array(globs.indices)
+    init(globs: [Glob]) { self.globs = globs }
+
+    /// Returns whether a pattern matches a path or one of the folders above it.
+    mutating func excludes(_ path: RelativePath?) -> Bool {
+        guard !globs.isEmpty, let path else { return false }
+        if let known = known[path] { return known }
+        let matching = globs.indices.filter { globs[$0].matches(path.string) }
+        used.formUnion(matching)
+        // Folders are asked as well, because a pattern for one is in use although another matches the file.
+        let isExcluded = excludes(path.parent) || !matching.isEmpty
+        known[path] = isExcluded
+        return isExcluded
+    }
+}
+
+// MARK: - Patterns
+
+extension SourceDiscovery {
+    /// Returns the folders and Swift files that match a pattern, or else the pattern as a path; `nil` is the root.
+    func paths(matching pattern: String) -> [RelativePath?] {
+        if pattern == "." { return [nil] }
+        guard pattern.contains(where: { "*?[\\".contains($0) }) else { return [RelativePath(pattern)] }
+        var seen = Set<RelativePath>()
+        let components = RelativePath.components(of: pattern).map(String.init)
+        return paths(matching: components[...], in: nil).filter { seen.insert($0).inserted }
     }
 
-    mutating func excludes(_ path: String) -> Bool {
-        guard !globs.isEmpty, !path.isEmpty else { return false }
-        // Both are asked, because a pattern for the folder is in use although one for the file matches as well.
-        let (isMatched, isInside) = (matches(path), excludes(folder: path[...].parent))
-        return isMatched || isInside
-    }
-
-    private mutating func excludes(folder: Substring?) -> Bool {
-        guard let folder else { return false }
-        if let known = folders[folder] { return known }
-        let (isMatched, isInside) = (matches(String(folder)), excludes(folder: folder.parent))
-        folders[folder] = isMatched || isInside
-        return isMatched || isInside
-    }
-
-    private mutating func matches(_ path: String) -> Bool {
-        var isMatched = false
-        // Most paths are matched by no pattern; once one matches, only patterns that are not yet in use are tried.
-        for index in globs.indices where !isMatched || unused.contains(index) {
-            guard globs[index].matches(path) else { continue }
-            isMatched = true
-            unused.removeAll { $0 == index }
+    private func paths(matching components: ArraySlice<String>, in folder: RelativePath?) -> [RelativePath] {
+        guard let first = components.first else { return folder.map { [$0] } ?? [] }
+        let rest = components.dropFirst()
+        if first == "**" {
+            let below = names(in: folder).compactMap { child($0, of: folder) }.filter(isFolder)
+            return paths(matching: rest, in: folder) + below.flatMap { paths(matching: components, in: $0) }
         }
-        return isMatched
+        let glob = Glob(first)
+        let found = names(in: folder).filter(glob.matches).compactMap { child($0, of: folder) }
+        return found.filter { isFolder($0) || (rest.isEmpty && $0.string.hasSuffix(".swift")) }
+            .flatMap { paths(matching: rest, in: $0) }
+    }
+
+    /// Returns the modules in a folder of a package: `Sources` has one in each folder, any other folder is one itself.
+    func modules(at path: RelativePath?) -> [SourceModule] {
+        let sources = path?.name == "Sources" ? path : child("Sources", of: path)
+        let targets = sources.map { folder in names(in: folder).compactMap { child($0, of: folder) }.filter(isFolder) }
+        if let targets, !targets.isEmpty {
+            return targets.map { SourceModule(path: $0, module: ModuleNamer.module(named: $0.name)) }
+        }
+        return [SourceModule(path: path, module: path.map(ModuleNamer.module(of:)) ?? root.moduleName)]
+    }
+
+    private func names(in folder: RelativePath?) -> [String] {
+        ((try? files.names(in: folder.map(root.absolute) ?? root.path)) ?? []).filter(Self.isVisited)
+    }
+
+    private func child(_ name: String, of folder: RelativePath?) -> RelativePath? {
+        folder.map { $0.appending(name) } ?? RelativePath(name)
+    }
+
+    private func isFolder(_ path: RelativePath) -> Bool { files.kind(of: root.absolute(path)) == .folder }
+}
+
+extension ProjectRoot {
+    var moduleName: String {
+        ModuleNamer.module(named: path.split(separator: "/").last.map(String.init) ?? "Sources")
     }
 }
 
-extension Substring {
-    fileprivate var parent: Substring? { lastIndex(of: "/").map { self[..<$0] } }
-}
+// MARK: - Inputs of a build tool
 
-extension [SourceModule] {
-    /// Indicates whether a file may belong to two of them.
-    fileprivate var overlap: Bool {
-        let folders = map { "\($0.path?.string ?? "")/" }.map { $0 == "/" ? "" : $0 }.sorted()
-        return zip(folders, folders.dropFirst()).contains { $1.hasPrefix($0) }
+extension SourceDiscovery {
+    func modules(of build: BuildInputs) -> [SourceModule] {
+        build.modules.map { SourceModule(path: nil, module: $0.name) }
+    }
+
+    func sources(of configuration: Configuration, in build: BuildInputs) -> SourceList {
+        let known = build.modules + build.otherModules
+        let names = configuration.sources.map(\.module)
+        var found = sources(of: known.filter { names.contains($0.name) }, excluding: configuration.exclude)
+        let missing = names.filter { name in !known.contains { $0.name == name } }
+        found.diagnostics = missing.map { unknownModule($0, of: build) }
+        return found
+    }
+
+    func sources(of modules: [BuildInputs.Module], excluding globs: [Glob] = []) -> SourceList {
+        var sources = SourceList(root: root, files: files)
+        for module in modules {
+            for file in module.files {
+                guard let path = path(of: root.relative(file)?.string ?? file, in: module.name),
+                    !globs.contains(where: { $0.matches(path.string) })
+                else { continue }
+                sources.append(path, at: file, module: module.name)
+            }
+        }
+        return sources
+    }
+
+    private func unknownModule(_ name: String, of build: BuildInputs) -> Diagnostic {
+        let known = (build.modules + build.otherModules).map(\.name)
+        return Diagnostic(
+            .unknownName, .error,
+            "'sources' names the module '\(name)', which the test target '\(build.target)' does not depend on"
+                + (Suggestion.nearest(to: name, in: known).isEmpty
+                    ? "; add it to the target's dependencies" : Suggestion.phrase(for: name, in: known)))
     }
 }

@@ -57,7 +57,6 @@ package struct SourceList: SourceCollection {
         listed.append(File(path: path, place: other, stamp: files.stamp(of: place), module: add(module)))
     }
 
-    /// Adds a module, which may have no files, and returns its position.
     @discardableResult
     mutating func add(_ module: String) -> Int {
         if let position = modules.firstIndex(of: module) { return position }

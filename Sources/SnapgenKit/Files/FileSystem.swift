@@ -25,7 +25,6 @@ package protocol FileSystem: Sendable {
     var now: Int64 { get }
     /// Returns the kind of file at a path and its stamp, with links followed; `nil` if there is none.
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)?
-    /// Returns whether the file at `path` may be replaced: it is not marked as one to be read only.
     func isWritable(_ path: String) -> Bool
     /// Returns whether `path` itself is a symbolic link.
     func isLink(_ path: String) -> Bool
@@ -55,7 +54,6 @@ package protocol FileSystem: Sendable {
     ) throws(FileSystemError)
     /// Removes a regular file without following links below `folder`, if it has the expected contents.
     func remove(_ path: RelativePath, below folder: String, having expected: FileExpectation) throws(FileSystemError)
-    /// Removes a folder if it is empty, without following links below `folder`.
     func removeEmptyFolder(_ path: RelativePath, below folder: String)
 }
 
@@ -77,7 +75,6 @@ package enum FileExpectation: Equatable, Sendable {
 
 package struct FileSystemError: Error, Equatable, Sendable {
     package var path: String
-    /// The system's `errno`.
     package var code: Int32
     /// The system's error message: `Permission denied`.
     package var reason: String
@@ -198,7 +195,6 @@ extension FileSystem {
 }
 
 extension Diagnostic {
-    /// Returns a diagnostic for a path that cannot be read.
     package static func unreadable(_ error: FileSystemError, in root: ProjectRoot) -> Diagnostic {
         let advice =
             switch error.code {

@@ -1,6 +1,56 @@
 import Foundation
+import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenNames
+import SnapgenProject
+
+package struct LocalProjectFiles: ProjectFiles {
+    private let files: any FileSystem
+    private let root: ProjectRoot
+    private let package: @Sendable (String) throws(DiagnosticError) -> [UInt8]?
+
+    /// - Parameter package: Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
+    package init(
+        root: ProjectRoot, files: any FileSystem,
+        package: @escaping @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
+    ) {
+        self.files = files
+        self.root = root
+        self.package = package
+    }
+
+    package func hasFile(_ path: String) -> Bool { files.kind(of: path) == .file }
+
+    package func hasFolder(_ path: String) -> Bool { files.kind(of: path) == .folder }
+
+    package func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
+        do throws(FileSystemError) {
+            return try files.read(path)
+        } catch {
+            throw DiagnosticError(.unreadable(error, in: root))
+        }
+    }
+
+    package func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
+
+    package func swiftFiles(below folder: String) -> [String] {
+        guard hasFolder(folder) else { return [] }
+        return files.list(".swift", below: folder, prefix: folder) { $0.utf8.first != UInt8(ascii: ".") }
+            .files.map(\.path)
+    }
+
+    package func yaml(_ path: String) throws(DiagnosticError) -> UserValue? {
+        let file = ConfigurationFile(path: root.display(path), bytes: try read(path))
+        return try UserValue.yaml(file)
+    }
+
+    /// Returns what `swift package dump-package` prints for the package in each folder, as many at a time as there are cores.
+    package func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
+        Parallel.map(count: folders.count) { index in
+            Result { () throws(DiagnosticError) in try package(folders[index]) }
+        }
+    }
+}
 
 /// A run of `swift package dump-package`, which evaluates a manifest without resolving dependencies.
 ///
@@ -9,14 +59,19 @@ import SnapgenNames
 package enum PackageDump {
     package static func run(in folder: String, display: (String) -> String) throws(DiagnosticError) -> [UInt8] {
         let manifest = display("\(folder)/Package.swift")
-        guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { throw failure(at: manifest) }
+        let failure =
+            "the manifest cannot be evaluated; 'swift package dump-package' in its folder prints why"
+        guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
+            throw problem(failure, manifest)
+        }
         // SwiftPM locks the build folder while a command plugin runs. This other folder is never created.
         let scratch = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
         let arguments = ["--package-path", folder, "--scratch-path", scratch.path(percentEncoded: false)]
         do throws(Program.Failure) {
             return try Program.swift.run(arguments)
         } catch {
-            throw error.isMissing ? missing(manifest, error.reason) : failure(at: manifest)
+            let missing = "'swift' cannot be started: \(error.reason); install a Swift toolchain"
+            throw problem(error.isMissing ? missing : failure, manifest)
         }
     }
 
@@ -54,17 +109,7 @@ package enum PackageDump {
         return names.isEmpty ? nil : String(hash, radix: 16)
     }
 
-    private static func missing(_ manifest: String, _ reason: String) -> DiagnosticError {
-        DiagnosticError(
-            Diagnostic(
-                .badProject, .error, "'swift' cannot be started: \(reason); install a Swift toolchain", path: manifest))
-    }
-
-    private static func failure(at manifest: String) -> DiagnosticError {
-        DiagnosticError(
-            Diagnostic(
-                .badProject, .error,
-                "the manifest cannot be evaluated; 'swift package dump-package' in its folder prints why",
-                path: manifest))
+    private static func problem(_ message: String, _ manifest: String) -> DiagnosticError {
+        DiagnosticError(Diagnostic(.badProject, .error, message, path: manifest))
     }
 }

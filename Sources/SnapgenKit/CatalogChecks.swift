@@ -3,19 +3,59 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenScan
 
-/// Finds parts of the configuration that nothing in the catalog matches or names.
-///
-/// A pattern or a protocol that finds nothing is probably misspelt: a warning. A batch or a device may be defined
-/// before it is needed: a note.
-struct UnusedSettings {
+struct CatalogChecks {
     let resolved: ResolvedConfiguration
     let catalog: Catalog
-    /// The positions of the rules that match no entry.
     let unmatchedRules: [Int]
 
-    var diagnostics: [Diagnostic] { protocols + macros + devices + batches + rules }
-
     private var configuration: Configuration { resolved.configuration }
+
+    /// A diagnostic for each preview with something that its picture does not show, or that lasts after it.
+    var limits: [Diagnostic] {
+        let pictures = catalog.entries.filter { $0.status == .included && $0.strategy == .image }
+        return pictures.flatMap { [presentation(of: $0), assignment(of: $0), platform(of: $0)].compactMap { $0 } }
+    }
+
+    private func presentation(of entry: CatalogEntry) -> Diagnostic? {
+        guard let modifier = entry.declaration.preview?.presentation, drawing(of: entry) == .layer else { return nil }
+        return Diagnostic(
+            .notDrawn, .warning,
+            "the picture of '\(entry.title)' does not show what '.\(modifier)' presents; write '// snapgen: draw=window' "
+                + "before it, which requires a host app",
+            at: entry.location)
+    }
+
+    private func assignment(of entry: CatalogEntry) -> Diagnostic? {
+        guard let property = entry.declaration.preview?.assignedProperty else { return nil }
+        return Diagnostic(
+            .changesState, .warning,
+            "'\(entry.title)' sets '\(property)', which keeps its value in the tests that run later; pass the value to the "
+                + "view, or reset it in a hook of 'tests.set_up'",
+            at: entry.location)
+    }
+
+    private func platform(of entry: CatalogEntry) -> Diagnostic? {
+        guard entry.declaration.conditions.contains("os(watchOS)") else { return nil }
+        return Diagnostic(
+            .notDrawn, .warning,
+            "'\(entry.title)' is compiled for watchOS only, where pictures are skipped; exclude it",
+            at: entry.location)
+    }
+
+    private func drawing(of entry: CatalogEntry) -> Drawing? {
+        let name = entry.settings.batch ?? configuration.environments.defaultBatch
+        let batch = configuration.environments.batches.first { $0.name == name }
+        return entry.settings.pictures.draw ?? batch?.products.lazy.compactMap(\.draw).first
+            ?? configuration.pictures.draw
+    }
+
+    // MARK: - Unused settings
+
+    /// A diagnostic for each part of the configuration that nothing in the catalog matches or names.
+    ///
+    /// A pattern or a protocol that finds nothing is probably misspelt: a warning. A batch or a device may be defined
+    /// before it is needed: a note.
+    var unusedSettings: [Diagnostic] { protocols + macros + devices + batches + rules }
 
     private var rules: [Diagnostic] {
         if unmatchedRules.isEmpty { return [] }
