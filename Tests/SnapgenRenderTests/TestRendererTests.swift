@@ -216,7 +216,7 @@ struct ContextTests {
         #expect(SwiftLiteral.string(text) == literal)
     }
 
-    @Test("a number is written without a fraction that says nothing", arguments: [(1.0, "1"), (1.05, "1.05"), (0, "0")])
+    @Test("a number is written without a fraction of zero", arguments: [(1.0, "1"), (1.05, "1.05"), (0, "0")])
     func number(value: Double, literal: String) {
         #expect(SwiftLiteral.number(value) == literal)
     }
