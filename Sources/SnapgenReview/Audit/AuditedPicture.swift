@@ -16,7 +16,6 @@ struct AuditedPicture: Sendable {
 struct PictureFacts: Hashable, Sendable {
     let size: PictureSize
     let pixels: UInt64
-    /// Indicates whether all pixels have the same colour and transparency.
     let hasOneColor: Bool
     let isTransparent: Bool
     let edges: EdgeMap
@@ -91,7 +90,6 @@ struct EdgeMap: Hashable, Sendable {
         (offset..<offset + 4).contains { abs(Int(pixels[$0]) - Int(pixels[$0 - 4])) >= threshold }
     }
 
-    /// The map of the picture in a mirror.
     var mirrored: EdgeMap {
         var map = self
         map.cells = stride(from: 0, to: cells.count, by: Self.side).flatMap { cells[$0..<$0 + Self.side].reversed() }

@@ -119,7 +119,6 @@ package struct AuditReport: Encodable, Sendable {
     package var diagnostics: [Diagnostic]
 }
 
-/// A suspicious property that one or several pictures of an entry share.
 package struct AuditFinding: Equatable, Encodable, Sendable {
     package var id: DiagnosticID
     var entry: String
@@ -171,7 +170,6 @@ extension AuditFinding {
         "'\(paths.first ?? "")'" + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
     }
 
-    /// Returns diagnostics for files that an audit cannot look into.
     static func unusable(pointers: [String], unreadable: [String]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         if !pointers.isEmpty {

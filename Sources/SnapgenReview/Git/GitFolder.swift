@@ -56,7 +56,6 @@ package struct GitFolder {
             .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// Returns the address of a commit's files; `nil` for an unknown service.
     private static func sourceURL(of remote: String, _ commit: String) -> String? {
         guard let (host, path) = parts(of: remote) else { return nil }
         let start = "https://\(host)/\(AddressPath.escaped(path))"

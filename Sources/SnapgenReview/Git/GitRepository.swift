@@ -3,7 +3,6 @@ package import SnapgenModel
 
 package struct GitRepository: Sendable {
     package struct Revision: Hashable, Sendable {
-        /// The name as written on the command line: `main`.
         package var name: String
         var commit: String
 
@@ -15,7 +14,6 @@ package struct GitRepository: Sendable {
     }
 
     struct Change: Equatable {
-        /// The path below the folder that was compared.
         var path: String
         /// The hash of the old contents; `nil` for an added file.
         var old: String?
@@ -137,7 +135,6 @@ package struct GitRepository: Sendable {
         }.resolvingPointers(in: self, at: path)
     }
 
-    /// Returns the bytes of a file; for a pointer of Git LFS, those of its file in the local store.
     fileprivate func resolved(_ bytes: [UInt8], at path: String) throws(SnapshotProblem) -> [UInt8] {
         guard let hash = Self.hash(ofPointer: bytes) else { return bytes }
         do throws(FileSystemError) {
@@ -164,7 +161,6 @@ package struct GitRepository: Sendable {
 }
 
 extension SnapshotContents {
-    /// Returns contents in which a pointer of Git LFS is replaced by its file in the local store.
     func resolvingPointers(in repository: GitRepository, at path: String) -> Self {
         SnapshotContents { () throws(SnapshotProblem) in
             try repository.resolved(read(), at: path)

@@ -80,7 +80,6 @@ package struct Pruning: Sendable {
 }
 
 extension ReferenceInventory {
-    /// Throws if the folder of the references, or one above it in the project, is a link.
     func refuseLinks(in files: any FileSystem) throws(DiagnosticError) {
         let place = files.resolved(root.absolute(folder))
         guard !place.utf8.elementsEqual("\(files.resolved(root.path))/\(folder)".utf8) else { return }

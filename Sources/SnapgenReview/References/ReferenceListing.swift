@@ -5,14 +5,10 @@ import SnapgenScan
 struct ReferenceListing: Equatable, Sendable {
     private(set) var files: [ReferenceFile]
     /// The Swift files whose tests write to a folder, by that folder; `nil` for that of all references.
-    ///
-    /// See `testFile(of:in:_:)`.
     private(set) var testFiles: [RelativePath?: String]
     private(set) var problems: [Diagnostic]
 
-    init(
-        files: [ReferenceFile], testFiles: [RelativePath?: String] = [:], problems: [Diagnostic] = []
-    ) {
+    init(files: [ReferenceFile], testFiles: [RelativePath?: String] = [:], problems: [Diagnostic] = []) {
         self.files = files.sorted { $0.path < $1.path }
         self.testFiles = testFiles
         self.problems = problems
@@ -23,11 +19,7 @@ struct ReferenceListing: Equatable, Sendable {
     /// Links are listed and not followed. Files and folders whose names begin with a dot are not listed.
     init(of folder: RelativePath, in root: ProjectRoot, _ files: any FileSystem) {
         let folder = root.absolute(folder)
-        var listing = FileListing()
-        if files.kind(of: folder) != nil {
-            let selection = FileSelection(prefix: "", suffix: "") { $0.first != UInt8(ascii: ".") }
-            files.list(selection, below: folder, into: &listing)
-        }
+        let listing = files.kind(of: folder) == nil ? FileListing() : FileListing(below: folder, files)
         let found = (0..<listing.count).compactMap { index -> ReferenceFile? in
             guard let path = RelativePath(listing.path(at: index)) else { return nil }
             return Self.file(path, listing.stamp(at: index)?.size, below: folder, files)
@@ -63,5 +55,14 @@ struct ReferenceListing: Equatable, Sendable {
         let bytes = size.map(Int.init) ?? beginning?.count ?? 0
         let kind = beginning.map(ReferenceFile.Kind.init(beginning:)) ?? .other
         return ReferenceFile(path: path, bytes: bytes, kind: kind)
+    }
+}
+
+extension FileListing {
+    /// Lists the files below a folder without those whose names begin with a dot.
+    init(below folder: String, _ files: any FileSystem) {
+        self.init()
+        let selection = FileSelection(prefix: "", suffix: "") { $0.first != UInt8(ascii: ".") }
+        files.list(selection, below: folder, into: &self)
     }
 }

@@ -124,7 +124,6 @@ package struct ReportBuilder: Sendable {
         return budget.with(Self.area(old) + Self.area(new)) { Self.comparePictures(&item, old, new) }
     }
 
-    /// Compares two texts, of which one that does not exist is empty.
     private static func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
         let texts = [sides.reference, sides.actual].map { $0.map { String(decoding: $0, as: UTF8.self) } }
         guard item.status.needsReview, sides.reference != sides.actual else {

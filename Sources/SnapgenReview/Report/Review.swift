@@ -22,9 +22,7 @@ struct ReviewCase: Sendable {
     var outcome: CaseOutcome?
     /// `true` if the comparison of both sides determines the status.
     var isCompared = false
-    /// The reference, or the old side; `nil` if there is none.
     var reference: SnapshotContents?
-    /// The actual result, or the new side; `nil` if there is none.
     var actual: SnapshotContents?
 }
 
@@ -55,28 +53,20 @@ extension Review {
     /// Creates a review of all files in two folders, given by their absolute paths; those whose names begin with a dot
     /// are left out.
     package init(from old: String, to new: String, _ files: any FileSystem) {
-        let sides = [old, new].map { Self.list($0, files) }
-        let known = sides.map { Set($0.paths) }
-        let cases = known[0].union(known[1]).map { path in
+        let sides = [old, new].map { folder in
+            let listing = FileListing(below: folder, files)
+            return (Set((0..<listing.count).compactMap { RelativePath(listing.path(at: $0)) }), listing.problems)
+        }
+        let cases = sides[0].0.union(sides[1].0).map { path in
             ReviewCase(
                 item: ReportCase(path: path.string, status: .passed), isCompared: true,
-                reference: known[0].contains(path) ? .file(path, below: old, files) : nil,
-                actual: known[1].contains(path) ? .file(path, below: new, files) : nil)
+                reference: sides[0].0.contains(path) ? .file(path, below: old, files) : nil,
+                actual: sides[1].0.contains(path) ? .file(path, below: new, files) : nil)
         }
-        self.init(cases, diagnostics: sides.flatMap(\.problems))
-    }
-
-    private static func list(
-        _ folder: String, _ files: any FileSystem
-    ) -> (paths: [RelativePath], problems: [Diagnostic]) {
-        var listing = FileListing()
-        let selection = FileSelection(prefix: "", suffix: "") { $0.first != UInt8(ascii: ".") }
-        files.list(selection, below: folder, into: &listing)
-        let paths = (0..<listing.count).compactMap { RelativePath(listing.path(at: $0)) }
-        let problems = listing.problems.map { error in
+        let problems = sides.flatMap(\.1).map { error in
             Diagnostic(.unreadableInput, .error, "cannot be read: \(error.reason); check the path", path: error.path)
         }
-        return (paths, problems.sortedByPlace())
+        self.init(cases, diagnostics: problems.sortedByPlace())
     }
 
     // MARK: Two commits

@@ -108,7 +108,6 @@ extension ReviewedPlan {
         return reviewed
     }
 
-    /// Returns the problems of results as a whole: incomplete ones and such of other states of the project.
     private static func diagnostics(
         _ cases: [ReportCase], known: Set<String>, _ results: RunResults
     ) -> [Diagnostic] {

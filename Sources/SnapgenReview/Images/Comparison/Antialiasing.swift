@@ -23,7 +23,6 @@ extension PixelGrid {
         return Self.isRow(center - size.width, center[0]) || Self.isRow(center + size.width, center[0])
     }
 
-    /// Returns whether a pixel and those beside it have a colour.
     @inline(__always)
     private static func isRow(_ pixel: UnsafePointer<UInt32>, _ color: UInt32) -> Bool {
         pixel[-1] == color && pixel[0] == color && pixel[1] == color

@@ -18,7 +18,6 @@ struct ChangeTiles {
         tiles[index] = (min(tile.left, x), min(tile.top, y), max(tile.right, x), max(tile.bottom, y))
     }
 
-    /// The rectangles of the tiles with changed pixels.
     var boxes: [PixelBox] {
         tiles.lazy.filter { $0.left <= $0.right }.map { tile in
             PixelBox(

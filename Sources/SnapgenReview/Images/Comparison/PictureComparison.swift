@@ -1,8 +1,6 @@
 /// A comparison of pictures pixel by pixel, whose counts are those of pixelmatch 7.2.0 with `checkerboard: false`.
 package struct PictureComparison: Sendable {
-    /// The largest difference of a pixel that does not count, from 0 to 1.
     var threshold: Double
-    /// Indicates whether pixels of smoothed edges count as changed.
     var includesAntialiasing: Bool
 
     /// Creates a comparison, by default with pixelmatch's options.

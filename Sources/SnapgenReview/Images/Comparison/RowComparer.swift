@@ -1,6 +1,5 @@
 import Foundation
 
-/// A comparison of rows of two pictures, with the counts so far.
 struct RowComparer {
     private let old: PixelGrid
     private let new: PixelGrid
@@ -24,7 +23,6 @@ struct RowComparer {
         self.tiles = tiles
     }
 
-    /// Compares a row of the area that holds both pictures.
     mutating func compare(_ y: Int) {
         let oldWidth = y < old.size.height ? old.size.width : 0
         let newWidth = y < new.size.height ? new.size.width : 0
@@ -37,24 +35,7 @@ struct RowComparer {
     private mutating func compareCommon(_ y: Int, _ width: Int) {
         let (oldRow, newRow) = (old.row(y), new.row(y))
         if memcmp(oldRow, newRow, width &* 4) == 0 { return }
-        var x = 0
-        while x < width {
-            if width &- x >= 16, Self.isEqual(oldRow + x, newRow + x) {
-                x &+= 16
-                continue
-            }
-            let end = min(x &+ 16, width)
-            while x < end {
-                if oldRow[x] != newRow[x] { compare(oldRow[x], newRow[x], x, y) }
-                x &+= 1
-            }
-        }
-    }
-
-    @inline(__always)
-    private static func isEqual(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>) -> Bool {
-        let first = UnsafeRawPointer(first).loadUnaligned(as: SIMD16<UInt32>.self)
-        return first == UnsafeRawPointer(second).loadUnaligned(as: SIMD16<UInt32>.self)
+        for x in 0..<width where oldRow[x] != newRow[x] { compare(oldRow[x], newRow[x], x, y) }
     }
 
     private mutating func compare(_ oldPixel: UInt32, _ newPixel: UInt32, _ x: Int, _ y: Int) {
@@ -84,7 +65,6 @@ struct RowComparer {
     }
 }
 
-/// The pixels of a picture as numbers.
 struct PixelGrid {
     let pixels: UnsafePointer<UInt32>
     let size: PictureSize

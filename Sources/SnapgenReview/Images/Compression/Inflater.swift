@@ -13,11 +13,12 @@ struct Inflater: ~Copyable {
     private var distances = HuffmanTable()
     private var headers = HuffmanTable()
 
+    private(set) var isFinished = false
+
     private enum State {
         case header
         case stored(Int)
         case codes
-        case end
     }
 
     /// The number of bytes behind the limit of the output that may be written to.
@@ -26,10 +27,6 @@ struct Inflater: ~Copyable {
     /// Opens bytes that `BitReader.padding` zeros follow.
     init(_ start: UnsafeRawPointer, count: Int) {
         reader = BitReader(start, count: count)
-    }
-
-    var isFinished: Bool {
-        if case .end = state { true } else { false }
     }
 
     /// Decodes until the stream ends or the output reaches its limit, which it may exceed by less than `slack`.
@@ -45,7 +42,6 @@ struct Inflater: ~Copyable {
             case .header: try readHeader()
             case .stored(let length): next = try copyStored(length, to: next, limit: limit)
             case .codes: next = try decode(from: start, at: next, limit: limit)
-            case .end: break
             }
         }
         return next
@@ -55,7 +51,7 @@ struct Inflater: ~Copyable {
 
     private mutating func readHeader() throws(PNGError) {
         try checkInput()
-        guard !isLast else { return state = .end }
+        guard !isLast else { return isFinished = true }
         isLast = reader.take(1) == 1
         switch reader.take(2) {
         case 0: try readStoredHeader()
@@ -150,20 +146,17 @@ struct Inflater: ~Copyable {
             if reader.isBeyondPadding { throw .truncated }
             reader.refill()
             var entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
-            if entry & HuffmanTable.literal != 0 {
-                // Three literals have at most 45 bits.
-                Self.write(entry, to: &next, &reader)
+            // Three literals have at most 45 bits, behind which another symbol may be incomplete.
+            var literalCount = 0
+            while literalCount < 3, entry & HuffmanTable.literal != 0 {
+                next.storeBytes(of: UInt8(truncatingIfNeeded: entry &>> 16), as: UInt8.self)
+                next += 1
+                reader.drop(entry)
+                literalCount &+= 1
                 entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
-                if entry & HuffmanTable.literal != 0 {
-                    Self.write(entry, to: &next, &reader)
-                    entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
-                    if entry & HuffmanTable.literal != 0 {
-                        Self.write(entry, to: &next, &reader)
-                        continue
-                    }
-                }
-                reader.refill()
             }
+            if literalCount == 3 { continue }
+            reader.refill()
             if entry & HuffmanTable.special != 0 {
                 guard entry >> 16 != 0 else { throw .invalidCompression }
                 reader.drop(entry)
@@ -181,13 +174,6 @@ struct Inflater: ~Copyable {
         }
         self.reader = reader
         return next
-    }
-
-    @inline(__always)
-    private static func write(_ entry: UInt32, to next: inout UnsafeMutableRawPointer, _ reader: inout BitReader) {
-        next.storeBytes(of: UInt8(truncatingIfNeeded: entry &>> 16), as: UInt8.self)
-        next += 1
-        reader.drop(entry)
     }
 
     /// Returns the length or distance of an entry with its extra bits.

@@ -5,7 +5,6 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidHeader
     /// The picture has a form that PNG defines and this decoder does not read.
     case unsupported(String)
-    /// The picture has more pixels than the caller allows.
     case tooLarge(PictureSize)
     case damagedChunk(String)
     /// A chunk has an invalid length, occurs twice or at the wrong place.
@@ -16,7 +15,6 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The compressed data does not follow RFC 1950 or RFC 1951.
     case invalidCompression
     case invalidFilter
-    /// The file has more pixels than its header declares.
     case excessData
 
     /// The reason as a phrase for a message: "the file ends before the picture does".
