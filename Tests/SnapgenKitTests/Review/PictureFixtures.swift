@@ -6,6 +6,10 @@ import Testing
 /// A picture of one colour with rectangles of other colours.
 func picture(
     _ width: Int, _ height: Int, gray: UInt8 = 255, _ boxes: (box: PixelBox, gray: UInt8)...
+) throws -> Picture { try picture(width, height, gray: gray, boxes) }
+
+func picture(
+    _ width: Int, _ height: Int, gray: UInt8 = 255, _ boxes: [(box: PixelBox, gray: UInt8)]
 ) throws -> Picture {
     var pixels = [UInt8](repeating: gray, count: width * height * 4)
     for (box, gray) in boxes {

@@ -49,8 +49,14 @@ struct PruningTests {
         #expect(!folder.exists("Refs/ShopTests/Gone"))
     }
 
-    @Test("a file that has become a link, or a folder above it, is not removed")
+    @Test(
+        "a file that has become a link, or a folder above it, is not removed; a linked folder of references is refused")
     func links() throws {
+        let linked = try TemporaryFolder(["Other/A.1.json": "{}"])
+        try FileManager.default.createSymbolicLink(atPath: linked.path("Refs"), withDestinationPath: "Other")
+        let error = #expect(throws: DiagnosticError.self) { try self.pruning(linked).remove() }
+        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
+        #expect(linked.exists("Other/A.1.json"))
         let folder = try project()
         let pruning = try pruning(folder)
         let files = FileManager.default
@@ -66,15 +72,6 @@ struct PruningTests {
             diagnostics.map(\.path) == ["Refs/ShopTests/Gone/A.1.json", "Refs/ShopTests/Shop/Cart.old.json"])
         #expect(folder.text("Other/A.1.json") == "{}" && folder.text("Refs/\(Self.cart)") == "{}")
         #expect(folder.exists("Refs/ShopTests/Shop/Cart.old.json"))
-    }
-
-    @Test("a folder of references that is a link is refused")
-    func linkedFolder() throws {
-        let folder = try TemporaryFolder(["Other/A.1.json": "{}"])
-        try FileManager.default.createSymbolicLink(atPath: folder.path("Refs"), withDestinationPath: "Other")
-        let error = #expect(throws: DiagnosticError.self) { try pruning(folder).remove() }
-        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
-        #expect(folder.exists("Other/A.1.json"))
     }
 
     @Test("gaps in the plan, and removing most files, are reported")
