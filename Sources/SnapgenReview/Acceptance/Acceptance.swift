@@ -86,8 +86,6 @@ package struct Acceptance: Sendable {
 
     private func absolute(_ path: RelativePath) -> String { "\(inventory.root.absolute(inventory.folder))/\(path)" }
 
-    // MARK: Checks
-
     private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {
         let place = absolute(path)
         let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)/\(path)"

@@ -29,8 +29,6 @@ struct AuditChecks {
         }
     }
 
-    // MARK: - Single pictures
-
     private var blank: Found {
         (.blankPicture, filled.filter { $0.facts.hasOneColor && !$0.facts.isTransparent }, nil)
     }
@@ -41,8 +39,6 @@ struct AuditChecks {
     private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.allowBlank ?? allowsBlank) } }
 
     private var large: Found { (.largePicture, pictures.filter { $0.bytes > sizeLimit }, nil) }
-
-    // MARK: - Pictures that differ in one axis
 
     private var dark: Found {
         found(.darkEqualsLight, groups { $0.theme = nil }) { group in
@@ -85,8 +81,6 @@ struct AuditChecks {
         }
     }
 
-    // MARK: - Languages
-
     private var language: Found {
         found(.equalLanguage, languages) { group in
             let base = group[0]
@@ -124,8 +118,6 @@ struct AuditChecks {
             $0.isLocaleOfRun = false
         }
     }
-
-    // MARK: - Groups
 
     /// Returns the groups of at least two pictures of a sample whose environments are equal after a change.
     private func groups(_ erase: (inout SnapshotEnvironment) -> Void) -> [[AuditedPicture]] {

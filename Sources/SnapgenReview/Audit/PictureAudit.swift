@@ -61,13 +61,12 @@ package struct PictureAudit: Sendable {
         let found = Dictionary(grouping: match.references.filter { states.contains($0.state) }) {
             $0.planned?.planned.reference
         }
-        return planned.all.filter { environment(of: $0) != nil }.flatMap { reference in
-            found[reference.planned.reference, default: []].map { reference in
-                var reference = reference
-                // A file at another path is not that of the reference.
-                if reference.source != nil { reference.file = nil }
-                return reference
-            }
+        let pictures = planned.all.filter { environment(of: $0) != nil }
+        return pictures.flatMap { found[$0.planned.reference, default: []] }.map { reference in
+            var reference = reference
+            // A file at another path is not that of the reference.
+            if reference.source != nil { reference.file = nil }
+            return reference
         }
     }
 
@@ -76,12 +75,11 @@ package struct PictureAudit: Sendable {
     }
 
     private func picture(_ reference: Reference, _ facts: PictureFacts) -> AuditedPicture? {
-        guard let planned = reference.planned, let environment = environment(of: planned), let file = reference.file
-        else { return nil }
+        guard let planned = reference.planned, let environment = environment(of: planned) else { return nil }
         let named = planned.isOpen ? ReferenceNameParts(reference.path)?.sample : nil
         return AuditedPicture(
             path: path(of: reference), entry: planned.entry, sample: named ?? planned.planned.sample,
-            environment: environment, bytes: file.bytes, facts: facts)
+            environment: environment, bytes: reference.file?.bytes ?? 0, facts: facts)
     }
 
     private func path(of reference: Reference) -> String { "\(folder)/\(reference.path)" }

@@ -122,8 +122,6 @@ package struct GitRepository: Sendable {
         }
     }
 
-    // MARK: Contents
-
     /// Returns the contents of an object; for a pointer of Git LFS, those of the file in the local store.
     func contents(of object: String, at path: String) -> SnapshotContents {
         SnapshotContents { [self] () throws(SnapshotProblem) in

@@ -39,12 +39,10 @@ struct ReferenceListing: Equatable, Sendable {
         let snapshots = ProjectRoot.parent(of: folder)
         guard snapshots.hasSuffix("/__Snapshots__") else { return nil }
         let file = "\(ProjectRoot.parent(of: snapshots))\(folder.dropFirst(snapshots.count)).swift"
-        guard files.kind(of: file) == .file, !isGenerated(file, files) else { return nil }
+        guard files.kind(of: file) == .file, (try? files.read(file)).map(RenderedFile.hasMark) != true else {
+            return nil
+        }
         return root.display(file)
-    }
-
-    private static func isGenerated(_ file: String, _ files: any FileSystem) -> Bool {
-        (try? files.read(file)).map(RenderedFile.hasMark) ?? false
     }
 
     private static func file(

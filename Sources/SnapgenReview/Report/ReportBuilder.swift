@@ -51,8 +51,6 @@ package struct ReportBuilder: Sendable {
         }
     }
 
-    // MARK: Cases
-
     private typealias Sides = (reference: [UInt8]?, actual: [UInt8]?)
 
     /// Returns the finished case, with a number that is equal for equal changes; `nil` if there is no change.
@@ -115,8 +113,6 @@ package struct ReportBuilder: Sendable {
         return ReportCase.Version(
             bytes: bytes.count, width: size?.width, height: size?.height, hash: CaseOutcome.hash(of: bytes))
     }
-
-    // MARK: Comparison
 
     private func compare(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
         if item.kind == .text { return Self.compareTexts(&item, sides) }

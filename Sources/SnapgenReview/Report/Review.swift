@@ -47,8 +47,6 @@ package struct SnapshotProblem: Error, Sendable {
     package var reason: String
 }
 
-// MARK: - Two folders
-
 extension Review {
     /// Creates a review of all files in two folders, given by their absolute paths; those whose names begin with a dot
     /// are left out.
@@ -68,8 +66,6 @@ extension Review {
         }
         self.init(cases, diagnostics: problems.sortedByPlace())
     }
-
-    // MARK: Two commits
 
     /// Creates a review of a commit and of another one, or of the working tree in the folder with an absolute path;
     /// files whose names begin with a dot are left out.

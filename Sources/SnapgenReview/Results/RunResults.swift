@@ -93,8 +93,6 @@ private struct ResultLine: Decodable {
     }
 }
 
-// MARK: - Folders
-
 extension ResultsFile {
     /// Reads the files of a folder, or else of the folders in it, such as those of several downloaded artifacts.
     ///

@@ -47,8 +47,6 @@ struct Inflater: ~Copyable {
         return next
     }
 
-    // MARK: Blocks
-
     private mutating func readHeader() throws(PNGError) {
         try checkInput()
         guard !isLast else { return isFinished = true }
@@ -129,8 +127,6 @@ struct Inflater: ~Copyable {
         guard lengths.count == count else { throw .invalidCompression }
         return lengths
     }
-
-    // MARK: Symbols
 
     /// Decodes symbols of a block until it ends or the output reaches its limit; the function is long because the
     /// reader and the tables have to be in registers.
