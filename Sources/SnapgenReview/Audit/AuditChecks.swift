@@ -101,14 +101,13 @@ struct AuditChecks {
     private var mirrored: Found {
         found(.notMirrored, languages) { group in
             guard let base = group.first(where: { !Language($0.environment).isRightToLeft }) else { return nil }
-            let kept = group.filter { Language($0.environment).isRightToLeft && keepsDirection($0, of: base) }
+            // Pictures of two sizes are not comparable.
+            let kept = group.filter { picture in
+                Language(picture.environment).isRightToLeft && picture.facts.size == base.facts.size
+                    && picture.facts.edges.hasDirection(of: base.facts.edges)
+            }
             return kept.isEmpty ? nil : (kept, base)
         }
-    }
-
-    /// Returns whether a picture has the layout of another one; pictures of two sizes are not comparable.
-    private func keepsDirection(_ picture: AuditedPicture, of base: AuditedPicture) -> Bool {
-        picture.facts.size == base.facts.size && picture.facts.edges.hasDirection(of: base.facts.edges)
     }
 
     /// The pictures that differ in the language only, those of the first language first.

@@ -59,7 +59,9 @@ struct JUnitReport: Sendable {
 
     private func attachments(of item: ReportCase) -> String {
         // A path with a line break cannot be stated.
-        let files = item.files.filter { !$0.contains(where: \.isNewline) }
+        let files = [item.reference?.file, item.actual?.file].compactMap { $0 }.filter {
+            !$0.contains(where: \.isNewline)
+        }
         if files.isEmpty { return "" }
         let lines = files.map { "[[ATTACHMENT|\("\(folder)/\($0)".escapedMarkup)]]\n" }.joined()
         return "      <system-out>\n\(lines)      </system-out>\n"

@@ -59,7 +59,8 @@ struct MarkdownReport: Sendable {
     private func parts(of cases: [ReportCase]) -> [String] {
         var (parts, status, shown): ([String], ReportCase.Status?, Set<String>) = ([], nil, [])
         for item in cases {
-            if item.status != status { parts.append("\n### \(Self.heading(of: item.status))\n\n") }
+            let word = item.status.word
+            if item.status != status { parts.append("\n### \(word.prefix(1).uppercased())\(word.dropFirst())\n\n") }
             status = item.status
             if let group = item.group, !shown.insert(group).inserted { continue }
             parts.append(line(for: item))
@@ -81,10 +82,6 @@ struct MarkdownReport: Sendable {
             text += part
         }
         return text
-    }
-
-    private static func heading(of status: ReportCase.Status) -> String {
-        status.word.prefix(1).uppercased() + status.word.dropFirst()
     }
 
     /// Returns a text for a code span in a table or list, with `'` in place of the character that ends it.

@@ -57,36 +57,29 @@ package struct Pruning: Sendable {
     ///
     /// If a link leads out of the folder of the references, nothing is removed.
     package func remove() throws(DiagnosticError) -> (removed: [ReferenceFile], diagnostics: [Diagnostic]) {
-        try inventory.refuseLinks(in: files)
         let folder = inventory.root.absolute(inventory.folder)
+        try refuseLink(to: folder)
         var (removed, diagnostics): ([ReferenceFile], [Diagnostic]) = ([], [])
         for orphan in orphans {
             do throws(FileSystemError) {
                 try files.remove(orphan.path, below: folder, having: .anything)
                 removed.append(orphan)
             } catch {
-                diagnostics.append(failure(orphan, error))
+                let problem = "cannot be removed: \(error.reason); check the permissions of its folder"
+                diagnostics.append(
+                    Diagnostic(.cannotWrite, .error, problem, path: inventory.path(of: orphan.path)))
             }
         }
         files.removeEmptyFolders(above: removed.map(\.path), below: folder)
         return (removed, diagnostics)
     }
 
-    private func failure(_ file: ReferenceFile, _ error: FileSystemError) -> Diagnostic {
-        Diagnostic(
-            .cannotWrite, .error, "cannot be removed: \(error.reason); check the permissions of its folder",
-            path: inventory.path(of: file.path))
-    }
-}
-
-extension ReferenceInventory {
-    func refuseLinks(in files: any FileSystem) throws(DiagnosticError) {
-        let place = files.resolved(root.absolute(folder))
-        guard !place.utf8.elementsEqual("\(files.resolved(root.path))/\(folder)".utf8) else { return }
+    private func refuseLink(to folder: String) throws(DiagnosticError) {
+        let place = files.resolved(folder)
+        let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)"
+        guard !place.utf8.elementsEqual(expected.utf8) else { return }
+        let problem = "the folder of the references is '\(place)', which a symbolic link leads to; name that folder in "
         throw DiagnosticError(
-            Diagnostic(
-                .foreignFile, .error,
-                "the folder of the references is '\(place)', which a symbolic link leads to; name that folder in 'references'",
-                path: folder.string))
+            Diagnostic(.foreignFile, .error, "\(problem)'references'", path: inventory.folder.string))
     }
 }

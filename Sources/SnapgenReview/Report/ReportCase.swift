@@ -74,8 +74,6 @@ package struct ReportCase: Equatable, Sendable {
 
     var kind: SnapshotKind { SnapshotKind(path: path) }
 
-    var files: [String] { [reference?.file, actual?.file].compactMap { $0 } }
-
     mutating func addReason(_ text: String) {
         reason = [reason, text].compactMap { $0 }.joined(separator: "; ")
     }
@@ -149,7 +147,9 @@ extension ReportCase {
 
     private var change: String {
         if let picture = difference {
-            if !picture.sameSize { return sizes }
+            if !picture.sameSize {
+                return "has another size: \(Self.size(actual)) in place of \(Self.size(reference))"
+            }
             return picture.changed == 0
                 ? "differs in colours that are hard to see"
                 : "differs in \(picture.changed) pixels (\(Self.percent(picture.share)))"
@@ -157,10 +157,6 @@ extension ReportCase {
         guard let text, !text.lines.isEmpty else { return "differs" }
         let (removed, added) = (text.lines.count { $0.kind == .removed }, text.lines.count { $0.kind == .added })
         return "differs in lines: \(removed) removed, \(added) added"
-    }
-
-    private var sizes: String {
-        "has another size: \(Self.size(actual)) in place of \(Self.size(reference))"
     }
 
     private static func size(_ version: ReportCase.Version?) -> String {

@@ -82,7 +82,10 @@ extension Review {
             return reviewed
         }
         let others = changes.map { Self.reviewed($0, old[$0.path], of: folder, in: repository, files) }
-        self.init((unchanged + others).filter { !Self.isHidden($0.item.path) })
+        self.init(
+            (unchanged + others).filter { reviewed in
+                !reviewed.item.path.split(separator: "/").contains { $0.hasPrefix(".") }
+            })
     }
 
     private static func reviewed(
@@ -97,6 +100,4 @@ extension Review {
             reference: (change.old ?? old).map { repository.contents(of: $0, at: path) },
             actual: change.isThere ? new ?? inTree?.resolvingPointers(in: repository, at: path) : nil)
     }
-
-    private static func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
 }

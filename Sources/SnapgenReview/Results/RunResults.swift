@@ -14,7 +14,11 @@ package struct RunResults: Equatable, Sendable {
     package init(of files: [ResultsFile]) {
         let results = files.map(\.results)
         unreadableLines = results.reduce(0) { $0 + $1.unreadable }
-        for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) { add(outcome) }
+        for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) {
+            // Each language of a test plan skips the pictures of the others, so `skipped` replaces no other outcome.
+            if outcome.kind == .skipped, outcomes[outcome.path] != nil { continue }
+            outcomes[outcome.path] = outcome
+        }
     }
 
     package var diagnostics: [Diagnostic] {
@@ -22,13 +26,6 @@ package struct RunResults: Equatable, Sendable {
         let lines = unreadableLines == 1 ? "a line" : "\(unreadableLines) lines"
         let problem = "\(lines) of the results cannot be read; a run may still be writing, or was stopped"
         return [Diagnostic(.incompleteResults, .warning, problem)]
-    }
-
-    /// Adds an outcome that is later than all others; each language of a test plan skips the pictures of the others, so
-    /// `skipped` replaces no other outcome.
-    private mutating func add(_ outcome: CaseOutcome) {
-        if outcome.kind == .skipped, outcomes[outcome.path] != nil { return }
-        outcomes[outcome.path] = outcome
     }
 }
 

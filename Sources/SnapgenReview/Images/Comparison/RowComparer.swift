@@ -27,15 +27,12 @@ struct RowComparer {
         let oldWidth = y < old.size.height ? old.size.width : 0
         let newWidth = y < new.size.height ? new.size.width : 0
         let common = min(oldWidth, newWidth)
-        compareCommon(y, common)
-        add(old.row(y), common..<max(common, oldWidth), y)
-        add(new.row(y), common..<max(common, newWidth), y)
-    }
-
-    private mutating func compareCommon(_ y: Int, _ width: Int) {
         let (oldRow, newRow) = (old.row(y), new.row(y))
-        if memcmp(oldRow, newRow, width &* 4) == 0 { return }
-        for x in 0..<width where oldRow[x] != newRow[x] { compare(oldRow[x], newRow[x], x, y) }
+        if memcmp(oldRow, newRow, common &* 4) != 0 {
+            for x in 0..<common where oldRow[x] != newRow[x] { compare(oldRow[x], newRow[x], x, y) }
+        }
+        add(oldRow, common..<max(common, oldWidth), y)
+        add(newRow, common..<max(common, newWidth), y)
     }
 
     private mutating func compare(_ oldPixel: UInt32, _ newPixel: UInt32, _ x: Int, _ y: Int) {
