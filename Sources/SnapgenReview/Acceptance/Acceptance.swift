@@ -68,12 +68,11 @@ package struct Acceptance: Sendable {
         return (before, after)
     }
 
-    /// Replaces a reference by the actual result, so that readers see either the old or the new contents.
-    ///
-    /// The contents are equal if nothing was written. If it throws, the reference is as it was.
-    package func accept(_ candidate: Candidate) throws(SnapshotProblem) -> Proposal {
+    /// Replaces a reference by the actual result, so that readers see either the old or the new contents; if it throws,
+    /// the reference is as it was.
+    package func accept(_ candidate: Candidate) throws(SnapshotProblem) {
         let proposal = try proposal(for: candidate)
-        if proposal.before == proposal.after { return proposal }
+        if proposal.before == proposal.after { return }
         do throws(FileSystemError) {
             try files.write(
                 proposal.after, to: candidate.path, below: inventory.root.absolute(inventory.folder),
@@ -81,13 +80,10 @@ package struct Acceptance: Sendable {
         } catch {
             throw SnapshotProblem(reason: "the reference cannot be written: \(error.reason)")
         }
-        return proposal
     }
 
-    private func absolute(_ path: RelativePath) -> String { "\(inventory.root.absolute(inventory.folder))/\(path)" }
-
     private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {
-        let place = absolute(path)
+        let place = "\(inventory.root.absolute(inventory.folder))/\(path)"
         let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)/\(path)"
         if files.isLink(place) || !files.resolved(place).utf8.elementsEqual(expected.utf8) {
             throw SnapshotProblem(reason: "a symbolic link leads to the reference; replace the link by the file")

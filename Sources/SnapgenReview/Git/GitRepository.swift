@@ -32,8 +32,8 @@ package struct GitRepository: Sendable {
 
     package func revision(_ name: String) throws(DiagnosticError) -> Revision {
         let words = ["rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"]
-        let hash = try text(words, "'\(name)' is no revision")
-        return Revision(name: name, commit: hash)
+        let line = try output(words, "'\(name)' is no revision").prefix { $0 != UInt8(ascii: "\n") }
+        return Revision(name: name, commit: String(decoding: line, as: UTF8.self))
     }
 
     func files(in revision: Revision) throws(DiagnosticError) -> [String: String] {
@@ -98,11 +98,6 @@ package struct GitRepository: Sendable {
                 path: fields[index + 1], old: isEmpty(words[2]) ? nil : words[2],
                 new: isEmpty(words[3]) ? nil : words[3], isThere: action != "D")
         }
-    }
-
-    private func text(_ words: [String], _ problem: String) throws(DiagnosticError) -> String {
-        let bytes = try output(words, problem)
-        return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
     private func records(_ words: [String], _ problem: String) throws(DiagnosticError) -> [String] {

@@ -22,10 +22,17 @@ package struct ReportBuilder: Sendable {
         of review: Review, title: String, base: String? = nil, head: String? = nil
     ) -> ReviewReport {
         folder.begin()
-        let (done, cases) = (Counter(), review.cases)
+        let (cases, lock) = (review.cases, NSLock())
+        var done = 0
         let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
         let reviewed = Parallel.map(count: cases.count, threads: threads) { index in
-            defer { progress(done.next(), cases.count) }
+            defer {
+                let count = lock.withLock {
+                    done += 1
+                    return done
+                }
+                progress(count, cases.count)
+            }
             return self.reviewed(cases[index])
         }
         var report = ReviewReport(
@@ -37,18 +44,6 @@ package struct ReportBuilder: Sendable {
         let needsNoRun = includesAll && review.time == nil
         report.diagnostics = review.diagnostics.filter { !needsNoRun || $0.id != .incompleteResults }
         return report
-    }
-
-    private final class Counter: @unchecked Sendable {
-        private let lock = NSLock()
-        private var count = 0
-
-        func next() -> Int {
-            lock.withLock {
-                count += 1
-                return count
-            }
-        }
     }
 
     private typealias Sides = (reference: [UInt8]?, actual: [UInt8]?)

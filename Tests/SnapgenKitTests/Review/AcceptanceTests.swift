@@ -39,7 +39,7 @@ struct AcceptanceTests {
     /// Accepts the only failure.
     private func accept(_ outcome: CaseOutcome, of entry: CatalogEntry? = nil) throws {
         let acceptance = try acceptance(outcome, of: entry)
-        _ = try acceptance.accept(try #require(acceptance.candidates.first))
+        try acceptance.accept(try #require(acceptance.candidates.first))
     }
 
     /// Expects that the only failure is refused and that nothing is written.

@@ -53,7 +53,7 @@ struct Inflater: ~Copyable {
         isLast = reader.take(1) == 1
         switch reader.take(2) {
         case 0: try readStoredHeader()
-        case 1: try readFixedCodes()
+        case 1: try build(HuffmanTable.fixedLengths + Array(repeating: 5, count: 32), literalCount: 288)
         case 2: try readCodes()
         default: throw .invalidCompression
         }
@@ -81,9 +81,9 @@ struct Inflater: ~Copyable {
         return next + count
     }
 
-    private mutating func readFixedCodes() throws(PNGError) {
-        try literals.build(HuffmanTable.fixedLengths[...], symbols: HuffmanTable.literalEntries)
-        try distances.build(Array(repeating: 5, count: 32)[...], symbols: HuffmanTable.distanceEntries)
+    private mutating func build(_ lengths: [UInt8], literalCount: Int) throws(PNGError) {
+        try literals.build(lengths[..<literalCount], symbols: HuffmanTable.literalEntries)
+        try distances.build(lengths[literalCount...], symbols: HuffmanTable.distanceEntries)
         state = .codes
     }
 
@@ -99,9 +99,7 @@ struct Inflater: ~Copyable {
         lengths = try readLengths(literalCount + distanceCount)
         // Without a code for the end, a block could not end.
         guard lengths[HuffmanTable.endOfBlock] > 0 else { throw .invalidCompression }
-        try literals.build(lengths[..<literalCount], symbols: HuffmanTable.literalEntries)
-        try distances.build(lengths[literalCount...], symbols: HuffmanTable.distanceEntries)
-        state = .codes
+        try build(lengths, literalCount: literalCount)
     }
 
     /// Reads the code lengths of a block, which are compressed themselves.
