@@ -6,16 +6,11 @@ import SnapgenPlan
 /// A changed, new, failed or crashed case is a failure; one without a comparison is skipped. Attachments are lines
 /// `[[ATTACHMENT|path]]` in `system-out`, which the JUnit Attachments plugin of Jenkins and GitLab read.
 struct JUnitReport: Sendable {
-    private let report: ReviewReport
+    let report: ReviewReport
     /// The absolute path of the report's folder, because services look for attachments below other folders.
-    private let folder: String
+    let folder: String
 
     private static let failures: [ReportCase.Status] = [.changed, .new, .failed, .crashed]
-
-    init(_ report: ReviewReport, in folder: String) {
-        self.report = report
-        self.folder = folder
-    }
 
     var text: String {
         let suites = Dictionary(grouping: report.cases, by: Self.suite).sorted { $0.key < $1.key }

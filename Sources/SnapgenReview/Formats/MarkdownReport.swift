@@ -13,11 +13,7 @@ struct MarkdownReport: Sendable {
 
     private static let mostInComment = 20
 
-    private let report: ReviewReport
-
-    init(_ report: ReviewReport) {
-        self.report = report
-    }
+    let report: ReviewReport
 
     var summary: String {
         joined(head, parts(of: reviewed), longest: Self.longestSummary)

@@ -23,7 +23,10 @@ struct ReportEncoderTests {
 
     @Test("JUnit's report has the same markup for all texts, and only characters of XML", arguments: NastyText.all)
     func xml(text: String) {
-        let (plain, found) = (JUnitReport(report("plain"), in: "/r").text, JUnitReport(report(text), in: "/r").text)
+        let (plain, found) = (
+            JUnitReport(report: report("plain"), folder: "/r").text,
+            JUnitReport(report: report(text), folder: "/r").text
+        )
         #expect(count("<", ">", "\"", "\n", in: found) == count("<", ">", "\"", "\n", in: plain))
         let entities = ["amp;", "lt;", "gt;", "quot;", "#9;", "#10;", "#13;"].map(\.unicodeScalars)
         for rest in found.unicodeScalars.split(separator: "&").dropFirst() {
@@ -44,7 +47,9 @@ struct ReportEncoderTests {
         "Markdown has the same lines for all texts, and no markup of them",
         arguments: NastyText.all.filter { $0.utf8.count < 5000 })
     func markdown(text: String) throws {
-        let (plain, found) = (MarkdownReport(report("plain")).comment, MarkdownReport(report(text)).comment)
+        let (plain, found) = (
+            MarkdownReport(report: report("plain")).comment, MarkdownReport(report: report(text)).comment
+        )
         #expect(count("`", "\n", in: found) == count("`", "\n", in: plain))
         #expect(!found.unicodeScalars.contains { $0 != "\n" && VisibleText.isHidden($0) })
         let outsideOfCode = found.dropFirst(MarkdownReport.mark.count).unicodeScalars

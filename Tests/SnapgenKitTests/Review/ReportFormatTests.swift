@@ -50,7 +50,7 @@ struct ReportFormatTests {
     @Test func markdownHasALargestSize() {
         let name = String(repeating: "x", count: 200)
         let cases = (0..<10_000).map { ReportCase(path: "\(name)\($0).png", status: .changed) }
-        let markdown = MarkdownReport(ReviewReport(title: "Shop", cases: cases))
+        let markdown = MarkdownReport(report: ReviewReport(title: "Shop", cases: cases))
         #expect(markdown.summary.utf8.count <= MarkdownReport.longestSummary)
         #expect(markdown.summary.hasSuffix("more lines are in the report.\n"))
         #expect(markdown.comment.utf8.count <= MarkdownReport.longestComment)
@@ -59,7 +59,7 @@ struct ReportFormatTests {
     @Test func equalChangesAreOneLine() {
         let cases = (0..<3).map { ReportCase(path: "\($0).png", status: .changed) }
         let report = ReviewReport(title: "Shop", cases: cases, signatures: [7, 8, 7])
-        let text = MarkdownReport(report).summary
+        let text = MarkdownReport(report: report).summary
         #expect(text.contains("- `0.png` differs; the same change in 2 snapshots\n- `1.png` differs\n"))
         #expect(!text.contains("2.png"))
     }

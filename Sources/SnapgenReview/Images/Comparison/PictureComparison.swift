@@ -14,7 +14,9 @@ package struct PictureComparison: Sendable {
     package func compare(_ old: Picture, with new: Picture) -> PictureDifference {
         let size = old.size.union(new.size)
         return PixelGrid.with(old, new) { oldGrid, newGrid in
-            var comparer = RowComparer(oldGrid, newGrid, self, ChangeTiles(size))
+            var comparer = RowComparer(
+                old: oldGrid, new: newGrid, limit: ColorDistance.largest * threshold * threshold,
+                includesAntialiasing: includesAntialiasing, tiles: ChangeTiles(size))
             for y in 0..<size.height { comparer.compare(y) }
             return PictureDifference(
                 changed: comparer.changed, antialiased: comparer.antialiased,

@@ -1,27 +1,19 @@
 import Foundation
 
 struct RowComparer {
-    private let old: PixelGrid
-    private let new: PixelGrid
+    let old: PixelGrid
+    let new: PixelGrid
     /// The largest square of a difference that does not count.
-    private let limit: Double
-    private let includesAntialiasing: Bool
+    let limit: Double
+    let includesAntialiasing: Bool
 
-    private(set) var tiles: ChangeTiles
-    private(set) var changed = 0
-    private(set) var antialiased = 0
+    var tiles: ChangeTiles
+    var changed = 0
+    var antialiased = 0
     /// The square of the largest difference.
-    private(set) var largest = 0.0
+    var largest = 0.0
     /// The last pair of pixels and their difference: in drawn pictures, many pairs are equal to the previous one.
-    private var last: (old: UInt32, new: UInt32, distance: Double) = (0, 0, 0)
-
-    init(_ old: PixelGrid, _ new: PixelGrid, _ comparison: PictureComparison, _ tiles: ChangeTiles) {
-        self.old = old
-        self.new = new
-        limit = ColorDistance.largest * comparison.threshold * comparison.threshold
-        includesAntialiasing = comparison.includesAntialiasing
-        self.tiles = tiles
-    }
+    var last: (old: UInt32, new: UInt32, distance: Double) = (0, 0, 0)
 
     mutating func compare(_ y: Int) {
         let oldWidth = y < old.size.height ? old.size.width : 0
