@@ -6,10 +6,8 @@ package struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.
     package struct Candidate: Sendable, Encodable {
         package let file: String
-        /// The path of the reference below the folder of the references.
         package let path: RelativePath
         package let outcome: CaseOutcome
-        /// The reference; `nil` if no plan lists it any more.
         package let planned: PlannedReference?
         package var action: Action?
         package var reason: String?
@@ -68,8 +66,7 @@ package struct Acceptance: Sendable {
         return (before, after)
     }
 
-    /// Replaces a reference by the actual result, so that readers see either the old or the new contents; if it throws,
-    /// the reference is as it was.
+    /// If it throws, the reference is as it was.
     package func accept(_ candidate: Candidate) throws(SnapshotProblem) {
         let proposal = try proposal(for: candidate)
         if proposal.before == proposal.after { return }
@@ -133,8 +130,7 @@ package struct ActualResults: Sendable {
         self.files = files
     }
 
-    /// Returns the bytes of an actual result; results may come from another machine, so nothing outside of their
-    /// folders is read, and no link is followed.
+    /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
     package func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
         guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
         let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }

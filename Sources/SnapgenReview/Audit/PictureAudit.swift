@@ -4,8 +4,7 @@ package import SnapgenModel
 package import SnapgenPlan
 import SnapgenScan
 
-/// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by
-/// definition.
+/// A look for what tests cannot notice, because a reference is right by definition.
 package struct PictureAudit: Sendable {
     private let plans: [TestPlan]
     private let folder: RelativePath
@@ -86,7 +85,6 @@ package struct PictureAudit: Sendable {
 }
 
 extension Sequence {
-    /// Returns the elements with equal keys together, in the order of the first ones.
     func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
         var groups: [[Element]] = []
         var places: [Key: Int] = [:]

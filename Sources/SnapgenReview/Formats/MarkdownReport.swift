@@ -2,7 +2,6 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 
-/// A report in Markdown, for the summary of a job and for a comment in a pull request.
 struct MarkdownReport: Sendable {
     /// The largest size of a job's summary on GitHub, which takes 1024 KiB, with a margin.
     static let longestSummary = 1_000_000
@@ -31,7 +30,8 @@ struct MarkdownReport: Sendable {
     private var head: String {
         let title = "## Snapshots: \(Self.text(report.title))\n\n"
         let compared = report.base.map { "`\(Self.code($0))` → `\(Self.code(report.head ?? "files"))`\n\n" } ?? ""
-        return title + compared + counts + diagnostics
+        let problems = report.diagnostics.map { "\n> \($0.severity.rawValue): \(Self.text($0.message))\n" }
+        return title + compared + counts + problems.joined()
     }
 
     private var counts: String {
@@ -40,10 +40,6 @@ struct MarkdownReport: Sendable {
         let names = statuses.map { "\($0.word) " }.joined(separator: "| ")
         let numbers = statuses.map { "\(report.count($0)) " }.joined(separator: "| ")
         return "| \(names)|\n|\(statuses.map { _ in " ---: |" }.joined())\n| \(numbers)|\n"
-    }
-
-    private var diagnostics: String {
-        report.diagnostics.map { "\n> \($0.severity.rawValue): \(Self.text($0.message))\n" }.joined()
     }
 
     private var reviewed: [ReportCase] {
@@ -85,9 +81,8 @@ struct MarkdownReport: Sendable {
         String(VisibleText.escaped(text).unicodeScalars.replacing("`".unicodeScalars, with: "'".unicodeScalars))
     }
 
-    /// Returns a text without a meaning in Markdown or HTML; GitHub looks for names of people and numbers of issues in
-    /// what the text is shown as, so a character without width divides them.
-    ///
+    /// GitHub looks for names of people and numbers of issues in what the text is shown as, so a character without width
+    /// divides them.
     private static func text(_ text: String) -> String {
         VisibleText.escaped(text).unicodeScalars.map { scalar in
             switch scalar {

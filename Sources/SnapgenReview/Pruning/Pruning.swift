@@ -39,8 +39,7 @@ package struct Pruning: Sendable {
         .syntaxError, .sourceTooComplex, .noSources, .badProject, .missingProjectFile, .unknownName,
     ]
 
-    /// A diagnostic if more references would be removed than stay; a wrong 'references', 'naming' or 'sources' makes orphans
-    /// of everything.
+    /// A diagnostic if more references would be removed than stay, as with a wrong 'references' or 'sources'.
     package var majority: Diagnostic? {
         let states: [Reference.State] = [.present, .renamed, .misplaced, .unknown]
         let used = inventory.references.count { states.contains($0.state) && $0.file != nil }
@@ -52,10 +51,7 @@ package struct Pruning: Sendable {
             path: inventory.folder.string)
     }
 
-    /// Removes the orphans and the folders that become empty; returns the removed files, and a diagnostic for each
-    /// other.
-    ///
-    /// If a link leads out of the folder of the references, nothing is removed.
+    /// Removes the orphans and the folders that become empty, if no link leads out of the folder of the references.
     package func remove() throws(DiagnosticError) -> (removed: [ReferenceFile], diagnostics: [Diagnostic]) {
         let folder = inventory.root.absolute(inventory.folder)
         try refuseLink(to: folder)

@@ -35,7 +35,6 @@ extension ReferenceInventory {
     }
 
     /// The problems of some references: one for each folder and kind of problem.
-    /// The problems of some references: one for each folder and kind of problem.
     package func diagnostics(of statuses: [Reference]) -> [Diagnostic] {
         let folders = Dictionary(grouping: statuses) { $0.path.parent }.values
         let found = folders.flatMap { group in
@@ -101,8 +100,7 @@ struct RenameFinder {
     let folder: String
     let files: any FileSystem
 
-    /// Returns, for references whose actual result has the bytes of exactly one file, that file; a file that several
-    /// references would take is not one of them.
+    /// An actual result has the bytes of exactly one file, which no other reference would take.
     func renames(
         _ missing: [PlannedReference], _ candidates: [ReferenceFile]
     ) -> [RelativePath: ReferenceFile] {

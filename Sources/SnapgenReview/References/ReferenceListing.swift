@@ -14,9 +14,7 @@ struct ReferenceListing: Equatable, Sendable {
         self.problems = problems
     }
 
-    /// Lists the files below a folder, which need not exist.
-    ///
-    /// Links are listed and not followed. Files and folders whose names begin with a dot are not listed.
+    /// Links are listed and not followed; files and folders whose names begin with a dot are not listed.
     init(of folder: RelativePath, in root: ProjectRoot, _ files: any FileSystem) {
         let folder = root.absolute(folder)
         let listing = files.kind(of: folder) == nil ? FileListing() : FileListing(below: folder, files)

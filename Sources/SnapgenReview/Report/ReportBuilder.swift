@@ -3,9 +3,7 @@ package import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 
-/// Compares the files of a review and writes them to the folder of a report.
 package struct ReportBuilder: Sendable {
-    /// Indicates whether the report contains the files and the sources of cases that need no review.
     package var includesAll = false
     /// The folder that the paths of sources are relative to; `nil` for a report without their lines.
     package var sources: (root: ProjectRoot, files: any FileSystem)?

@@ -3,7 +3,6 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
 
-/// A case of a report: the comparison of a reference with an actual result, or of an old with a new file.
 package struct ReportCase: Equatable, Sendable {
     package enum Status: String, Encodable, Sendable, CaseIterable {
         case passed
@@ -128,7 +127,6 @@ extension ReportCase.Status {
 }
 
 extension ReportCase {
-    /// The status in a few words: "differs in 12 pixels (0.042 %)".
     var summary: String {
         let words =
             switch status {

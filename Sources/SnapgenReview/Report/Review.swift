@@ -16,7 +16,6 @@ package struct Review: Sendable {
 }
 
 struct ReviewCase: Sendable {
-    /// The properties that are known without the files.
     var item: ReportCase
     /// The outcome of a run, which counts if the reference is still that of the run.
     var outcome: CaseOutcome?
@@ -26,7 +25,6 @@ struct ReviewCase: Sendable {
     var actual: SnapshotContents?
 }
 
-/// The bytes of a snapshot, which are read when they are needed.
 struct SnapshotContents: Sendable {
     let read: @Sendable () throws(SnapshotProblem) -> [UInt8]
 
@@ -48,8 +46,7 @@ package struct SnapshotProblem: Error, Sendable {
 }
 
 extension Review {
-    /// Creates a review of all files in two folders, given by their absolute paths; those whose names begin with a dot
-    /// are left out.
+    /// Compares all files in two folders, given by their absolute paths, but those whose names begin with a dot.
     package init(from old: String, to new: String, _ files: any FileSystem) {
         let sides = [old, new].map { folder in
             let listing = FileListing(below: folder, files)
@@ -67,8 +64,7 @@ extension Review {
         self.init(cases, diagnostics: problems.sortedByPlace())
     }
 
-    /// Creates a review of a commit and of another one, or of the working tree in the folder with an absolute path;
-    /// files whose names begin with a dot are left out.
+    /// Compares a commit with another one, or with the working tree, without files whose names begin with a dot.
     init(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, of folder: String,
         in repository: GitRepository, _ files: any FileSystem

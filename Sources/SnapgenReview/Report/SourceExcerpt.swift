@@ -13,7 +13,6 @@ package struct SourceExcerpt: Equatable, Encodable, Sendable {
     private static let linesAfter = 8
     private static let longestLine = 240
 
-    /// Takes the lines around a place; `nil` if the file has no such line.
     private init?(of place: ReportCase.Source, in text: [Substring]) {
         guard text.indices.contains(place.line - 1) else { return nil }
         path = place.path

@@ -26,7 +26,6 @@ package struct ResultBundle: Sendable {
         return try body(folder)
     }
 
-    /// Returns a new folder that only the user can read.
     private func temporaryFolder() throws(DiagnosticError) -> URL {
         let files = FileManager.default
         do {
@@ -54,8 +53,7 @@ package struct ResultBundle: Sendable {
 }
 
 extension Review {
-    /// Creates a review of the failures in a folder with exported attachments, whose cases get the paths of planned
-    /// references; only failed comparisons attach their files, so the review contains no passed cases.
+    /// Only failed comparisons attach their files, so a review of exported attachments contains no passed cases.
     init(
         attachments folder: String, planned: PlannedReferences, _ files: any FileSystem
     ) throws(DiagnosticError) {

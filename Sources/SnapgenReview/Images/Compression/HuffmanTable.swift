@@ -32,7 +32,9 @@ struct HuffmanTable: ~Copyable {
     mutating func build(_ lengths: ArraySlice<UInt8>, symbols: [UInt32]) throws(PNGError) {
         var counts = [Int](repeating: 0, count: Self.longestCode + 1)
         for length in lengths where length > 0 { counts[Int(length)] += 1 }
-        try Self.check(counts)
+        let used = (1...Self.longestCode).reduce(0) { $0 + counts[$1] << (Self.longestCode - $1) }
+        let number = counts.reduce(0, +)
+        guard used == 1 << Self.longestCode || number <= 1 && counts[1] == number else { throw .invalidCompression }
         let longest = counts.lastIndex { $0 > 0 } ?? 1
         mask = 1 << UInt64(longest) - 1
         entries.initialize(repeating: Self.invalid, count: 1 << longest)
@@ -46,12 +48,6 @@ struct HuffmanTable: ~Copyable {
                 entries[index] = symbol + UInt32(length) << 8 + UInt32(length)
             }
         }
-    }
-
-    private static func check(_ counts: [Int]) throws(PNGError) {
-        let used = (1...longestCode).reduce(0) { $0 + counts[$1] << (longestCode - $1) }
-        let isSingle = counts.reduce(0, +) <= 1 && counts[1] == counts.reduce(0, +)
-        guard used == 1 << longestCode || isSingle else { throw .invalidCompression }
     }
 
     /// Returns the lowest `length` bits of a code in the opposite order.
@@ -80,9 +76,8 @@ extension HuffmanTable {
         + [258 << 16, invalid, invalid]
     static let distanceEntries: [UInt32] = entries(30, first: 1, withEqualBits: 2) + [invalid, invalid]
 
-    /// Returns entries of lengths or distances in the order of their bases, each of which begins behind the last one.
-    ///
-    /// After the first ones without extra bits, some in a row have one, the next ones two, and so on.
+    /// After the first ones without extra bits, `withEqualBits` entries in a row have one, the next ones two, and so on;
+    /// each begins behind the last one.
     private static func entries(_ count: UInt32, first: UInt32, withEqualBits: UInt32) -> [UInt32] {
         var base = first
         return (0..<count).map { index in

@@ -1,5 +1,4 @@
-/// The chunks of a PNG file that determine its pixels (PNG 3rd edition, 5); ancillary chunks except `tRNS` are skipped
-/// unread.
+/// The chunks of a PNG file that determine its pixels (PNG 3rd edition, 5); others are skipped unread.
 struct PNGFile {
     let header: PNGHeader
     /// The contents of `PLTE`, three bytes for each colour.
