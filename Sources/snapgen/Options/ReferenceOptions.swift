@@ -61,7 +61,8 @@ struct ResultsOption: ParsableArguments {
         name: .customLong("results"),
         help: ArgumentHelp(
             "The folder with the results of a run; may be repeated, for several machines.",
-            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFile.usualFolder)'.", valueName: "folder"),
+            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFile.usualFolder)'.",
+            valueName: "folder"),
         completion: .directory)
     var folders: [String] = []
 
