@@ -6,10 +6,8 @@ package struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.
     package struct Candidate: Sendable, Encodable {
         package let file: String
-        /// The path of the reference below the folder of the references.
         package let path: RelativePath
         package let outcome: CaseOutcome
-        /// The reference; `nil` if no plan lists it any more.
         package let planned: PlannedReference?
         package var action: Action?
         package var reason: String?
@@ -68,12 +66,10 @@ package struct Acceptance: Sendable {
         return (before, after)
     }
 
-    /// Replaces a reference by the actual result, so that readers see either the old or the new contents.
-    ///
-    /// The contents are equal if nothing was written. If it throws, the reference is as it was.
-    package func accept(_ candidate: Candidate) throws(SnapshotProblem) -> Proposal {
+    /// If it throws, the reference is as it was.
+    package func accept(_ candidate: Candidate) throws(SnapshotProblem) {
         let proposal = try proposal(for: candidate)
-        if proposal.before == proposal.after { return proposal }
+        if proposal.before == proposal.after { return }
         do throws(FileSystemError) {
             try files.write(
                 proposal.after, to: candidate.path, below: inventory.root.absolute(inventory.folder),
@@ -81,15 +77,10 @@ package struct Acceptance: Sendable {
         } catch {
             throw SnapshotProblem(reason: "the reference cannot be written: \(error.reason)")
         }
-        return proposal
     }
 
-    private func absolute(_ path: RelativePath) -> String { "\(inventory.root.absolute(inventory.folder))/\(path)" }
-
-    // MARK: Checks
-
     private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {
-        let place = absolute(path)
+        let place = "\(inventory.root.absolute(inventory.folder))/\(path)"
         let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)/\(path)"
         if files.isLink(place) || !files.resolved(place).utf8.elementsEqual(expected.utf8) {
             throw SnapshotProblem(reason: "a symbolic link leads to the reference; replace the link by the file")
@@ -139,8 +130,7 @@ package struct ActualResults: Sendable {
         self.files = files
     }
 
-    /// Returns the bytes of an actual result; results may come from another machine, so nothing outside of their
-    /// folders is read, and no link is followed.
+    /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
     package func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
         guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
         let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }

@@ -15,21 +15,14 @@ struct AuditChecks {
     /// The findings with their diagnostics, without those that the entry allows.
     var findings: [(finding: AuditFinding, diagnostic: Diagnostic)] {
         guard let entry = pictures.first?.entry else { return [] }
-        return found(in: entry).map { found in
+        let allowed = Set(entry.settings.allow?.ids ?? [])
+        let found = [blank, transparent, dark, devices, mirrored, language, textSizes, large]
+        return found.filter { !$0.pictures.isEmpty && !allowed.contains($0.id) }.map { found in
             let finding = AuditFinding(id: found.id, entry: entry.id, pictures: found.pictures.map(\.path))
             let other = found.other?.environment.name ?? ""
             return (finding, finding.diagnostic(of: entry, comparedWith: other, sizeLimit: sizeLimit))
         }
     }
-
-    private func found(in entry: CatalogEntry) -> [Found] {
-        let allowed = Set(entry.settings.allow?.ids ?? [])
-        return [blank, transparent, dark, devices, mirrored, language, textSizes, large].filter { found in
-            !found.pictures.isEmpty && !allowed.contains(found.id)
-        }
-    }
-
-    // MARK: - Single pictures
 
     private var blank: Found {
         (.blankPicture, filled.filter { $0.facts.hasOneColor && !$0.facts.isTransparent }, nil)
@@ -41,8 +34,6 @@ struct AuditChecks {
     private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.pictures.allowBlank ?? allowsBlank) } }
 
     private var large: Found { (.largePicture, pictures.filter { $0.bytes > sizeLimit }, nil) }
-
-    // MARK: - Pictures that differ in one axis
 
     private var dark: Found {
         found(.darkEqualsLight, groups { $0.theme = nil }) { group in
@@ -64,8 +55,7 @@ struct AuditChecks {
         }
     }
 
-    /// Returns whether the screens of two equal pictures differ in a side that the picture fills; a view that is as
-    /// wide as its screen and as high as its contents looks the same on all screens of a width.
+    /// A view that is as wide as its screen and as high as its contents looks the same on all screens of a width.
     private static func differInFilledSide(_ picture: AuditedPicture, _ other: AuditedPicture) -> Bool {
         guard let extent = picture.environment.layout.extent, let second = other.environment.layout.extent else {
             return false
@@ -85,8 +75,6 @@ struct AuditChecks {
         }
     }
 
-    // MARK: - Languages
-
     private var language: Found {
         found(.equalLanguage, languages) { group in
             let base = group[0]
@@ -95,10 +83,7 @@ struct AuditChecks {
         }
     }
 
-    /// Returns whether the texts of a picture are expected to differ from another's.
-    ///
-    /// Those of two regions of a language are not. A layout with a direction that equals that of the base is another
-    /// finding.
+    /// Two regions of a language have equal texts; a layout with the direction of the base is another finding.
     private func isTranslated(_ picture: AuditedPicture, from base: AuditedPicture) -> Bool {
         let (own, other) = (Language(picture.environment), Language(base.environment))
         return own.code != other.code && own.replacesTexts && (!own.isRightToLeft || !base.facts.edges.hasDirection)
@@ -107,14 +92,13 @@ struct AuditChecks {
     private var mirrored: Found {
         found(.notMirrored, languages) { group in
             guard let base = group.first(where: { !Language($0.environment).isRightToLeft }) else { return nil }
-            let kept = group.filter { Language($0.environment).isRightToLeft && keepsDirection($0, of: base) }
+            // Pictures of two sizes are not comparable.
+            let kept = group.filter { picture in
+                Language(picture.environment).isRightToLeft && picture.facts.size == base.facts.size
+                    && picture.facts.edges.hasDirection(of: base.facts.edges)
+            }
             return kept.isEmpty ? nil : (kept, base)
         }
-    }
-
-    /// Returns whether a picture has the layout of another one; pictures of two sizes are not comparable.
-    private func keepsDirection(_ picture: AuditedPicture, of base: AuditedPicture) -> Bool {
-        picture.facts.size == base.facts.size && picture.facts.edges.hasDirection(of: base.facts.edges)
     }
 
     /// The pictures that differ in the language only, those of the first language first.
@@ -125,9 +109,6 @@ struct AuditChecks {
         }
     }
 
-    // MARK: - Groups
-
-    /// Returns the groups of at least two pictures of a sample whose environments are equal after a change.
     private func groups(_ erase: (inout SnapshotEnvironment) -> Void) -> [[AuditedPicture]] {
         pictures.grouped { picture in
             var group = Group(sample: picture.sample, environment: picture.environment)

@@ -16,7 +16,6 @@ struct AuditedPicture: Sendable {
 struct PictureFacts: Hashable, Sendable {
     let size: PictureSize
     let pixels: UInt64
-    /// Indicates whether all pixels have the same colour and transparency.
     let hasOneColor: Bool
     let isTransparent: Bool
     let edges: EdgeMap
@@ -34,9 +33,7 @@ struct PictureFacts: Hashable, Sendable {
 
     func looksLike(_ other: PictureFacts) -> Bool { size == other.size && pixels == other.pixels }
 
-    /// Reads pictures in parallel, as many at a time as there are processors; `nil` for each that cannot be read.
-    ///
-    /// Files with the same bytes are decoded once.
+    /// Reads pictures in parallel, `nil` for each that cannot be read; files with the same bytes are decoded once.
     static func read(_ paths: [String], in files: any FileSystem) -> [PictureFacts?] {
         let hashes = Parallel.map(count: paths.count) { index in
             (try? files.read(paths[index])).map { StableHash.value(ofLong: $0[...]) }
@@ -51,10 +48,8 @@ struct PictureFacts: Hashable, Sendable {
     }
 }
 
-/// The number of edges in each cell of a picture that is divided into rows and columns of equal size.
-///
-/// An edge is a pixel that differs clearly from its left neighbour. Edges are where texts, symbols and borders are,
-/// whatever their colours and that of the background are.
+/// The number of edges, pixels that differ clearly from their left neighbours, in each cell of a picture that is divided
+/// into rows and columns of equal size; edges are where texts, symbols and borders are, whatever their colours are.
 struct EdgeMap: Hashable, Sendable {
     /// The number of rows and columns, few enough that two texts in the same place have edges in the same cells.
     static let side = 16
@@ -91,7 +86,6 @@ struct EdgeMap: Hashable, Sendable {
         (offset..<offset + 4).contains { abs(Int(pixels[$0]) - Int(pixels[$0 - 4])) >= threshold }
     }
 
-    /// The map of the picture in a mirror.
     var mirrored: EdgeMap {
         var map = self
         map.cells = stride(from: 0, to: cells.count, by: Self.side).flatMap { cells[$0..<$0 + Self.side].reversed() }
@@ -111,10 +105,8 @@ struct EdgeMap: Hashable, Sendable {
     /// Indicates whether the picture looks different in a mirror.
     var hasDirection: Bool { distance(to: mirrored) >= Self.leastDirection }
 
-    /// Returns whether the picture has the direction of another one, rather than that in a mirror.
-    ///
-    /// Texts of two languages differ in length, so the maps are never equal. The distance in the same direction has to
-    /// be less than half of that in the other one, which leaves doubtful layouts out.
+    /// Texts of two languages differ in length, so the maps are never equal; the distance in the same direction has to
+    /// be less than half of that in a mirror, which leaves doubtful layouts out.
     func hasDirection(of other: EdgeMap) -> Bool {
         other.hasDirection && distance(to: other) * 2 < distance(to: other.mirrored)
     }

@@ -4,8 +4,7 @@ package import SnapgenModel
 package import SnapgenPlan
 import SnapgenScan
 
-/// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by
-/// definition.
+/// A look for what tests cannot notice, because a reference is right by definition.
 package struct PictureAudit: Sendable {
     private let plans: [TestPlan]
     private let folder: RelativePath
@@ -61,13 +60,12 @@ package struct PictureAudit: Sendable {
         let found = Dictionary(grouping: match.references.filter { states.contains($0.state) }) {
             $0.planned?.planned.reference
         }
-        return planned.all.filter { environment(of: $0) != nil }.flatMap { reference in
-            found[reference.planned.reference, default: []].map { reference in
-                var reference = reference
-                // A file at another path is not that of the reference.
-                if reference.source != nil { reference.file = nil }
-                return reference
-            }
+        let pictures = planned.all.filter { environment(of: $0) != nil }
+        return pictures.flatMap { found[$0.planned.reference, default: []] }.map { reference in
+            var reference = reference
+            // A file at another path is not that of the reference.
+            if reference.source != nil { reference.file = nil }
+            return reference
         }
     }
 
@@ -76,19 +74,17 @@ package struct PictureAudit: Sendable {
     }
 
     private func picture(_ reference: Reference, _ facts: PictureFacts) -> AuditedPicture? {
-        guard let planned = reference.planned, let environment = environment(of: planned), let file = reference.file
-        else { return nil }
+        guard let planned = reference.planned, let environment = environment(of: planned) else { return nil }
         let named = planned.isOpen ? ReferenceNameParts(reference.path)?.sample : nil
         return AuditedPicture(
             path: path(of: reference), entry: planned.entry, sample: named ?? planned.planned.sample,
-            environment: environment, bytes: file.bytes, facts: facts)
+            environment: environment, bytes: reference.file?.bytes ?? 0, facts: facts)
     }
 
     private func path(of reference: Reference) -> String { "\(folder)/\(reference.path)" }
 }
 
 extension Sequence {
-    /// Returns the elements with equal keys together, in the order of the first ones.
     func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
         var groups: [[Element]] = []
         var places: [Key: Int] = [:]
@@ -119,7 +115,6 @@ package struct AuditReport: Encodable, Sendable {
     package var diagnostics: [Diagnostic]
 }
 
-/// A suspicious property that one or several pictures of an entry share.
 package struct AuditFinding: Equatable, Encodable, Sendable {
     package var id: DiagnosticID
     var entry: String
@@ -171,7 +166,6 @@ extension AuditFinding {
         "'\(paths.first ?? "")'" + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
     }
 
-    /// Returns diagnostics for files that an audit cannot look into.
     static func unusable(pointers: [String], unreadable: [String]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         if !pointers.isEmpty {

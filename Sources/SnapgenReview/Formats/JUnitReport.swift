@@ -1,21 +1,14 @@
 import SnapgenModel
 import SnapgenPlan
 
-/// A report in JUnit's XML, as test reports of CI services read it.
-///
-/// A changed, new, failed or crashed case is a failure; one without a comparison is skipped. Attachments are lines
-/// `[[ATTACHMENT|path]]` in `system-out`, which the JUnit Attachments plugin of Jenkins and GitLab read.
+/// A report in JUnit's XML, with attachments as lines `[[ATTACHMENT|path]]` in `system-out`, which the JUnit Attachments
+/// plugin of Jenkins and GitLab read.
 struct JUnitReport: Sendable {
-    private let report: ReviewReport
+    let report: ReviewReport
     /// The absolute path of the report's folder, because services look for attachments below other folders.
-    private let folder: String
+    let folder: String
 
     private static let failures: [ReportCase.Status] = [.changed, .new, .failed, .crashed]
-
-    init(_ report: ReviewReport, in folder: String) {
-        self.report = report
-        self.folder = folder
-    }
 
     var text: String {
         let suites = Dictionary(grouping: report.cases, by: Self.suite).sorted { $0.key < $1.key }
@@ -59,7 +52,9 @@ struct JUnitReport: Sendable {
 
     private func attachments(of item: ReportCase) -> String {
         // A path with a line break cannot be stated.
-        let files = item.files.filter { !$0.contains(where: \.isNewline) }
+        let files = [item.reference?.file, item.actual?.file].compactMap { $0 }.filter {
+            !$0.contains(where: \.isNewline)
+        }
         if files.isEmpty { return "" }
         let lines = files.map { "[[ATTACHMENT|\("\(folder)/\($0)".escapedMarkup)]]\n" }.joined()
         return "      <system-out>\n\(lines)      </system-out>\n"

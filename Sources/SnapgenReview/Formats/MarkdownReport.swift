@@ -2,7 +2,6 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 
-/// A report in Markdown, for the summary of a job and for a comment in a pull request.
 struct MarkdownReport: Sendable {
     /// The largest size of a job's summary on GitHub, which takes 1024 KiB, with a margin.
     static let longestSummary = 1_000_000
@@ -13,11 +12,7 @@ struct MarkdownReport: Sendable {
 
     private static let mostInComment = 20
 
-    private let report: ReviewReport
-
-    init(_ report: ReviewReport) {
-        self.report = report
-    }
+    let report: ReviewReport
 
     var summary: String {
         joined(head, parts(of: reviewed), longest: Self.longestSummary)
@@ -35,7 +30,8 @@ struct MarkdownReport: Sendable {
     private var head: String {
         let title = "## Snapshots: \(Self.text(report.title))\n\n"
         let compared = report.base.map { "`\(Self.code($0))` → `\(Self.code(report.head ?? "files"))`\n\n" } ?? ""
-        return title + compared + counts + diagnostics
+        let problems = report.diagnostics.map { "\n> \($0.severity.rawValue): \(Self.text($0.message))\n" }
+        return title + compared + counts + problems.joined()
     }
 
     private var counts: String {
@@ -44,10 +40,6 @@ struct MarkdownReport: Sendable {
         let names = statuses.map { "\($0.word) " }.joined(separator: "| ")
         let numbers = statuses.map { "\(report.count($0)) " }.joined(separator: "| ")
         return "| \(names)|\n|\(statuses.map { _ in " ---: |" }.joined())\n| \(numbers)|\n"
-    }
-
-    private var diagnostics: String {
-        report.diagnostics.map { "\n> \($0.severity.rawValue): \(Self.text($0.message))\n" }.joined()
     }
 
     private var reviewed: [ReportCase] {
@@ -59,7 +51,8 @@ struct MarkdownReport: Sendable {
     private func parts(of cases: [ReportCase]) -> [String] {
         var (parts, status, shown): ([String], ReportCase.Status?, Set<String>) = ([], nil, [])
         for item in cases {
-            if item.status != status { parts.append("\n### \(Self.heading(of: item.status))\n\n") }
+            let word = item.status.word
+            if item.status != status { parts.append("\n### \(word.prefix(1).uppercased())\(word.dropFirst())\n\n") }
             status = item.status
             if let group = item.group, !shown.insert(group).inserted { continue }
             parts.append(line(for: item))
@@ -83,18 +76,13 @@ struct MarkdownReport: Sendable {
         return text
     }
 
-    private static func heading(of status: ReportCase.Status) -> String {
-        status.word.prefix(1).uppercased() + status.word.dropFirst()
-    }
-
     /// Returns a text for a code span in a table or list, with `'` in place of the character that ends it.
     private static func code(_ text: String) -> String {
         String(VisibleText.escaped(text).unicodeScalars.replacing("`".unicodeScalars, with: "'".unicodeScalars))
     }
 
-    /// Returns a text without a meaning in Markdown or HTML; GitHub looks for names of people and numbers of issues in
-    /// what the text is shown as, so a character without width divides them.
-    ///
+    /// GitHub looks for names of people and numbers of issues in what the text is shown as, so a character without width
+    /// divides them.
     private static func text(_ text: String) -> String {
         VisibleText.escaped(text).unicodeScalars.map { scalar in
             switch scalar {

@@ -22,40 +22,26 @@ extension ReviewReport {
         let names = cases.prefix(mostNames).map { "'\($0.path)'" }.joined(separator: ", ")
         let more = cases.count > mostNames ? " and \(cases.count - mostNames) more" : ""
         let owner = cases[0].snapshot.entry.map { " of '\($0)'" } ?? ""
-        let (one, several) = isComparison ? changes(id) : problems(id)
+        let (one, several, advice) = words(id, isComparison)
         let subject = cases.count == 1 ? "1 snapshot\(owner) \(one)" : "\(cases.count) snapshots\(owner) \(several)"
-        return "\(subject): \(names)\(more); \(advice(id, isComparison))"
+        return "\(subject): \(names)\(more); \(isComparison ? "look at the report" : advice)"
     }
 
-    /// Returns the words for one and for several cases of a run.
-    private static func problems(_ id: DiagnosticID) -> (one: String, several: String) {
-        switch id {
-        case .changedSnapshot: ("differs from its reference", "differ from their references")
-        case .newSnapshot: ("has no reference", "have no reference")
-        case .deletedSnapshot: ("is not planned", "are not planned")
-        case .outdatedResults: ("has an outdated result", "have outdated results")
-        default: ("was not compared", "were not compared")
-        }
-    }
-
-    /// Returns the words for one and for several cases of two commits or folders.
-    private static func changes(_ id: DiagnosticID) -> (one: String, several: String) {
-        switch id {
-        case .changedSnapshot: ("has changed", "have changed")
-        case .newSnapshot: ("is new", "are new")
-        case .deletedSnapshot: ("is deleted", "are deleted")
-        default: problems(id)
-        }
-    }
-
-    /// Returns the next step; two commits or folders are only looked at.
-    private static func advice(_ id: DiagnosticID, _ isComparison: Bool) -> String {
-        if isComparison { return "look at the report" }
-        return switch id {
-        case .changedSnapshot, .newSnapshot: "look at the report, then mend the code or run 'snapgen accept'"
-        case .deletedSnapshot: "'snapgen prune' deletes such references"
-        case .outdatedResults: "run the tests again"
-        default: "the report has the reasons"
+    /// Returns the words for one and for several cases, and the next step; two commits or folders are only looked at.
+    private static func words(
+        _ id: DiagnosticID, _ isComparison: Bool
+    ) -> (one: String, several: String, advice: String) {
+        let accept = "look at the report, then mend the code or run 'snapgen accept'"
+        return switch (id, isComparison) {
+        case (.changedSnapshot, true): ("has changed", "have changed", "")
+        case (.newSnapshot, true): ("is new", "are new", "")
+        case (.deletedSnapshot, true): ("is deleted", "are deleted", "")
+        case (.changedSnapshot, false): ("differs from its reference", "differ from their references", accept)
+        case (.newSnapshot, false): ("has no reference", "have no reference", accept)
+        case (.deletedSnapshot, false):
+            ("is not planned", "are not planned", "'snapgen prune' deletes such references")
+        case (.outdatedResults, _): ("has an outdated result", "have outdated results", "run the tests again")
+        default: ("was not compared", "were not compared", "the report has the reasons")
         }
     }
 }

@@ -7,10 +7,8 @@ package struct GitFolder {
     private let path: String
     private let files: any FileSystem
 
-    /// Returns the address of a line of a project's sources, with `{path}` and `{line}`, in the commit that is checked
-    /// out.
-    ///
-    /// The remote `origin` is on GitHub, GitLab or Bitbucket; else there is no address. No program is started.
+    /// Returns the address of a line of a project's sources, with `{path}` and `{line}`, if the remote `origin` is on
+    /// GitHub, GitLab or Bitbucket; no program is started.
     package static func sourceURL(of root: ProjectRoot, in files: any FileSystem) -> String? {
         guard let repository = ProjectRoot.repository(above: root, in: files),
             let git = GitFolder(of: repository.path, in: files), let remote = git.origin, let commit = git.commit
@@ -56,7 +54,6 @@ package struct GitFolder {
             .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// Returns the address of a commit's files; `nil` for an unknown service.
     private static func sourceURL(of remote: String, _ commit: String) -> String? {
         guard let (host, path) = parts(of: remote) else { return nil }
         let start = "https://\(host)/\(AddressPath.escaped(path))"

@@ -3,7 +3,6 @@ package import SnapgenModel
 
 package struct GitRepository: Sendable {
     package struct Revision: Hashable, Sendable {
-        /// The name as written on the command line: `main`.
         package var name: String
         var commit: String
 
@@ -15,7 +14,6 @@ package struct GitRepository: Sendable {
     }
 
     struct Change: Equatable {
-        /// The path below the folder that was compared.
         var path: String
         /// The hash of the old contents; `nil` for an added file.
         var old: String?
@@ -34,8 +32,8 @@ package struct GitRepository: Sendable {
 
     package func revision(_ name: String) throws(DiagnosticError) -> Revision {
         let words = ["rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"]
-        let hash = try text(words, "'\(name)' is no revision")
-        return Revision(name: name, commit: hash)
+        let line = try output(words, "'\(name)' is no revision").prefix { $0 != UInt8(ascii: "\n") }
+        return Revision(name: name, commit: String(decoding: line, as: UTF8.self))
     }
 
     func files(in revision: Revision) throws(DiagnosticError) -> [String: String] {
@@ -102,11 +100,6 @@ package struct GitRepository: Sendable {
         }
     }
 
-    private func text(_ words: [String], _ problem: String) throws(DiagnosticError) -> String {
-        let bytes = try output(words, problem)
-        return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    }
-
     private func records(_ words: [String], _ problem: String) throws(DiagnosticError) -> [String] {
         try output(words, problem).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
@@ -124,8 +117,6 @@ package struct GitRepository: Sendable {
         }
     }
 
-    // MARK: Contents
-
     /// Returns the contents of an object; for a pointer of Git LFS, those of the file in the local store.
     func contents(of object: String, at path: String) -> SnapshotContents {
         SnapshotContents { [self] () throws(SnapshotProblem) in
@@ -137,7 +128,6 @@ package struct GitRepository: Sendable {
         }.resolvingPointers(in: self, at: path)
     }
 
-    /// Returns the bytes of a file; for a pointer of Git LFS, those of its file in the local store.
     fileprivate func resolved(_ bytes: [UInt8], at path: String) throws(SnapshotProblem) -> [UInt8] {
         guard let hash = Self.hash(ofPointer: bytes) else { return bytes }
         do throws(FileSystemError) {
@@ -164,7 +154,6 @@ package struct GitRepository: Sendable {
 }
 
 extension SnapshotContents {
-    /// Returns contents in which a pointer of Git LFS is replaced by its file in the local store.
     func resolvingPointers(in repository: GitRepository, at path: String) -> Self {
         SnapshotContents { () throws(SnapshotProblem) in
             try repository.resolved(read(), at: path)

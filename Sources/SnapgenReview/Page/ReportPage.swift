@@ -1,6 +1,4 @@
-/// The page of a report: one HTML file that loads nothing but pictures.
-///
-/// Its source is in `Templates/Review`; `Scripts/embed-sources` makes `EmbeddedPage.swift` of it.
+/// The page of a report, whose source is in `Templates/Review`; `Scripts/embed-sources` makes `EmbeddedPage.swift` of it.
 enum ReportPage {
     /// Returns the page as HTML, with the title of the browser's window until the report is shown, and the report as JSON.
     static func text(title: String, report: String) -> String {

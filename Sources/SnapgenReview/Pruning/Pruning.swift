@@ -39,8 +39,7 @@ package struct Pruning: Sendable {
         .syntaxError, .sourceTooComplex, .noSources, .badProject, .missingProjectFile, .unknownName,
     ]
 
-    /// A diagnostic if more references would be removed than stay; a wrong 'references', 'naming' or 'sources' makes orphans
-    /// of everything.
+    /// A diagnostic if more references would be removed than stay, as with a wrong 'references' or 'sources'.
     package var majority: Diagnostic? {
         let states: [Reference.State] = [.present, .renamed, .misplaced, .unknown]
         let used = inventory.references.count { states.contains($0.state) && $0.file != nil }
@@ -52,42 +51,31 @@ package struct Pruning: Sendable {
             path: inventory.folder.string)
     }
 
-    /// Removes the orphans and the folders that become empty; returns the removed files, and a diagnostic for each
-    /// other.
-    ///
-    /// If a link leads out of the folder of the references, nothing is removed.
+    /// Removes the orphans and the folders that become empty, if no link leads out of the folder of the references.
     package func remove() throws(DiagnosticError) -> (removed: [ReferenceFile], diagnostics: [Diagnostic]) {
-        try inventory.refuseLinks(in: files)
         let folder = inventory.root.absolute(inventory.folder)
+        try refuseLink(to: folder)
         var (removed, diagnostics): ([ReferenceFile], [Diagnostic]) = ([], [])
         for orphan in orphans {
             do throws(FileSystemError) {
                 try files.remove(orphan.path, below: folder, having: .anything)
                 removed.append(orphan)
             } catch {
-                diagnostics.append(failure(orphan, error))
+                let problem = "cannot be removed: \(error.reason); check the permissions of its folder"
+                diagnostics.append(
+                    Diagnostic(.cannotWrite, .error, problem, path: inventory.path(of: orphan.path)))
             }
         }
         files.removeEmptyFolders(above: removed.map(\.path), below: folder)
         return (removed, diagnostics)
     }
 
-    private func failure(_ file: ReferenceFile, _ error: FileSystemError) -> Diagnostic {
-        Diagnostic(
-            .cannotWrite, .error, "cannot be removed: \(error.reason); check the permissions of its folder",
-            path: inventory.path(of: file.path))
-    }
-}
-
-extension ReferenceInventory {
-    /// Throws if the folder of the references, or one above it in the project, is a link.
-    func refuseLinks(in files: any FileSystem) throws(DiagnosticError) {
-        let place = files.resolved(root.absolute(folder))
-        guard !place.utf8.elementsEqual("\(files.resolved(root.path))/\(folder)".utf8) else { return }
+    private func refuseLink(to folder: String) throws(DiagnosticError) {
+        let place = files.resolved(folder)
+        let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)"
+        guard !place.utf8.elementsEqual(expected.utf8) else { return }
+        let problem = "the folder of the references is '\(place)', which a symbolic link leads to; name that folder in "
         throw DiagnosticError(
-            Diagnostic(
-                .foreignFile, .error,
-                "the folder of the references is '\(place)', which a symbolic link leads to; name that folder in 'references'",
-                path: folder.string))
+            Diagnostic(.foreignFile, .error, "\(problem)'references'", path: inventory.folder.string))
     }
 }

@@ -21,10 +21,8 @@ package struct ReferenceOwnership: Sendable {
     private var environments: Set<String> = []
     private let others: [Other]
 
-    /// Judges the references of a configuration; `committed` are the texts of generated tests in a commit, and `others`
-    /// those of other configurations in the same folder.
-    ///
-    /// A template of the user's own may name references otherwise than the plan.
+    /// `committed` are the texts of generated tests in a commit; a template of the user's own may name references
+    /// otherwise than the plan.
     package init(
         of inventory: ReferenceInventory, _ committed: [String] = [], in configuration: Configuration,
         _ targets: Set<String>, hasOwnTemplate: Bool = false, others: [Other] = []
@@ -49,8 +47,7 @@ package struct ReferenceOwnership: Sendable {
         }
     }
 
-    /// Returns the reason why a file that no test of the configuration uses must be kept, or `nil` if it is not in use;
-    /// the folder of the references is absolute.
+    /// Returns the reason why a file that no test of the configuration uses must be kept; the folder is absolute.
     func reasonToKeep(_ path: RelativePath, in folder: String) -> String? {
         if let other = others.first(where: { Self.uses($0, "\(folder)/\(path)") }) {
             return "a test of '\(other.name)' uses it"

@@ -4,9 +4,7 @@ package import SnapgenModel
 package import SnapgenScan
 
 extension [Project] {
-    /// Scans a project, opened for each of its test targets, for accessibility keys and checks them.
-    ///
-    /// The findings are diagnostics of the catalog; those of samples are there only if the whole project is read.
+    /// Checks the keys of a project, opened for each of its test targets; those of samples only if all of it is read.
     package func checkedAccessibilityKeys(in files: any FileSystem) throws(DiagnosticError) -> AccessibilityCatalog {
         var catalog = try self[0].checkedAccessibilityKeys()
         guard self[0].isComplete, catalog.keys.contains(where: \.isSetBySchema) else { return catalog }
@@ -49,7 +47,6 @@ extension ReferenceInventory {
 }
 
 extension Reference {
-    /// Indicates whether the plan lists the reference as the keys of a sample.
     fileprivate var isOfKeys: Bool {
         switch state {
         case .present, .missing, .renamed, .misplaced, .unknown: planned?.entry.strategy == .keys

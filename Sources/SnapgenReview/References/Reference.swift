@@ -47,14 +47,14 @@ package struct ReferenceFile: Equatable, Sendable {
     package var bytes: Int
     package var kind: Kind
 
-    /// A Boolean value that indicates whether the name and the content are those of a reference, as snapgen and
-    /// swift-snapshot-testing write them: `Cart-iPhone13.full.png`.
+    /// Indicates whether the name and the content are as snapgen and swift-snapshot-testing write them.
     var isReference: Bool {
         guard let name = ReferenceNameParts(path) else { return false }
+        let (isPicture, isText) = (name.fileExtension == "png", ["json", "txt"].contains(name.fileExtension))
         return switch kind {
-        case .picture: name.fileExtension == "png"
-        case .text: Self.textExtensions.contains(name.fileExtension)
-        case .pointer: name.fileExtension == "png" || Self.textExtensions.contains(name.fileExtension)
+        case .picture: isPicture
+        case .text: isText
+        case .pointer: isPicture || isText
         case .link, .other: false
         }
     }
@@ -63,8 +63,6 @@ package struct ReferenceFile: Equatable, Sendable {
         guard case .picture(let size) = kind else { return nil }
         return size
     }
-
-    private static let textExtensions = ["json", "txt"]
 }
 
 extension ReferenceFile.Kind {

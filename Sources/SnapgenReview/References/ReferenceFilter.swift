@@ -2,10 +2,8 @@ package import SnapgenKit
 package import SnapgenModel
 import SnapgenScan
 
-/// Words that choose references: patterns and paths.
-///
-/// A word matches references by their paths below their folder or the root, and by the modules, names, titles and ids
-/// of their entries. A path of a file or folder matches what is there, also sources.
+/// Words that choose references by their paths below their folder or the root, by the modules, names, titles and ids of
+/// their entries, and by the paths of files or folders, also of sources.
 package struct ReferenceFilter: Sendable {
     private let words: [(text: String, glob: Glob, place: RelativePath?)]
     private let references: RelativePath

@@ -36,64 +36,44 @@ extension ReferenceInventory {
 
     /// The problems of some references: one for each folder and kind of problem.
     package func diagnostics(of statuses: [Reference]) -> [Diagnostic] {
-        let makers: [([Reference]) -> Diagnostic?] = [missing, moved, duplicate, orphaned]
-        let groups = Dictionary(grouping: statuses) { $0.path.parent?.string ?? "" }
-        let found = groups.values.flatMap { group in makers.compactMap { $0(group) } }
-        return (found + [pointers(statuses)].compactMap { $0 }).sortedByPlace()
+        let folders = Dictionary(grouping: statuses) { $0.path.parent }.values
+        let found = folders.flatMap { group in
+            Dictionary(grouping: group) { $0.state == .renamed ? .misplaced : $0.state }.values.compactMap(diagnostic)
+        }
+        return (found + pointers(statuses)).sortedByPlace()
     }
 
-    private func missing(_ group: [Reference]) -> Diagnostic? {
-        let missing = group.filter { $0.state == .missing }
-        guard let first = missing.first, let entry = first.planned?.entry else { return nil }
-        return Diagnostic(
-            .missingReference, .warning,
-            "the reference '\(first.path)'\(Self.rest(of: missing)) missing; the tests record what is missing",
-            at: entry.location)
+    /// Returns the problem of references in one folder and state.
+    private func diagnostic(_ group: [Reference]) -> Diagnostic? {
+        let (first, path) = (group[0], path(of: group[0].path))
+        let verb = group.count == 1 ? "is" : "and \(group.count - 1) more in its folder are"
+        let subject = "the reference '\(first.path)' \(verb)"
+        switch first.state {
+        case .missing:
+            guard let entry = first.planned?.entry else { return nil }
+            let problem = "\(subject) missing; the tests record what is missing"
+            return Diagnostic(.missingReference, .warning, problem, at: entry.location)
+        case .renamed, .misplaced:
+            let problem = "\(subject) at another path; 'snapgen prune --moves' prints a 'git mv' for it"
+            return Diagnostic(.movedReference, .warning, problem, path: first.source.map(self.path))
+        case .duplicate:
+            let problem =
+                "differs from '\(first.planned?.path.string ?? "")' in case or Unicode form only, so that they are one "
+                + "file on some file systems; remove one of them"
+            return Diagnostic(.duplicateReference, .warning, problem, path: path)
+        case .orphaned:
+            let problem = "\(subject) used by no test any more; 'snapgen prune' lists what it would remove"
+            return Diagnostic(.orphanedReference, .warning, problem, path: path)
+        case .present, .unknown, .skipped, .other: return nil
+        }
     }
 
-    private func moved(_ group: [Reference]) -> Diagnostic? {
-        let moved = group.filter { $0.source != nil }
-        guard let first = moved.first, let source = first.source else { return nil }
-        return diagnostic(
-            .movedReference, source,
-            "the reference '\(first.path)'\(Self.rest(of: moved)) at another path; 'snapgen prune --moves' prints a 'git "
-                + "mv' for it")
-    }
-
-    private func duplicate(_ group: [Reference]) -> Diagnostic? {
-        let duplicates = group.filter { $0.state == .duplicate }
-        guard let first = duplicates.first, let planned = first.planned else { return nil }
-        return diagnostic(
-            .duplicateReference, first.path,
-            "differs from '\(planned.path)' in case or Unicode form only, so that they are one file on some file systems; "
-                + "remove one of them")
-    }
-
-    private func orphaned(_ group: [Reference]) -> Diagnostic? {
-        let orphans = group.filter { $0.state == .orphaned }
-        guard let first = orphans.first else { return nil }
-        return diagnostic(
-            .orphanedReference, first.path,
-            "the reference '\(first.path)'\(Self.rest(of: orphans)) used by no test any more; 'snapgen prune' lists what it "
-                + "would remove")
-    }
-
-    private func pointers(_ statuses: [Reference]) -> Diagnostic? {
-        let pointers = statuses.compactMap(\.file).filter { $0.kind == .pointer }
-        guard !pointers.isEmpty else { return nil }
-        let subject = pointers.count == 1 ? "1 reference is a pointer" : "\(pointers.count) references are pointers"
-        return Diagnostic(
-            .lfsPointer, .warning, "\(subject) of Git LFS, which cannot be compared; run 'git lfs pull'",
-            path: folder.string)
-    }
-
-    private func diagnostic(_ id: DiagnosticID, _ path: RelativePath, _ message: String) -> Diagnostic {
-        Diagnostic(id, .warning, message, path: self.path(of: path))
-    }
-
-    /// Returns the number of other references with the verb: ` and 3 more in its folder are`.
-    private static func rest(of statuses: [Reference]) -> String {
-        statuses.count == 1 ? " is" : " and \(statuses.count - 1) more in its folder are"
+    private func pointers(_ statuses: [Reference]) -> [Diagnostic] {
+        let count = statuses.count { $0.file?.kind == .pointer }
+        if count == 0 { return [] }
+        let subject = count == 1 ? "1 reference is a pointer" : "\(count) references are pointers"
+        let problem = "\(subject) of Git LFS, which cannot be compared; run 'git lfs pull'"
+        return [Diagnostic(.lfsPointer, .warning, problem, path: folder.string)]
     }
 }
 
@@ -120,8 +100,7 @@ struct RenameFinder {
     let folder: String
     let files: any FileSystem
 
-    /// Returns, for references whose actual result has the bytes of exactly one file, that file; a file that several
-    /// references would take is not one of them.
+    /// An actual result has the bytes of exactly one file, which no other reference would take.
     func renames(
         _ missing: [PlannedReference], _ candidates: [ReferenceFile]
     ) -> [RelativePath: ReferenceFile] {

@@ -5,22 +5,16 @@ import SnapgenScan
 struct ReferenceListing: Equatable, Sendable {
     private(set) var files: [ReferenceFile]
     /// The Swift files whose tests write to a folder, by that folder; `nil` for that of all references.
-    ///
-    /// See `testFile(of:in:_:)`.
     private(set) var testFiles: [RelativePath?: String]
     private(set) var problems: [Diagnostic]
 
-    init(
-        files: [ReferenceFile], testFiles: [RelativePath?: String] = [:], problems: [Diagnostic] = []
-    ) {
+    init(files: [ReferenceFile], testFiles: [RelativePath?: String] = [:], problems: [Diagnostic] = []) {
         self.files = files.sorted { $0.path < $1.path }
         self.testFiles = testFiles
         self.problems = problems
     }
 
-    /// Lists the files below a folder, which need not exist.
-    ///
-    /// Links are listed and not followed. Files and folders whose names begin with a dot are not listed.
+    /// Links are listed and not followed; files and folders whose names begin with a dot are not listed.
     init(of folder: RelativePath, in root: ProjectRoot, _ files: any FileSystem) {
         let folder = root.absolute(folder)
         let listing = files.kind(of: folder).map { _ in
@@ -44,12 +38,10 @@ struct ReferenceListing: Equatable, Sendable {
         let snapshots = ProjectRoot.parent(of: folder)
         guard snapshots.hasSuffix("/__Snapshots__") else { return nil }
         let file = "\(ProjectRoot.parent(of: snapshots))\(folder.dropFirst(snapshots.count)).swift"
-        guard files.kind(of: file) == .file, !isGenerated(file, files) else { return nil }
+        guard files.kind(of: file) == .file, (try? files.read(file)).map(RenderedFile.hasMark) != true else {
+            return nil
+        }
         return root.display(file)
-    }
-
-    private static func isGenerated(_ file: String, _ files: any FileSystem) -> Bool {
-        (try? files.read(file)).map(RenderedFile.hasMark) ?? false
     }
 
     private static func file(

@@ -3,9 +3,7 @@ import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
-/// The planned references and the files below their folder, matched with each other.
-///
-/// Each planned reference and each file has one status; a file that moves has that of its reference.
+/// Each planned reference and each file has one state; a file that moves has that of its reference.
 struct ReferenceMatch: Sendable {
     /// Returns the files that references without a file had until now, by the paths of the references.
     typealias Renames = (
@@ -16,9 +14,7 @@ struct ReferenceMatch: Sendable {
     private var rest: [RelativePath: ReferenceFile]
     private var missing: [PlannedReference] = []
 
-    /// Matches plans with a listing.
-    ///
-    /// - Parameter tested: The paths that a run has compared, which are the samples of a `*`.
+    /// The paths that a run has tested are the samples of a `*`.
     init(
         _ planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(), in listing: ReferenceListing,
         tested: [RelativePath] = [], renames: Renames = { _, _ in [:] }
@@ -36,9 +32,7 @@ struct ReferenceMatch: Sendable {
         references.sort { $0.path < $1.path }
     }
 
-    /// Finds the files of planned references and of the samples that a run has compared.
-    ///
-    /// - Returns: The paths with a `*` whose samples the run has told.
+    /// Returns the paths with a `*` whose samples the run has told.
     private mutating func matchPaths(_ planned: PlannedReferences, _ tested: [RelativePath]) -> Set<RelativePath> {
         let unknown = tested.filter { planned[$0] == nil }
         let resolved = unknown.compactMap { path in planned.open(matching: path).map { (path, $0) } }
@@ -98,14 +92,8 @@ struct ReferenceMatch: Sendable {
             let test = sequence(first: file.path, next: \.parent).lazy.compactMap { listing.testFiles[$0.parent] }.first
             guard test != nil || !file.isReference else { continue }
             rest[file.path] = nil
-            add(.other, file, nil, test.map { "may be a reference of the test in '\($0)'" } ?? Self.reason(file))
-        }
-    }
-
-    private static func reason(_ file: ReferenceFile) -> String {
-        switch file.kind {
-        case .link: "is a symbolic link"
-        default: "has no name and content of a reference"
+            let reason = file.kind == .link ? "is a symbolic link" : "has no name and content of a reference"
+            add(.other, file, nil, test.map { "may be a reference of the test in '\($0)'" } ?? reason)
         }
     }
 

@@ -2,9 +2,7 @@ import Foundation
 package import SnapgenKit
 import SnapgenModel
 
-/// Compares the files of a review and writes them to the folder of a report.
 package struct ReportBuilder: Sendable {
-    /// Indicates whether the report contains the files and the sources of cases that need no review.
     package var includesAll = false
     /// The folder that the paths of sources are relative to; `nil` for a report without their lines.
     package var sources: (root: ProjectRoot, files: any FileSystem)?
@@ -21,10 +19,17 @@ package struct ReportBuilder: Sendable {
         of review: Review, title: String, base: String? = nil, head: String? = nil
     ) -> ReviewReport {
         folder.begin()
-        let (done, cases) = (Counter(), review.cases)
+        let (cases, lock) = (review.cases, NSLock())
+        var done = 0
         let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
         let reviewed = Parallel.map(count: cases.count, threads: threads) { index in
-            defer { progress(done.next(), cases.count) }
+            defer {
+                let count = lock.withLock {
+                    done += 1
+                    return done
+                }
+                progress(count, cases.count)
+            }
             return self.reviewed(cases[index])
         }
         var report = ReviewReport(
@@ -37,20 +42,6 @@ package struct ReportBuilder: Sendable {
         report.diagnostics = review.diagnostics.filter { !needsNoRun || $0.id != .incompleteResults }
         return report
     }
-
-    private final class Counter: @unchecked Sendable {
-        private let lock = NSLock()
-        private var count = 0
-
-        func next() -> Int {
-            lock.withLock {
-                count += 1
-                return count
-            }
-        }
-    }
-
-    // MARK: Cases
 
     private typealias Sides = (reference: [UInt8]?, actual: [UInt8]?)
 
@@ -115,15 +106,12 @@ package struct ReportBuilder: Sendable {
             bytes: bytes.count, width: size?.width, height: size?.height, hash: CaseOutcome.hash(of: bytes))
     }
 
-    // MARK: Comparison
-
     private func compare(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
         if item.kind == .text { return Self.compareTexts(&item, sides) }
         guard let old = sides.reference, let new = sides.actual, old != new else { return nil }
         return budget.with(Self.area(old) + Self.area(new)) { Self.comparePictures(&item, old, new) }
     }
 
-    /// Compares two texts, of which one that does not exist is empty.
     private static func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
         let texts = [sides.reference, sides.actual].map { $0.map { String(decoding: $0, as: UTF8.self) } }
         guard item.status.needsReview, sides.reference != sides.actual else {

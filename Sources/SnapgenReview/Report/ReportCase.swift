@@ -3,7 +3,6 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
 
-/// A case of a report: the comparison of a reference with an actual result, or of an old with a new file.
 package struct ReportCase: Equatable, Sendable {
     package enum Status: String, Encodable, Sendable, CaseIterable {
         case passed
@@ -74,8 +73,6 @@ package struct ReportCase: Equatable, Sendable {
 
     var kind: SnapshotKind { SnapshotKind(path: path) }
 
-    var files: [String] { [reference?.file, actual?.file].compactMap { $0 } }
-
     mutating func addReason(_ text: String) {
         reason = [reason, text].compactMap { $0 }.joined(separator: "; ")
     }
@@ -130,7 +127,6 @@ extension ReportCase.Status {
 }
 
 extension ReportCase {
-    /// The status in a few words: "differs in 12 pixels (0.042 %)".
     var summary: String {
         let words =
             switch status {
@@ -149,7 +145,9 @@ extension ReportCase {
 
     private var change: String {
         if let picture = difference {
-            if !picture.sameSize { return sizes }
+            if !picture.sameSize {
+                return "has another size: \(Self.size(actual)) in place of \(Self.size(reference))"
+            }
             return picture.changed == 0
                 ? "differs in colours that are hard to see"
                 : "differs in \(picture.changed) pixels (\(Self.percent(picture.share)))"
@@ -157,10 +155,6 @@ extension ReportCase {
         guard let text, !text.lines.isEmpty else { return "differs" }
         let (removed, added) = (text.lines.count { $0.kind == .removed }, text.lines.count { $0.kind == .added })
         return "differs in lines: \(removed) removed, \(added) added"
-    }
-
-    private var sizes: String {
-        "has another size: \(Self.size(actual)) in place of \(Self.size(reference))"
     }
 
     private static func size(_ version: ReportCase.Version?) -> String {

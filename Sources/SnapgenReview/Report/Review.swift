@@ -16,19 +16,15 @@ package struct Review: Sendable {
 }
 
 struct ReviewCase: Sendable {
-    /// The properties that are known without the files.
     var item: ReportCase
     /// The outcome of a run, which counts if the reference is still that of the run.
     var outcome: CaseOutcome?
     /// `true` if the comparison of both sides determines the status.
     var isCompared = false
-    /// The reference, or the old side; `nil` if there is none.
     var reference: SnapshotContents?
-    /// The actual result, or the new side; `nil` if there is none.
     var actual: SnapshotContents?
 }
 
-/// The bytes of a snapshot, which are read when they are needed.
 struct SnapshotContents: Sendable {
     let read: @Sendable () throws(SnapshotProblem) -> [UInt8]
 
@@ -49,38 +45,26 @@ package struct SnapshotProblem: Error, Sendable {
     package var reason: String
 }
 
-// MARK: - Two folders
-
 extension Review {
-    /// Creates a review of all files in two folders, given by their absolute paths; those whose names begin with a dot
-    /// are left out.
+    /// Compares all files in two folders, given by their absolute paths, but those whose names begin with a dot.
     package init(from old: String, to new: String, _ files: any FileSystem) {
-        let sides = [old, new].map { Self.list($0, files) }
-        let known = sides.map { Set($0.paths) }
-        let cases = known[0].union(known[1]).map { path in
+        let sides = [old, new].map { folder in
+            let listing = files.list("", below: folder) { $0.utf8.first != UInt8(ascii: ".") }
+            return (Set(listing.files.compactMap { RelativePath($0.path) }), listing.problems)
+        }
+        let cases = sides[0].0.union(sides[1].0).map { path in
             ReviewCase(
                 item: ReportCase(path: path.string, status: .passed), isCompared: true,
-                reference: known[0].contains(path) ? .file(path, below: old, files) : nil,
-                actual: known[1].contains(path) ? .file(path, below: new, files) : nil)
+                reference: sides[0].0.contains(path) ? .file(path, below: old, files) : nil,
+                actual: sides[1].0.contains(path) ? .file(path, below: new, files) : nil)
         }
-        self.init(cases, diagnostics: sides.flatMap(\.problems))
-    }
-
-    private static func list(
-        _ folder: String, _ files: any FileSystem
-    ) -> (paths: [RelativePath], problems: [Diagnostic]) {
-        let listing = files.list("", below: folder) { $0.utf8.first != UInt8(ascii: ".") }
-        let paths = listing.files.compactMap { RelativePath($0.path) }
-        let problems = listing.problems.map { error in
+        let problems = sides.flatMap(\.1).map { error in
             Diagnostic(.unreadableInput, .error, "cannot be read: \(error.reason); check the path", path: error.path)
         }
-        return (paths, problems.sortedByPlace())
+        self.init(cases, diagnostics: problems.sortedByPlace())
     }
 
-    // MARK: Two commits
-
-    /// Creates a review of a commit and of another one, or of the working tree in the folder with an absolute path;
-    /// files whose names begin with a dot are left out.
+    /// Compares a commit with another one, or with the working tree, without files whose names begin with a dot.
     init(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, of folder: String,
         in repository: GitRepository, _ files: any FileSystem
@@ -94,7 +78,10 @@ extension Review {
             return reviewed
         }
         let others = changes.map { Self.reviewed($0, old[$0.path], of: folder, in: repository, files) }
-        self.init((unchanged + others).filter { !Self.isHidden($0.item.path) })
+        self.init(
+            (unchanged + others).filter { reviewed in
+                !reviewed.item.path.split(separator: "/").contains { $0.hasPrefix(".") }
+            })
     }
 
     private static func reviewed(
@@ -109,6 +96,4 @@ extension Review {
             reference: (change.old ?? old).map { repository.contents(of: $0, at: path) },
             actual: change.isThere ? new ?? inTree?.resolvingPointers(in: repository, at: path) : nil)
     }
-
-    private static func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
 }

@@ -5,10 +5,7 @@ package import SnapgenModel
 extension ReviewReport {
     package static let pageName = "index.html"
 
-    /// Writes all formats to the folder of the report.
-    ///
-    /// A page that embeds files contains its pictures and texts. `place` is the path of the folder for programs that
-    /// read the report of JUnit.
+    /// Writes all formats; `place` is the path of the folder for programs that read the report of JUnit.
     package func write(
         to folder: ReportFolder, embedsFiles: Bool, seenAt place: String? = nil
     ) throws(DiagnosticError) {
@@ -17,8 +14,8 @@ extension ReviewReport {
         folder.write(ReportPage.text(title: title, report: line), to: Self.pageName)
         folder.write(try Self.json { try CommandJSON.text(of: self) }, to: ReportFolder.reportName)
         folder.write(try Self.json { try CommandJSON.text(of: RegReport(self)) }, to: "reg.json")
-        folder.write(JUnitReport(self, in: place ?? folder.path).text, to: "junit.xml")
-        let markdown = MarkdownReport(self)
+        folder.write(JUnitReport(report: self, folder: place ?? folder.path).text, to: "junit.xml")
+        let markdown = MarkdownReport(report: self)
         folder.write(markdown.summary, to: "summary.md")
         folder.write(markdown.comment, to: "comment.md")
         try folder.finish()
@@ -54,9 +51,7 @@ extension ReviewReport {
     }
 }
 
-/// A report in the format of reg-cli's `reg.json`, for reg-suit and other programs that read it.
-///
-/// The keys are those of reg-cli 0.18 (`src/report.ts`). A case that is none of its four kinds is left out.
+/// The file `reg.json` of reg-cli 0.18 (`src/report.ts`), without cases that are none of its four kinds.
 private struct RegReport: Encodable {
     let failedItems, newItems, deletedItems, passedItems, expectedItems, actualItems: [String]
     /// The report contains no pictures of differences.

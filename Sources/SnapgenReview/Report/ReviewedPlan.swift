@@ -41,8 +41,6 @@ package struct ReviewedPlan: Sendable {
         described(try Review(attachments: attachments, planned: inventory.planned, files))
     }
 
-    // MARK: Cases of the plan
-
     /// Adds the properties of the plan to cases, without those that the filter does not choose.
     private func described(_ review: Review) -> Review {
         var review = review
@@ -91,15 +89,13 @@ extension SnapshotEnvironment {
     private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { value(of: choice)?.rawValue }
 }
 
-// MARK: - Cases of a run
-
 extension ReviewedPlan {
     private func reviewed(
         _ reference: Reference, _ outcome: CaseOutcome?, _ actual: ActualResults, _ files: any FileSystem
     ) -> ReviewCase? {
-        guard let status = reference.statusWithoutRun else { return nil }
+        guard let (status, reason) = reference.statusWithoutRun else { return nil }
         var reviewed = ReviewCase(item: ReportCase(path: reference.path.string, status: status))
-        reviewed.item.reason = reference.reasonInReport
+        reviewed.item.reason = reason
         if let planned = reference.planned { describe(&reviewed.item, as: planned) }
         if reference.source == nil {
             reviewed.reference = reference.file.map { .file($0.path, below: folder, files) }
@@ -108,52 +104,43 @@ extension ReviewedPlan {
         return reviewed
     }
 
-    /// Returns the problems of results as a whole: incomplete ones and such of other states of the project.
     private static func diagnostics(
         _ cases: [ReportCase], known: Set<String>, _ results: RunResults
     ) -> [Diagnostic] {
         let planned = cases.filter { $0.status != .deleted && $0.status != .skipped }
-        let tested = planned.count { results.outcomes[$0.path] != nil }
+        let missing = planned.count { results.outcomes[$0.path] == nil }
         let unplanned = results.outcomes.keys.count { !known.contains($0) }
-        return [incomplete(tested, planned.count), stale(unplanned)].compactMap { $0 } + results.diagnostics
-    }
-
-    private static func incomplete(_ tested: Int, _ planned: Int) -> Diagnostic? {
-        guard tested < planned else { return nil }
-        let problem =
-            tested == 0
-            ? "there are no results; run the tests, or pass their folder with --results"
-            : "\(planned - tested) of \(planned) snapshots have no result: they were not selected, or ran on another machine; "
-                + "pass the folders of all runs with --results"
-        return Diagnostic(.incompleteResults, .warning, problem)
-    }
-
-    private static func stale(_ count: Int) -> Diagnostic? {
-        guard count > 0 else { return nil }
-        let problem =
-            "\(count == 1 ? "a result belongs" : "\(count) results belong") to no planned snapshot and no reference, as of an "
-            + "earlier state of the project; they are ignored"
-        return Diagnostic(.outdatedResults, .note, problem)
+        var diagnostics: [Diagnostic] = []
+        if missing > 0 {
+            let problem =
+                missing == planned.count
+                ? "there are no results; run the tests, or pass their folder with --results"
+                : "\(missing) of \(planned.count) snapshots have no result: they were not selected, or ran on another "
+                    + "machine; pass the folders of all runs with --results"
+            diagnostics.append(Diagnostic(.incompleteResults, .warning, problem))
+        }
+        if unplanned > 0 {
+            let subject = unplanned == 1 ? "a result belongs" : "\(unplanned) results belong"
+            let problem =
+                "\(subject) to no planned snapshot and no reference, as of an earlier state of the project; they are ignored"
+            diagnostics.append(Diagnostic(.outdatedResults, .note, problem))
+        }
+        return diagnostics + results.diagnostics
     }
 }
 
 extension Reference {
-    /// The status in a report without an outcome; `nil` for a file that the report leaves out.
-    fileprivate var statusWithoutRun: ReportCase.Status? {
+    /// The status in a report without an outcome, and its reason; `nil` for a file that the report leaves out.
+    fileprivate var statusWithoutRun: (status: ReportCase.Status, reason: String?)? {
         switch state {
-        case .present, .missing, .renamed, .misplaced: .notRun
-        case .unknown: file == nil ? nil : .notRun
-        case .orphaned, .duplicate: .deleted
-        case .skipped: .skipped
+        case .present, .missing: (.notRun, nil)
+        case .renamed, .misplaced:
+            (.notRun, source.map { "the reference is at '\($0)'; 'snapgen status' lists such files" })
+        case .unknown: file == nil ? nil : (.notRun, nil)
+        case .orphaned: (.deleted, nil)
+        case .duplicate: (.deleted, reason)
+        case .skipped: (.skipped, reason)
         case .other: nil
-        }
-    }
-
-    fileprivate var reasonInReport: String? {
-        switch state {
-        case .renamed, .misplaced: source.map { "the reference is at '\($0)'; 'snapgen status' lists such files" }
-        case .duplicate, .skipped: reason
-        case .present, .missing, .orphaned, .unknown, .other: nil
         }
     }
 }

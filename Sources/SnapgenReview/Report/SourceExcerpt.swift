@@ -4,10 +4,8 @@ import SnapgenModel
 /// Some lines of a source around the place of a case, with the comment before it.
 package struct SourceExcerpt: Equatable, Encodable, Sendable {
     let path: String
-    /// The line of the place, counted from 1.
     let line: Int
     let first: Int
-    /// The lines, of which long ones are cut.
     let lines: [String]
 
     private static let linesBefore = 2
@@ -15,7 +13,6 @@ package struct SourceExcerpt: Equatable, Encodable, Sendable {
     private static let linesAfter = 8
     private static let longestLine = 240
 
-    /// Takes the lines around a place; `nil` if the file has no such line.
     private init?(of place: ReportCase.Source, in text: [Substring]) {
         guard text.indices.contains(place.line - 1) else { return nil }
         path = place.path
@@ -41,7 +38,6 @@ package struct SourceExcerpt: Equatable, Encodable, Sendable {
         }
     }
 
-    /// Returns the lines as the compiler counts them.
     private static func lines(of path: String, below root: ProjectRoot, _ files: any FileSystem) -> [Substring] {
         guard let path = RelativePath(path), let bytes = try? files.read(root.absolute(path)) else { return [] }
         return String(decoding: bytes, as: UTF8.self)

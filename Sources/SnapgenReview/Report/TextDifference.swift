@@ -18,13 +18,11 @@ package struct TextDifference: Equatable, Encodable, Sendable {
 
     /// The lines in order; equal ones far from a change are left out.
     var lines: [Line]
-    /// Indicates whether changes, or parts of long lines, are left out.
     var truncated: Bool
 
     /// The largest number of lines and of their bytes, and of equal lines around a change.
     static let (mostLines, longestLine, context) = (2_000, 2_000, 20)
 
-    /// Compares two texts; one that does not exist is empty.
     init(from old: String, to new: String) {
         self.init(lines: Self.withoutDistant(Self.numbered(UnifiedDiff(from: old, to: new).lines)))
     }

@@ -4,7 +4,6 @@ package import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 
-/// The outcomes of the cases of one or several runs, such as the shards of a run.
 package struct RunResults: Equatable, Sendable {
     package private(set) var outcomes: [String: CaseOutcome] = [:]
     private(set) var unreadableLines = 0
@@ -14,7 +13,11 @@ package struct RunResults: Equatable, Sendable {
     package init(of files: [ResultsFile]) {
         let results = files.map(\.results)
         unreadableLines = results.reduce(0) { $0 + $1.unreadable }
-        for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) { add(outcome) }
+        for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) {
+            // Each language of a test plan skips the pictures of the others, so `skipped` replaces no other outcome.
+            if outcome.kind == .skipped, outcomes[outcome.path] != nil { continue }
+            outcomes[outcome.path] = outcome
+        }
     }
 
     package var diagnostics: [Diagnostic] {
@@ -22,13 +25,6 @@ package struct RunResults: Equatable, Sendable {
         let lines = unreadableLines == 1 ? "a line" : "\(unreadableLines) lines"
         let problem = "\(lines) of the results cannot be read; a run may still be writing, or was stopped"
         return [Diagnostic(.incompleteResults, .warning, problem)]
-    }
-
-    /// Adds an outcome that is later than all others; each language of a test plan skips the pictures of the others, so
-    /// `skipped` replaces no other outcome.
-    private mutating func add(_ outcome: CaseOutcome) {
-        if outcome.kind == .skipped, outcomes[outcome.path] != nil { return }
-        outcomes[outcome.path] = outcome
     }
 }
 
@@ -72,8 +68,7 @@ private struct ResultLine: Decodable {
     var actual: String?
     var reason: String?
 
-    /// Returns the lines of a file, and the number of lines that cannot be read; the last line may be incomplete if a
-    /// run is still writing it.
+    /// The last line may be incomplete if a run is still writing it.
     static func lines(of bytes: [UInt8]) -> (lines: [ResultLine], unreadable: Int) {
         let decoder = JSONDecoder()
         let texts = bytes.split(separator: UInt8(ascii: "\n"))
@@ -93,13 +88,8 @@ private struct ResultLine: Decodable {
     }
 }
 
-// MARK: - Folders
-
 extension ResultsFile {
-    /// Reads the files of a folder, or else of the folders in it, such as those of several downloaded artifacts.
-    ///
-    /// `path` is the absolute path of the folder, or of a file `results.jsonl` in it. The error names the folder if
-    /// there is no file or one cannot be read.
+    /// Reads the files of a folder or of a file in it, or else of the folders in it, such as those of several artifacts.
     package static func all(at path: String, in files: any FileSystem) throws(DiagnosticError) -> [ResultsFile] {
         let folder = files.kind(of: path) == .file ? AbsolutePath.resolve("..", from: path) : path
         if let file = try file(in: folder, files) { return [file] }
@@ -128,7 +118,6 @@ extension ResultsFile {
 }
 
 package struct CaseOutcome: Equatable, Sendable {
-    /// The path of the reference below the folder of the references.
     package var path: String
     package var kind: ReportCase.Status
     /// The suite and the function, `ShopSnapshotTests/testCart`; `nil` if the framework does not state them.
@@ -145,8 +134,7 @@ package struct CaseOutcome: Equatable, Sendable {
     package var actual: String?
     package var reason: String?
 
-    /// Returns the status with the hashes of today's files, and the reason if it is not that of the run; an outcome is
-    /// outdated if the reference has changed since the run.
+    /// Returns the status with the hashes of today's files, and the reason if it is not that of the run.
     func status(reference: String?, actual: String?) -> (status: ReportCase.Status, reason: String?) {
         guard [.passed, .changed, .new].contains(kind), self.reference != reference else { return (kind, nil) }
         if reference == nil {

@@ -27,8 +27,7 @@ struct AttachmentManifest: Decodable {
         var configurationName: String?
         var deviceName: String?
 
-        /// The role of the attachment and the name of the reference that it belongs to: `Cart.full.png`; the name is
-        /// only the extension, `.png`, if the attachment has no other name than its role.
+        /// The role and the name of the reference, `Cart.full.png`; only `.png` if the attachment has no other name.
         var role: (kind: String, name: String)? {
             let words = suggestedHumanReadableName.split(separator: ".").map(String.init)
             let fileExtension = words.count > 1 ? words[words.count - 1] : ""

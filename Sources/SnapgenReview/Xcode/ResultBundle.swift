@@ -26,7 +26,6 @@ package struct ResultBundle: Sendable {
         return try body(folder)
     }
 
-    /// Returns a new folder that only the user can read.
     private func temporaryFolder() throws(DiagnosticError) -> URL {
         let files = FileManager.default
         do {
@@ -54,19 +53,19 @@ package struct ResultBundle: Sendable {
 }
 
 extension Review {
-    /// Creates a review of the failures in a folder with exported attachments, whose cases get the paths of planned
-    /// references; only failed comparisons attach their files, so the review contains no passed cases.
+    /// Only failed comparisons attach their files, so a review of exported attachments contains no passed cases.
     init(
         attachments folder: String, planned: PlannedReferences, _ files: any FileSystem
     ) throws(DiagnosticError) {
         let snapshots = try Self.manifest(in: folder, files).flatMap(\.snapshots)
         let hasRuns = Set(snapshots.map(\.run)).count > 1
-        let folders = planned.foldersOfTests
+        let folders = Dictionary(grouping: planned.all, by: \.planned.testWithoutTarget)
+            .mapValues { Set($0.compactMap(\.path.parent)).sorted() }
         let contents = { (name: String?) -> SnapshotContents? in
             name.flatMap { RelativePath($0) }.map { .file($0, below: folder, files) }
         }
         let cases = snapshots.map { snapshot in
-            let paths = (folders[snapshot.test] ?? []).sorted().compactMap { $0.appending(snapshot.name) }
+            let paths = (folders[snapshot.test] ?? []).compactMap { $0.appending(snapshot.name) }
             let known = paths.first { planned[$0] != nil || planned.open(matching: $0) != nil }
             let run = hasRuns && !snapshot.run.isEmpty ? "\(snapshot.run.replacing("/", with: "-"))/" : ""
             var item = ReportCase(
@@ -94,13 +93,5 @@ extension Review {
     private static func problem(_ reason: String, _ path: String) -> DiagnosticError {
         let advice = "export the attachments with 'xcrun xcresulttool export attachments' of Xcode 16 or later"
         return DiagnosticError(Diagnostic(.unreadableInput, .error, "the manifest \(reason); \(advice)", path: path))
-    }
-}
-
-extension PlannedReferences {
-    /// The folders of the references by the suites and functions of their tests, without the targets.
-    fileprivate var foldersOfTests: [String: Set<RelativePath>] {
-        let folders = all.map { ($0.planned.testWithoutTarget, Set([$0.path.parent].compactMap { $0 })) }
-        return Dictionary(folders) { $0.union($1) }
     }
 }

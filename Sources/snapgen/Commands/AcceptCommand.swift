@@ -79,7 +79,7 @@ struct AcceptCommand: SessionCommand {
         let proposal = try acceptance.proposal(for: candidate)
         if proposal.before == proposal.after { return .unchanged }
         guard prompt.accepts(proposal, at: candidate.file) else { return .declined }
-        if !dryRun { _ = try acceptance.accept(candidate) }
+        if !dryRun { try acceptance.accept(candidate) }
         return proposal.before == nil ? .created : .updated
     }
 }

@@ -4,32 +4,26 @@ import Testing
 
 @Suite("signatures of changes")
 struct ChangeSignatureTests {
-    @Test func equalPicturesHaveNone() throws {
-        #expect(try signature(picture(100, 100), picture(100, 100)) == nil)
+    private static let corners = [box(10, 10, 2, 2), box(28, 18, 2, 2)].map { (box: $0, gray: UInt8(0)) }
+    private static let inside = (box: box(15, 14, 4, 2), gray: UInt8(90))
+
+    @Test(
+        "The place in the picture, equal rectangles and unchanged pixels do not count",
+        arguments: [
+            ((100, [], [(box(5, 8), 0)]), (300, [], [(box(131, 222), 0)])),
+            ((300, [], [(box(5, 8), 0)]), (300, [], [(box(5, 8), 0), (box(201, 203), 0)])),
+            ((100, [], corners), (100, [inside], [inside] + corners)),
+            ((100, [], []), (200, [], [])),
+        ] as [(Change, Change)])
+    func equal(first: Change, second: Change) throws {
+        let signatures = try [first, second].map { side, old, new in
+            try signature(picture(side, side, old), picture(side, side, new))
+        }
+        #expect(signatures[0] == signatures[1])
+        #expect((signatures[0] == nil) == first.new.isEmpty)
     }
 
-    @Test func placeInThePictureDoesNotCount() throws {
-        let first = try signature(picture(100, 100), picture(100, 100, (box(5, 8), 0)))
-        let second = try signature(picture(200, 300), picture(200, 300, (box(131, 222), 0)))
-        #expect(first != nil)
-        #expect(first == second)
-    }
-
-    @Test func numberOfEqualRectanglesDoesNotCount() throws {
-        let one = try signature(picture(300, 300), picture(300, 300, (box(5, 8), 0)))
-        let two = try signature(picture(300, 300), picture(300, 300, (box(5, 8), 0), (box(201, 203), 0)))
-        #expect(one == two)
-    }
-
-    @Test func unchangedPixelsDoNotCount() throws {
-        let corners = [box(10, 10, 2, 2), box(28, 18, 2, 2)]
-        let inside = box(15, 14, 4, 2)
-        let first = try signature(
-            picture(100, 100), picture(100, 100, (corners[0], 0), (corners[1], 0)))
-        let second = try signature(
-            picture(100, 100, (inside, 90)), picture(100, 100, (inside, 90), (corners[0], 0), (corners[1], 0)))
-        #expect(first == second)
-    }
+    typealias Change = (side: Int, old: [(box: PixelBox, gray: UInt8)], new: [(box: PixelBox, gray: UInt8)])
 
     @Test func sizeColourAndGrowthCount() throws {
         let signatures = try [

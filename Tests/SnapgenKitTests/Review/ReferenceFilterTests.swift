@@ -41,17 +41,12 @@ struct ReferenceFilterTests {
         #expect(try chosen("../..", from: "/app/Sources") == [])
     }
 
-    @Test("a path may contain characters of patterns")
-    func exact() throws {
-        let filter = ReferenceFilter(["A[1].png"], from: "/app", in: ProjectRoot("/app"), references: try path("Refs"))
-        #expect(filter.chooses(try path("A[1].png"), nil))
-    }
-
-    @Test("words that choose nothing are known")
-    func unused() throws {
+    @Test("a path may contain characters of patterns, and words that choose nothing are known")
+    func exactAndUnused() throws {
         let filter = ReferenceFilter(
-            ["Row", "Rwo", "x"], from: "/app", in: ProjectRoot("/app"), references: try path("Refs"))
-        let planned = try references(plan(entry("Row")))
-        #expect(filter.unused(among: planned.all.map { ($0.path, $0) }) == ["Rwo", "x"])
+            ["Row", "Rwo", "A[1].png"], from: "/app", in: ProjectRoot("/app"), references: try path("Refs"))
+        #expect(filter.chooses(try path("A[1].png"), nil))
+        #expect(
+            filter.unused(among: try references(plan(entry("Row"))).all.map { ($0.path, $0) }) == ["Rwo", "A[1].png"])
     }
 }

@@ -21,16 +21,15 @@ struct TextDifferenceTests {
         #expect(!difference.truncated)
     }
 
-    @Test func manyChangesAreTruncated() {
-        let difference = TextDifference(from: "", to: String(repeating: "x\n", count: 3000))
-        #expect(difference.lines.count == TextDifference.mostLines)
+    @Test(arguments: [
+        (String(repeating: "x\n", count: 3000), TextDifference.mostLines, 1),
+        (String(repeating: "é", count: 9000), 1, 2100),
+    ])
+    func manyOrLongLinesAreTruncated(text: String, lines: Int, longest: Int) {
+        let difference = TextDifference(from: "", to: text)
         #expect(difference.truncated)
-    }
-
-    @Test func longLinesAreTruncated() throws {
-        let difference = TextDifference(from: "", to: String(repeating: "é", count: 9000))
-        #expect(difference.truncated)
-        #expect(try #require(difference.lines.first).text.utf8.count < 2100)
+        #expect(difference.lines.count == lines)
+        #expect(difference.lines.allSatisfy { $0.text.utf8.count <= longest })
     }
 
     @Test func changesOfLargeTextsAreShown() {

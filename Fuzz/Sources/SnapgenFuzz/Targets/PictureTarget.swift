@@ -58,20 +58,16 @@ enum ChunkRepair {
     static func stored(_ bytes: [UInt8]) -> [UInt8] {
         let (header, rows) = (Array(bytes.prefix(5)), bytes.dropFirst(5).prefix(65535))
         guard header.count == 5 else { return [] }
-        let forms: [[UInt8]] = [
-            [1, 0], [2, 0], [4, 0], [8, 0], [16, 0], [8, 2], [16, 2], [1, 3], [2, 3], [4, 3], [8, 3], [8, 4], [16, 4],
-            [8, 6],
-            [16, 6],
-        ]
-        let form = forms[Int(header[2]) % forms.count] + [0, 0, header[3] & 1]
+        let forms: [[UInt8]] = [[8, 0], [16, 0], [8, 2], [16, 2], [8, 3], [8, 4], [16, 4], [8, 6], [16, 6]]
+        let form = forms[Int(header[2]) % forms.count] + [0, 0, 0]
         let size: [UInt8] = bigEndian(Int(header[0])) + bigEndian(Int(header[1]))
         var file: [UInt8] = Array(repeating: 0, count: 8) + chunk("IHDR", size + form)
         if form[1] == 3 || header[4] & 2 != 0 { file += chunk("PLTE", Array(repeating: header[4], count: 768)) }
-        if header[4] & 1 != 0 { file += chunk("tRNS", Array(repeating: header[4], count: form[1] == 2 ? 6 : 2)) }
+        if form[1] == 3, header[4] & 1 != 0 { file += chunk("tRNS", [header[4], header[3]]) }
         let (low, high) = (UInt8(rows.count & 255), UInt8(rows.count >> 8))
         let start: [UInt8] = [0x78, 0x01, 1, low, high, ~low, ~high]
-        let data: [UInt8] = start + rows + bigEndian(adler(rows))
-        file += chunk("IDAT", data)
+        let checksum: [UInt8] = [0, 0, 0, 0]
+        file += chunk("IDAT", start + Array(rows) + checksum)
         return repaired(file + chunk("IEND", []))
     }
 
@@ -79,15 +75,6 @@ enum ChunkRepair {
     private static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
         let start: [UInt8] = bigEndian(contents.count) + Array(name.utf8)
         return start + contents + [0, 0, 0, 0]
-    }
-
-    private static func adler(_ bytes: ArraySlice<UInt8>) -> Int {
-        var (first, second) = (1, 0)
-        for byte in bytes {
-            first = (first + Int(byte)) % 65521
-            second = (second + first) % 65521
-        }
-        return second << 16 | first
     }
 
     private static func bigEndian(_ value: Int) -> [UInt8] {

@@ -14,8 +14,7 @@ extension PixelGrid {
         return (isInArea(darkest) && other.isInArea(darkest)) || (isInArea(brightest) && other.isInArea(brightest))
     }
 
-    /// Returns whether the pixel equals its neighbours above or those below, as most pixels do; with three equal
-    /// neighbours it has no `extremes`.
+    /// With three equal neighbours, as most pixels have them, there are no `extremes`.
     @inline(__always)
     private func hasEqualRow(_ x: Int, _ y: Int) -> Bool {
         guard !isAtBorder(x, y) else { return false }
@@ -23,7 +22,6 @@ extension PixelGrid {
         return Self.isRow(center - size.width, center[0]) || Self.isRow(center + size.width, center[0])
     }
 
-    /// Returns whether a pixel and those beside it have a colour.
     @inline(__always)
     private static func isRow(_ pixel: UnsafePointer<UInt32>, _ color: UInt32) -> Bool {
         pixel[-1] == color && pixel[0] == color && pixel[1] == color

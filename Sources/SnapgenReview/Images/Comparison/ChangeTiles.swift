@@ -18,7 +18,6 @@ struct ChangeTiles {
         tiles[index] = (min(tile.left, x), min(tile.top, y), max(tile.right, x), max(tile.bottom, y))
     }
 
-    /// The rectangles of the tiles with changed pixels.
     var boxes: [PixelBox] {
         tiles.lazy.filter { $0.left <= $0.right }.map { tile in
             PixelBox(
@@ -31,10 +30,8 @@ extension PixelBox {
     /// The limit of rectangles; more of them cannot be told apart.
     private static let largestCount = 100
 
-    /// Returns few rectangles around connected ones, from top to bottom, of which no two intersect.
-    ///
-    /// Rectangles are connected if they are in neighbouring cells of a grid, whose cells are enlarged until there are
-    /// few enough. Each of the rectangles is inside of a cell of the side `side`.
+    /// Returns rectangles around those in neighbouring cells of a grid, whose cells are enlarged until there are few
+    /// enough; each of the given ones is inside of a cell of the side `side`, and no two of the result intersect.
     static func merged(_ boxes: [PixelBox], side: Int) -> [PixelBox] {
         var side = side
         var merged = connected(boxes, side: side)

@@ -1,8 +1,6 @@
 /// A comparison of pictures pixel by pixel, whose counts are those of pixelmatch 7.2.0 with `checkerboard: false`.
 package struct PictureComparison: Sendable {
-    /// The largest difference of a pixel that does not count, from 0 to 1.
     var threshold: Double
-    /// Indicates whether pixels of smoothed edges count as changed.
     var includesAntialiasing: Bool
 
     /// Creates a comparison, by default with pixelmatch's options.
@@ -16,7 +14,9 @@ package struct PictureComparison: Sendable {
     package func compare(_ old: Picture, with new: Picture) -> PictureDifference {
         let size = old.size.union(new.size)
         return PixelGrid.with(old, new) { oldGrid, newGrid in
-            var comparer = RowComparer(oldGrid, newGrid, self, ChangeTiles(size))
+            var comparer = RowComparer(
+                old: oldGrid, new: newGrid, limit: ColorDistance.largest * threshold * threshold,
+                includesAntialiasing: includesAntialiasing, tiles: ChangeTiles(size))
             for y in 0..<size.height { comparer.compare(y) }
             return PictureDifference(
                 changed: comparer.changed, antialiased: comparer.antialiased,

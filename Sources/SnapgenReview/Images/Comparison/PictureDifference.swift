@@ -10,18 +10,15 @@ package struct PictureDifference: Equatable, Encodable, Sendable {
     package let share: Double
     /// The largest difference of a pixel, from 0 to 1: the lowest threshold that it does not exceed.
     package let largest: Double
-    /// Rectangles around all changed pixels, from top to bottom.
-    ///
-    /// Changed pixels that are close to each other have one rectangle. No two rectangles intersect.
+    /// Rectangles around all changed pixels, from top to bottom, of which no two intersect.
     package let boxes: [PixelBox]
     let sameSize: Bool
 
     /// Returns a number for the change that is equal in all pictures with the same change; `nil` if no pixel has changed.
     ///
-    /// The change consists of the rectangles around the changed pixels. Of each rectangle, its size counts, and the pixels that
-    /// differ: their places in the rectangle with their old and new colours. The places of the rectangles in the picture and their
-    /// number do not count, so that a button that changes its colour is the same change on every screen, also where a screen has
-    /// two of them. The same change in light and dark pictures, or at two scales, is two changes, because its pixels differ.
+    /// Of each rectangle, its size counts, and the pixels that differ, with their places in it. The places of the rectangles
+    /// in the picture and their number do not count, so that a button that changes its colour is the same change on every
+    /// screen, also where a screen has two of them.
     func signature(from old: Picture, to new: Picture) -> UInt64? {
         if boxes.isEmpty { return nil }
         let hashes = PixelGrid.with(old, new) { old, new in Set(boxes.map { Self.hash(of: $0, old, new) }).sorted() }

@@ -1,60 +1,30 @@
 import Foundation
 
-/// A comparison of rows of two pictures, with the counts so far.
 struct RowComparer {
-    private let old: PixelGrid
-    private let new: PixelGrid
+    let old: PixelGrid
+    let new: PixelGrid
     /// The largest square of a difference that does not count.
-    private let limit: Double
-    private let includesAntialiasing: Bool
+    let limit: Double
+    let includesAntialiasing: Bool
 
-    private(set) var tiles: ChangeTiles
-    private(set) var changed = 0
-    private(set) var antialiased = 0
+    var tiles: ChangeTiles
+    var changed = 0
+    var antialiased = 0
     /// The square of the largest difference.
-    private(set) var largest = 0.0
+    var largest = 0.0
     /// The last pair of pixels and their difference: in drawn pictures, many pairs are equal to the previous one.
-    private var last: (old: UInt32, new: UInt32, distance: Double) = (0, 0, 0)
+    var last: (old: UInt32, new: UInt32, distance: Double) = (0, 0, 0)
 
-    init(_ old: PixelGrid, _ new: PixelGrid, _ comparison: PictureComparison, _ tiles: ChangeTiles) {
-        self.old = old
-        self.new = new
-        limit = ColorDistance.largest * comparison.threshold * comparison.threshold
-        includesAntialiasing = comparison.includesAntialiasing
-        self.tiles = tiles
-    }
-
-    /// Compares a row of the area that holds both pictures.
     mutating func compare(_ y: Int) {
         let oldWidth = y < old.size.height ? old.size.width : 0
         let newWidth = y < new.size.height ? new.size.width : 0
         let common = min(oldWidth, newWidth)
-        compareCommon(y, common)
-        add(old.row(y), common..<max(common, oldWidth), y)
-        add(new.row(y), common..<max(common, newWidth), y)
-    }
-
-    private mutating func compareCommon(_ y: Int, _ width: Int) {
         let (oldRow, newRow) = (old.row(y), new.row(y))
-        if memcmp(oldRow, newRow, width &* 4) == 0 { return }
-        var x = 0
-        while x < width {
-            if width &- x >= 16, Self.isEqual(oldRow + x, newRow + x) {
-                x &+= 16
-                continue
-            }
-            let end = min(x &+ 16, width)
-            while x < end {
-                if oldRow[x] != newRow[x] { compare(oldRow[x], newRow[x], x, y) }
-                x &+= 1
-            }
+        if memcmp(oldRow, newRow, common &* 4) != 0 {
+            for x in 0..<common where oldRow[x] != newRow[x] { compare(oldRow[x], newRow[x], x, y) }
         }
-    }
-
-    @inline(__always)
-    private static func isEqual(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>) -> Bool {
-        let first = UnsafeRawPointer(first).loadUnaligned(as: SIMD16<UInt32>.self)
-        return first == UnsafeRawPointer(second).loadUnaligned(as: SIMD16<UInt32>.self)
+        add(oldRow, common..<max(common, oldWidth), y)
+        add(newRow, common..<max(common, newWidth), y)
     }
 
     private mutating func compare(_ oldPixel: UInt32, _ newPixel: UInt32, _ x: Int, _ y: Int) {
@@ -84,7 +54,6 @@ struct RowComparer {
     }
 }
 
-/// The pixels of a picture as numbers.
 struct PixelGrid {
     let pixels: UnsafePointer<UInt32>
     let size: PictureSize

@@ -32,7 +32,9 @@ struct HuffmanTable: ~Copyable {
     mutating func build(_ lengths: ArraySlice<UInt8>, symbols: [UInt32]) throws(PNGError) {
         var counts = [Int](repeating: 0, count: Self.longestCode + 1)
         for length in lengths where length > 0 { counts[Int(length)] += 1 }
-        try Self.check(counts)
+        let used = (1...Self.longestCode).reduce(0) { $0 + counts[$1] << (Self.longestCode - $1) }
+        let number = counts.reduce(0, +)
+        guard used == 1 << Self.longestCode || number <= 1 && counts[1] == number else { throw .invalidCompression }
         let longest = counts.lastIndex { $0 > 0 } ?? 1
         mask = 1 << UInt64(longest) - 1
         entries.initialize(repeating: Self.invalid, count: 1 << longest)
@@ -48,12 +50,6 @@ struct HuffmanTable: ~Copyable {
         }
     }
 
-    private static func check(_ counts: [Int]) throws(PNGError) {
-        let used = (1...longestCode).reduce(0) { $0 + counts[$1] << (longestCode - $1) }
-        let isSingle = counts.reduce(0, +) <= 1 && counts[1] == counts.reduce(0, +)
-        guard used == 1 << longestCode || isSingle else { throw .invalidCompression }
-    }
-
     /// Returns the lowest `length` bits of a code in the opposite order.
     private static func reversed(_ code: Int, length: UInt8) -> Int {
         var value = UInt16(code)
@@ -66,41 +62,28 @@ struct HuffmanTable: ~Copyable {
 
 /// The symbols of deflate (RFC 1951, 3.2.5 to 3.2.7); the last two of literals and of distances are not used.
 extension HuffmanTable {
-    /// The shortest length of each symbol from 257 on.
-    private static let lengthBases: [UInt32] = [
-        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
-        258,
-    ]
-    /// The number of extra bits of each symbol from 257 on.
-    private static let lengthBits: [UInt32] = [
-        0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
-    ]
-    /// The shortest distance of each symbol.
-    private static let distanceBases: [UInt32] = [
-        1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097,
-        6145,
-        8193, 12289, 16385, 24577,
-    ]
-    /// The number of extra bits of each symbol of a distance.
-    private static let distanceBits: [UInt32] = [
-        0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
-    ]
+    static let endOfBlock = 256
     /// The symbols of code lengths in the order of a block's header.
     static let headerOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
-
-    static let endOfBlock = 256
-
     /// The code lengths of literals and lengths in a block with fixed codes.
     static let fixedLengths: [UInt8] =
         Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112) + Array(repeating: 7, count: 24)
         + Array(repeating: 8, count: 8)
 
-    static let literalEntries: [UInt32] =
-        (0..<256).map { literal | $0 << 16 } + [special | 1 << 16]
-        + zip(lengthBases, lengthBits).map { $0 << 16 | $1 } + [invalid, invalid]
-
-    static let distanceEntries: [UInt32] =
-        zip(distanceBases, distanceBits).map { $0 << 16 | $1 } + [invalid, invalid]
-
     static let headerEntries: [UInt32] = (0..<19).map { $0 << 16 }
+    static let literalEntries: [UInt32] =
+        (0..<256).map { literal | $0 << 16 } + [special | 1 << 16] + entries(28, first: 3, withEqualBits: 4)
+        + [258 << 16, invalid, invalid]
+    static let distanceEntries: [UInt32] = entries(30, first: 1, withEqualBits: 2) + [invalid, invalid]
+
+    /// After the first ones without extra bits, `withEqualBits` entries in a row have one, the next ones two, and so on;
+    /// each begins behind the last one.
+    private static func entries(_ count: UInt32, first: UInt32, withEqualBits: UInt32) -> [UInt32] {
+        var base = first
+        return (0..<count).map { index in
+            let bits = max(index / withEqualBits, 1) - 1
+            defer { base += 1 << bits }
+            return base << 16 | bits
+        }
+    }
 }

@@ -13,11 +13,12 @@ struct Inflater: ~Copyable {
     private var distances = HuffmanTable()
     private var headers = HuffmanTable()
 
+    private(set) var isFinished = false
+
     private enum State {
         case header
         case stored(Int)
         case codes
-        case end
     }
 
     /// The number of bytes behind the limit of the output that may be written to.
@@ -28,14 +29,8 @@ struct Inflater: ~Copyable {
         reader = BitReader(start, count: count)
     }
 
-    var isFinished: Bool {
-        if case .end = state { true } else { false }
-    }
-
-    /// Decodes until the stream ends or the output reaches its limit, which it may exceed by less than `slack`.
-    ///
-    /// A distance may refer to the output from `start` on. The result is the place behind the last byte that was
-    /// written.
+    /// Decodes until the stream ends or the output, to which distances may refer from `start` on, reaches its limit, which
+    /// it may exceed by less than `slack`; returns the place behind the last byte.
     mutating func inflate(
         from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
     ) throws(PNGError) -> UnsafeMutableRawPointer {
@@ -45,21 +40,18 @@ struct Inflater: ~Copyable {
             case .header: try readHeader()
             case .stored(let length): next = try copyStored(length, to: next, limit: limit)
             case .codes: next = try decode(from: start, at: next, limit: limit)
-            case .end: break
             }
         }
         return next
     }
 
-    // MARK: Blocks
-
     private mutating func readHeader() throws(PNGError) {
         try checkInput()
-        guard !isLast else { return state = .end }
+        guard !isLast else { return isFinished = true }
         isLast = reader.take(1) == 1
         switch reader.take(2) {
         case 0: try readStoredHeader()
-        case 1: try readFixedCodes()
+        case 1: try build(HuffmanTable.fixedLengths + Array(repeating: 5, count: 32), literalCount: 288)
         case 2: try readCodes()
         default: throw .invalidCompression
         }
@@ -87,9 +79,9 @@ struct Inflater: ~Copyable {
         return next + count
     }
 
-    private mutating func readFixedCodes() throws(PNGError) {
-        try literals.build(HuffmanTable.fixedLengths[...], symbols: HuffmanTable.literalEntries)
-        try distances.build(Array(repeating: 5, count: 32)[...], symbols: HuffmanTable.distanceEntries)
+    private mutating func build(_ lengths: [UInt8], literalCount: Int) throws(PNGError) {
+        try literals.build(lengths[..<literalCount], symbols: HuffmanTable.literalEntries)
+        try distances.build(lengths[literalCount...], symbols: HuffmanTable.distanceEntries)
         state = .codes
     }
 
@@ -105,9 +97,7 @@ struct Inflater: ~Copyable {
         lengths = try readLengths(literalCount + distanceCount)
         // Without a code for the end, a block could not end.
         guard lengths[HuffmanTable.endOfBlock] > 0 else { throw .invalidCompression }
-        try literals.build(lengths[..<literalCount], symbols: HuffmanTable.literalEntries)
-        try distances.build(lengths[literalCount...], symbols: HuffmanTable.distanceEntries)
-        state = .codes
+        try build(lengths, literalCount: literalCount)
     }
 
     /// Reads the code lengths of a block, which are compressed themselves.
@@ -134,8 +124,6 @@ struct Inflater: ~Copyable {
         return lengths
     }
 
-    // MARK: Symbols
-
     /// Decodes symbols of a block until it ends or the output reaches its limit; the function is long because the
     /// reader and the tables have to be in registers.
     private mutating func decode(
@@ -150,20 +138,17 @@ struct Inflater: ~Copyable {
             if reader.isBeyondPadding { throw .truncated }
             reader.refill()
             var entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
-            if entry & HuffmanTable.literal != 0 {
-                // Three literals have at most 45 bits.
-                Self.write(entry, to: &next, &reader)
+            // Three literals have at most 45 bits, behind which another symbol may be incomplete.
+            var literalCount = 0
+            while literalCount < 3, entry & HuffmanTable.literal != 0 {
+                next.storeBytes(of: UInt8(truncatingIfNeeded: entry &>> 16), as: UInt8.self)
+                next += 1
+                reader.drop(entry)
+                literalCount &+= 1
                 entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
-                if entry & HuffmanTable.literal != 0 {
-                    Self.write(entry, to: &next, &reader)
-                    entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
-                    if entry & HuffmanTable.literal != 0 {
-                        Self.write(entry, to: &next, &reader)
-                        continue
-                    }
-                }
-                reader.refill()
             }
+            if literalCount == 3 { continue }
+            reader.refill()
             if entry & HuffmanTable.special != 0 {
                 guard entry >> 16 != 0 else { throw .invalidCompression }
                 reader.drop(entry)
@@ -183,13 +168,6 @@ struct Inflater: ~Copyable {
         return next
     }
 
-    @inline(__always)
-    private static func write(_ entry: UInt32, to next: inout UnsafeMutableRawPointer, _ reader: inout BitReader) {
-        next.storeBytes(of: UInt8(truncatingIfNeeded: entry &>> 16), as: UInt8.self)
-        next += 1
-        reader.drop(entry)
-    }
-
     /// Returns the length or distance of an entry with its extra bits.
     @inline(__always)
     private static func value(_ entry: UInt32, _ reader: inout BitReader) -> Int {
@@ -201,11 +179,8 @@ struct Inflater: ~Copyable {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Copies what is `distance` bytes before, and possibly up to 31 bytes more; what overlaps with its copy is
-    /// repeated.
-    ///
-    /// Blocks of 16 bytes are copied. If the distance is less, a multiple of it is used after the first bytes, so that
-    /// a block does not overlap with its copy.
+    /// Copies what is `distance` bytes before in blocks of 16 bytes, possibly up to 31 bytes more; for a shorter distance,
+    /// a multiple of it is used after the first bytes, so that a block does not overlap with its copy.
     @inline(__always)
     fileprivate func repeatBytes(before distance: Int, count: Int) {
         if distance >= 16 {

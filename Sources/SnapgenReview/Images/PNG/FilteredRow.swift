@@ -5,7 +5,6 @@ struct FilteredRow {
     /// The original bytes of the row above.
     let above: UnsafeRawPointer
     let count: Int
-    /// The number of bytes in a pixel.
     let distance: Int
 
     /// Writes the original bytes of a row with the number of its filter.

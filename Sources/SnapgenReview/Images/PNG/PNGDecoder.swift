@@ -106,7 +106,6 @@ private struct PNGRows: ~Copyable {
         return UnsafeRawPointer(start)
     }
 
-    /// Ensures that the stream ends here.
     mutating func finish() throws(PNGError) {
         while start == end, !inflater.isFinished { try decodePart() }
         guard start == end else { throw .excessData }

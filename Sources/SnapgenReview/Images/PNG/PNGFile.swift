@@ -1,5 +1,4 @@
-/// The chunks of a PNG file that determine its pixels (PNG 3rd edition, 5); ancillary chunks except `tRNS` are skipped
-/// unread.
+/// The chunks of a PNG file that determine its pixels (PNG 3rd edition, 5); others are skipped unread.
 struct PNGFile {
     let header: PNGHeader
     /// The contents of `PLTE`, three bytes for each colour.
@@ -22,7 +21,6 @@ struct PNGFile {
         return try PNGHeader(chunks.contents(first))
     }
 
-    /// Reads all chunks up to `IEND`.
     init(_ bytes: UnsafeRawBufferPointer) throws(PNGError) {
         var chunks = try PNGChunks(bytes)
         header = try Self.header(&chunks)
@@ -90,7 +88,6 @@ struct PNGChunks {
         self.bytes = bytes
     }
 
-    /// Returns the next chunk, which lies in the file with its checksum.
     mutating func next() throws(PNGError) -> Chunk {
         guard bytes.count - offset >= 12 else { throw .truncated }
         let length = Int(bytes.bigEndian(at: offset))
@@ -106,7 +103,6 @@ struct PNGChunks {
         return String(decoding: letters.map { isLetter($0) ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
     }
 
-    /// Returns the contents of a chunk after checking the checksum.
     func contents(_ chunk: Chunk) throws(PNGError) -> UnsafeRawBufferPointer {
         let range = chunk.contents
         let checksum = Self.checksum(bytes[range.lowerBound - 4..<range.upperBound])

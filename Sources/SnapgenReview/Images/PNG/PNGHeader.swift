@@ -47,7 +47,6 @@ struct PNGHeader {
         if depth < 8 { throw .unsupported("samples of fewer than 8 bits") }
     }
 
-    /// The number of bytes in a pixel.
     var pixelLength: Int { depth / 8 * colorType.samples }
 
     /// The number of bytes in a row, without its filter.

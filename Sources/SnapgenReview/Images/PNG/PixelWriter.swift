@@ -1,5 +1,4 @@
-/// Converts rows of a file to pixels of a `Picture` (PNG 3rd edition, 13.3 to 13.12); a pixel is written as a number
-/// whose least significant byte is red, as in the memory of a little-endian machine.
+/// Converts rows to pixels (PNG 3rd edition, 13.3 to 13.12): numbers whose least significant byte is red.
 struct PixelWriter {
     private let header: PNGHeader
     private let palette: [UInt32]
