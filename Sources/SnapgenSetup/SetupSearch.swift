@@ -44,15 +44,14 @@ struct SetupSearch {
     private static let found: [DiagnosticID] = [.leftOut, .noSources, .severalTargets]
 
     private var kind: SetupFindings.Kind {
-        guard layout.targets.contains(where: { $0.project.hasSuffix(".swift") == false }) else { return .package }
+        if layout.targets.allSatisfy({ $0.project.hasSuffix(".swift") }) { return .package }
         if isFile("Project.swift") { return .tuist }
         return isFile("project.yml") ? .xcodegen : .xcode
     }
 
     /// The apps, the largest first; targets of several projects may have the same name.
     private var apps: [String] {
-        let apps = layout.targets.filter { $0.kind == .app }
-        return Self.unique(apps.sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }.map(\.name))
+        Self.unique(layout.targets.filter { $0.kind == .app }.largestFirst.map(\.name))
     }
 
     private static func unique(_ names: [String]) -> [String] {
@@ -76,7 +75,7 @@ struct SetupSearch {
         if let targets = project.targets { return targets.test }
         let name = project.configuration.tests.target
         let all = layout.targets.filter { $0.kind == .unitTests }
-        return all.first { $0.name == name } ?? all.min { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
+        return all.first { $0.name == name } ?? all.largestFirst.first
     }
 
     private var others: [String] {
