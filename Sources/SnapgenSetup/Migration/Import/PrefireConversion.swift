@@ -31,9 +31,7 @@ struct PrefireConversion {
     private mutating func warn(_ message: String, line: Int?, _ id: DiagnosticID = .notConverted) {
         draft.diagnostics.append(Diagnostic(id, .warning, message, path: file, line: line))
     }
-}
 
-extension PrefireConversion {
     private mutating func convertSources() {
         if let name = targetName, !name.isModule {
             warn("\(name.quoted) is no module's name; list the modules in 'sources'", of: .target)
@@ -99,9 +97,7 @@ extension PrefireConversion {
                 of: .defaultEnabled)
         }
     }
-}
 
-extension PrefireConversion {
     private mutating func convertTests() {
         draft.set("tests.imports", modules(.imports))
         draft.set("tests.testable_imports", modules(.testableImports))
@@ -202,9 +198,7 @@ extension PrefireConversion {
         }
         return PrefireDevices.unnamed(scale: scale ?? 3)
     }
-}
 
-extension PrefireConversion {
     private mutating func reportTemplate() {
         guard let written = settings.text(.template) else { return }
         let path = paths.path(of: "\(testFolder.map { "\($0)/" } ?? "")\(written)")

@@ -53,9 +53,7 @@ struct PrefireNames: LegacyNames {
         let isSkipped = entry.settings.skip ?? !settings.includesByDefault
         return entry.kind == .macro && entry.column == 1 && !isSkipped
     }
-}
 
-extension PrefireNames {
     private func folder(of entry: CatalogEntry) -> RelativePath? {
         guard configuration.naming == .prefireSplit else { return nil }
         return RelativePath("\(entry.path.stem)Tests.generated")
@@ -100,11 +98,9 @@ extension PrefireNames {
             "\(reason), so there may be no existing reference for this preview; give it a display name",
             at: entry.location)
     }
-}
 
-// MARK: - Shared references
+    // MARK: - Shared references
 
-extension PrefireNames {
     /// A warning for each sample whose reference an earlier one has already.
     ///
     /// Branches of an `#if` that declare the same type share their references: only one is ever compiled.
