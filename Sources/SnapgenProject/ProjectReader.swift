@@ -33,7 +33,7 @@ package struct ProjectReader {
         readLocalPackages(of: &layout)
         layout.packages = Set(layout.packages)
             .sorted { ($0.name, $0.path ?? "", $0.url ?? "") < ($1.name, $1.path ?? "", $1.url ?? "") }
-        if layout.targets.isEmpty, isTuistProject(path) { layout.diagnostics.append(notGenerated(path)) }
+        if layout.targets.isEmpty { layout.diagnostics += notGenerated(path) }
         layout.diagnostics = Array(Set(layout.diagnostics)).sortedByPlace()
         // With a target there is a result, and so no error.
         for index in layout.diagnostics.indices where !layout.targets.isEmpty {
@@ -54,23 +54,20 @@ package struct ProjectReader {
             names.filter { $0 == "project.yml" || $0 == "project.yaml" }, names.filter { $0 == "Package.swift" },
         ]
         let found = kinds.filter { !$0.isEmpty }.map { $0.map { AbsolutePath.resolve($0, from: path) } }
-        guard !found.isEmpty else { throw DiagnosticError(noProject(at: path)) }
+        if found.isEmpty { throw DiagnosticError(notGenerated(path).first ?? noProject(at: path)) }
         return found
     }
 
     private func noProject(at path: String) -> Diagnostic {
-        guard files.hasFolder(path) else {
-            return Diagnostic(.noProject, .error, "there is no such folder or project", path: relative(path))
-        }
-        if isTuistProject(path) { return notGenerated(path) }
         let below = files.names(in: path).filter { name in
             files.names(in: "\(path)/\(name)").contains { $0.pathExtension == "xcodeproj" || $0 == "Package.swift" }
         }
         let hint = below.isEmpty ? "pass its folder" : "pass one of \(below.prefix(5).joined(separator: ", "))"
-        return Diagnostic(
-            .noProject, .error,
-            "there is no workspace, Xcode project, project.yml or Package.swift here; \(hint)",
-            path: relative(path))
+        let message =
+            files.hasFolder(path)
+            ? "there is no workspace, Xcode project, project.yml or Package.swift here; \(hint)"
+            : "there is no such folder or project"
+        return Diagnostic(.noProject, .error, message, path: relative(path))
     }
 
     /// Returns whether the names in a folder include a manifest of Tuist, whose project is read after `tuist generate`.
@@ -78,11 +75,10 @@ package struct ProjectReader {
         names.contains { ["Project.swift", "Workspace.swift", "Tuist.swift"].contains($0) }
     }
 
-    private func isTuistProject(_ path: String) -> Bool { Self.isTuistProject(files.names(in: path)) }
-
-    private func notGenerated(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .noProject, .error, "there is no Xcode project yet; run 'tuist generate' first", path: relative(path))
+    private func notGenerated(_ path: String) -> [Diagnostic] {
+        guard Self.isTuistProject(files.names(in: path)) else { return [] }
+        let message = "there is no Xcode project yet; run 'tuist generate' first"
+        return [Diagnostic(.noProject, .error, message, path: relative(path))]
     }
 
     // MARK: - Reading

@@ -7,11 +7,8 @@ import SnapgenPlan
 import SnapgenProject
 import SnapgenScan
 
-package struct SetupCheckResult: Sendable {
-    package var subject: String
-    /// The problem with the next step; `nil` if there is none.
-    package var problem: Diagnostic?
-}
+/// A check and its problem with the next step.
+package typealias SetupCheckResult = (subject: String, problem: Diagnostic?)
 
 struct SetupCheck {
     let project: Project
@@ -32,7 +29,7 @@ struct SetupCheck {
             ("version of swift-snapshot-testing", libraryVersionProblem), ("version of snapgen", toolVersionProblem),
             ("simulator and system", simulatorProblem), ("folder of the references", referencesProblem),
             ("pictures in Git LFS", pointerProblem), ("plugin in CI", pluginProblem),
-        ].map(SetupCheckResult.init)
+        ]
     }
 
     // MARK: - Targets
@@ -242,30 +239,21 @@ struct ResolvedPackages {
     private(set) var versions: [String: String] = [:]
     private(set) var path: String?
 
-    /// A `Package.resolved` of the versions 2 and 3.
-    private struct Contents: Decodable {
-        struct Pin: Decodable {
-            struct State: Decodable {
-                var version: String?
-            }
-            var identity: String
-            var state: State
-        }
-        var pins: [Pin]
-    }
-
     init(of layout: ProjectLayout, root: ProjectRoot, files: any FileSystem) {
         let bundles = layout.projects.filter(ProjectRoot.isProject).map { project in
             project.hasSuffix(".xcworkspace") ? project : "\(project)/project.xcworkspace"
         }
         let places = bundles.map { "\($0)/xcshareddata/swiftpm/Package.resolved" } + ["Package.resolved"]
         for place in places {
+            // The pins are those of the versions 2 and 3 of the file.
             guard let bytes = try? files.read(AbsolutePath.resolve(place, from: root.path)),
-                let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+                let pins = try? UserValue(json: bytes)["pins"]?.list
             else { continue }
             path = place
-            let pins = contents.pins.compactMap { pin in pin.state.version.map { (pin.identity, $0) } }
-            versions = Dictionary(pins) { first, _ in first }
+            for pin in pins {
+                guard let version = pin["state"]?["version"]?.text, !version.isEmpty else { continue }
+                versions[pin["identity"]?.text ?? ""] = version
+            }
             return
         }
     }

@@ -38,9 +38,7 @@ package struct SetupCounts: Equatable, Encodable, Sendable {
     package var leftOut: [LeftOut]
     /// A part to begin with; `nil` if there are few pictures.
     @ExplicitNull package var start: Start?
-}
 
-extension SetupCounts {
     init(_ run: Run, _ sources: [SourceModule]) {
         let included = run.catalog.entries.filter { $0.status == .included }
         let drawn = included.filter { $0.strategy == .image }

@@ -2,6 +2,7 @@ import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenNames
+import SnapgenProject
 
 struct SetupPlanner {
     static let specificationName = "snapgen.xcodegen.yml"
@@ -21,19 +22,14 @@ struct SetupPlanner {
         self.choices = choices
         self.read = read
         specificationKeys = read("project.yml").map(Self.keys) ?? [:]
-        guard case .mapping(let packages)? = specificationKeys["packages"] else { return }
-        packageKey = packages.filter { _, package in
-            guard case .mapping(let values) = package else { return false }
-            return values.values.contains { value in
-                if case .text(let text) = value { text.contains(Self.library) } else { false }
-            }
+        packageKey = specificationKeys["packages"]?.mapping.filter { _, package in
+            package.mapping.values.contains { $0.text?.contains(Self.library) ?? false }
         }.keys.min()
     }
 
     private static func keys(in yaml: String) -> [String: UserValue] {
-        let file = ConfigurationFile(path: "", bytes: Array(yaml.utf8))
-        guard case .mapping(let keys)? = try? UserValue.yaml(file) else { return [:] }
-        return keys
+        let tree = try? UserValue.yaml(ConfigurationFile(path: "", bytes: Array(yaml.utf8)))
+        return tree?.mapping ?? [:]
     }
 
     func plan() -> SetupPlan {

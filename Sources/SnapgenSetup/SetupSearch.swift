@@ -22,7 +22,7 @@ struct SetupSearch {
             kind: kind,
             projects: layout.projects,
             packages: layout.packages.compactMap(\.path).filter { $0 != "." },
-            apps: Self.unique(apps.map(\.name)),
+            apps: apps,
             tests: tests,
             references: references,
             tools: tools,
@@ -45,14 +45,14 @@ struct SetupSearch {
     private static let found: [DiagnosticID] = [.leftOut, .noSources, .severalTargets]
 
     private var kind: SetupFindings.Kind {
-        guard layout.targets.contains(where: { $0.project.hasSuffix(".swift") == false }) else { return .package }
+        if layout.targets.allSatisfy({ $0.project.hasSuffix(".swift") }) { return .package }
         if isFile("Project.swift") { return .tuist }
         return isFile("project.yml") ? .xcodegen : .xcode
     }
 
-    private var apps: [ProjectTarget] {
-        layout.targets.filter { $0.kind == .app }
-            .sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
+    /// The apps, the largest first; targets of several projects may have the same name.
+    private var apps: [String] {
+        Self.unique(layout.targets.filter { $0.kind == .app }.largestFirst.map(\.name))
     }
 
     private static func unique(_ names: [String]) -> [String] {
@@ -76,11 +76,11 @@ struct SetupSearch {
         if let targets = project.targets { return targets.test }
         let name = project.configuration.tests.target
         let all = layout.targets.filter { $0.kind == .unitTests }
-        return all.first { $0.name == name } ?? all.min { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
+        return all.first { $0.name == name } ?? all.largestFirst.first
     }
 
     private var others: [String] {
-        if let targets = project.targets { return Self.unique(targets.rivals) }
+        if let targets = project.targets { return targets.rivals }
         return layout.targets.filter { $0.kind == .unitTests && $0.name != test?.name }.map(\.name).sorted()
     }
 
@@ -88,14 +88,10 @@ struct SetupSearch {
     private var hosts: [String] {
         guard app == nil, let targets = project.targets, project.resolved.origin(of: \.tests.target) == .default
         else { return [] }
-        guard let test = targets.test else { return Self.several(apps.map(\.name)) }
-        let names = targets.rivals.isEmpty ? [] : [test.name] + targets.rivals
-        return Self.several(names.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host))
-    }
-
-    private static func several(_ names: [String]) -> [String] {
-        let unique = unique(names)
-        return unique.count > 1 ? unique : []
+        let tests = targets.test.map { [$0.name] + targets.rivals } ?? []
+        let hosts = tests.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host)
+        let names = targets.test == nil ? apps : targets.rivals.isEmpty ? [] : Self.unique(hosts)
+        return names.count > 1 ? names : []
     }
 
     private func output(of target: ProjectTarget) -> String {

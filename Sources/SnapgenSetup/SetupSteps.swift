@@ -26,7 +26,15 @@ extension SetupPlanner {
     private var linking: [String] {
         guard !tests.linksSnapshotTesting else { return [] }
         switch findings.kind {
-        case .xcode, .package: return [findings.tools.contains("SnapshotTesting") ? xcodeLink : xcodePackage]
+        case .xcode, .package:
+            return [
+                (findings.tools.contains("SnapshotTesting")
+                    ? "In Xcode, add 'SnapshotTesting' to the frameworks of '\(target)' (Build Phases > Link Binary With "
+                        + "Libraries)."
+                    : "In Xcode, choose File > Add Package Dependencies, enter \(Self.libraryAddress), from "
+                        + "\(Self.libraryVersion) on, and add the product 'SnapshotTesting' to '\(target)' only.")
+                    + " It compares the pictures."
+            ]
         case .xcodegen: return [specificationLink]
         case .tuist:
             return [
@@ -37,16 +45,6 @@ extension SetupPlanner {
                 """
             ]
         }
-    }
-
-    private var xcodePackage: String {
-        "In Xcode, choose File > Add Package Dependencies, enter \(Self.libraryAddress), from \(Self.libraryVersion) on, "
-            + "and add the product 'SnapshotTesting' to '\(target)' only. It compares the pictures."
-    }
-
-    private var xcodeLink: String {
-        "In Xcode, add 'SnapshotTesting' to the frameworks of '\(target)' (Build Phases > Link Binary With Libraries). "
-            + "It compares the pictures."
     }
 
     private var specificationLink: String {
@@ -79,24 +77,23 @@ extension SetupPlanner {
 
     private var newTarget: [String] {
         switch findings.kind {
-        case .xcodegen: [Self.generate, include, "Run 'xcodegen generate'."].compactMap { $0 }
+        case .xcodegen:
+            [Self.generate]
+                + (inclusion?.action == .extend
+                    ? [] : ["Add '\(Self.specificationName)' to 'include' in project.yml."])
+                + ["Run 'xcodegen generate'."]
         case .tuist: [Self.generate, manifest] + linking + ["Run 'tuist generate'."]
         case .xcode, .package: xcodeTarget + linking + [Self.generate]
         }
     }
 
-    private var include: String? {
-        inclusion?.action == .extend
-            ? nil
-            : "Add '\(Self.specificationName)' to 'include' in project.yml."
-    }
-
     private var xcodeTarget: [String] {
-        let host = tests.host.map(VisibleText.escaped)
-            .map { "'\($0)' as the target to be tested, which makes it the host app" }
+        let host = tests.host.map {
+            " and '\(VisibleText.escaped($0))' as the target to be tested, which makes it the host app."
+        }
         return [
             "In Xcode, choose File > New > Target > Unit Testing Bundle, with the name '\(target)'"
-                + (host.map { " and \($0)." } ?? ". Let it depend on the frameworks to be tested."),
+                + (host ?? ". Let it depend on the frameworks to be tested."),
             "If the folder of the target is elsewhere than beside the project, set 'tests.output' in snapgen.yml.",
         ]
     }

@@ -10,7 +10,14 @@ extension SetupPlanner {
 
     var configuration: String {
         if let configuration = choices.configuration { return configuration }
-        return ([sources, testSettings, drawing].filter { !$0.isEmpty }).joined(separator: "\n")
+        let target = """
+            tests:
+              target: \(YAMLFlow.text(tests.target))
+              output: \(YAMLFlow.text(tests.output))
+
+            """
+        let drawing = "# In the window of the host app, with glass and materials.\ndraw: window\n"
+        return [sources, target, tests.host == nil ? "" : drawing].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private var sources: String {
@@ -38,30 +45,16 @@ extension SetupPlanner {
             """
     }
 
-    private var testSettings: String {
-        """
-        tests:
-          target: \(YAMLFlow.text(tests.target))
-          output: \(YAMLFlow.text(tests.output))
-
-        """
-    }
-
-    private var drawing: String {
-        tests.host == nil ? "" : "# In the window of the host app, with glass and materials.\ndraw: window\n"
-    }
-
     // MARK: - Git
 
     var attributes: String {
-        let pictures = "__Snapshots__/**/*.png"
-        return """
-            \(Self.pattern(tests.output))/** linguist-generated=true
-            \(pictures) \(choices.usesLFS ? "filter=lfs diff=lfs merge=lfs -text" : "binary")
-            __Snapshots__/**/*.json text eol=lf
-            __Snapshots__/**/*.txt text eol=lf
+        """
+        \(Self.pattern(tests.output))/** linguist-generated=true
+        __Snapshots__/**/*.png \(choices.usesLFS ? "filter=lfs diff=lfs merge=lfs -text" : "binary")
+        __Snapshots__/**/*.json text eol=lf
+        __Snapshots__/**/*.txt text eol=lf
 
-            """
+        """
     }
 
     /// A path as a pattern of Git: what cannot be escaped in `.gitattributes`, such as a space, is any byte.

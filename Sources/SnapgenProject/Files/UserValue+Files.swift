@@ -2,15 +2,15 @@ import Foundation
 package import SnapgenModel
 
 extension UserValue {
-    subscript(key: String) -> UserValue? { mapping[key] }
+    package subscript(key: String) -> UserValue? { mapping[key] }
 
-    var text: String? { if case .text(let text) = self { text } else { nil } }
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
 
     /// The items of a list; none for other values.
-    var list: [UserValue] { if case .list(let list) = self { list } else { [] } }
+    package var list: [UserValue] { if case .list(let list) = self { list } else { [] } }
 
     /// The entries of a mapping; none for other values.
-    var mapping: [String: UserValue] { if case .mapping(let mapping) = self { mapping } else { [:] } }
+    package var mapping: [String: UserValue] { if case .mapping(let mapping) = self { mapping } else { [:] } }
 
     /// The texts in a list, or a text as a list of one.
     var texts: [String] { if case .text(let text) = self { [text] } else { list.compactMap(\.text) } }

@@ -16,15 +16,12 @@ extension ProjectLayout {
         isPackage ? target.project == projects.first : target.project.pathExtension != "swift"
     }
 
-    /// Returns the target for unit tests that snapshot tests belong into.
+    /// Returns the target for unit tests that snapshot tests belong into, and the names of others that are as suitable but
+    /// for their number of files.
     ///
-    /// - Parameters:
-    ///   - name: The name of the target, which may be one of a package. By default, it is the target called `preferred`
-    ///     or the only one; of several, those that link a library for snapshots, then those that a shared scheme runs, then
-    ///     those that run in an app, and then the one with the most Swift files.
-    ///   - app: The app that the tests have to run in; `nil` for any.
-    /// - Returns: The target, and the names of others that are as suitable but for their number of files.
-    /// - Throws: A diagnostic if there is none.
+    /// A target with a name may be one of a package. By default, it is the target called `preferred` or the only one; of
+    /// several, those that link a library for snapshots, then those that a shared scheme runs, then those that run in an
+    /// app, and then the one with the most Swift files.
     package func testTarget(
         named name: String? = nil, preferred: String = "", hostedIn app: String? = nil
     ) throws(DiagnosticError) -> (target: ProjectTarget, rivals: [String]) {
@@ -36,9 +33,8 @@ extension ProjectLayout {
         }
         let suitable = unitTests.filter { app == nil || $0.host == app }
         if let target = suitable.first(where: { $0.name == preferred }) { return (target, []) }
-        let candidates = suitable.preferring(\.linksSnapshots).preferring { !schemes(running: $0).isEmpty }
-            .preferring { $0.host != nil }
-        let ranked = candidates.sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
+        let ranked = suitable.preferring { $0.packages.contains("SnapshotTesting") }
+            .preferring { !schemes(running: $0).isEmpty }.preferring { $0.host != nil }.largestFirst
         guard let first = ranked.first else { throw DiagnosticError(noUnitTests(in: app)) }
         return (first, Set(ranked.map(\.name)).subtracting([first.name]).sorted())
     }
@@ -52,9 +48,8 @@ extension ProjectLayout {
         }
     }
 
-    /// Returns the build configuration in which the shared schemes run a test target.
-    ///
-    /// - Returns: The name; `nil` if no scheme runs the target, or schemes run it in different configurations.
+    /// Returns the build configuration in which the shared schemes run a test target; `nil` if none runs it, or they do so
+    /// in different configurations.
     package func configuration(of test: ProjectTarget) -> String? {
         let names = Set(schemes(running: test).compactMap(\.configuration))
         return names.count == 1 ? names.first : nil
@@ -79,10 +74,7 @@ extension ProjectLayout {
             "no target is one for unit tests; 'snapgen init' explains how to add one\(app)", path: projects.first)
     }
 
-    /// The app with the most Swift files; `nil` if there is none.
-    var mainApp: ProjectTarget? {
-        targets.filter { $0.kind == .app }.min { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
-    }
+    private var mainApp: ProjectTarget? { targets.filter { $0.kind == .app }.largestFirst.first }
 
     /// Returns the target for unit tests that would be added for snapshot tests: hosted in an app, by default the main
     /// one, or without an app linked to all libraries.
@@ -99,13 +91,12 @@ extension ProjectLayout {
     }
 }
 
-extension ProjectTarget {
-    fileprivate var linksSnapshots: Bool {
-        packages.contains("SnapshotTesting")
-    }
-}
-
 extension [ProjectTarget] {
+    /// The targets by their numbers of Swift files.
+    package var largestFirst: [ProjectTarget] {
+        sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
+    }
+
     /// The targets with a property, or else all of them.
     fileprivate func preferring(_ isPreferred: (ProjectTarget) -> Bool) -> [ProjectTarget] {
         filter(isPreferred).nonEmpty ?? self

@@ -17,25 +17,14 @@ package struct ProjectScheme: Equatable, Encodable, Sendable {
     package var testPlans: [String] = []
     package var targets: [TestTarget] = []
     package var options = ProjectTestOptions()
-
-    package init(name: String, path: String) {
-        self.name = name
-        self.path = path
-    }
 }
 
 package struct ProjectTestOptions: Hashable, Encodable, Sendable {
     /// The language of the app: `en`; `nil` for that of the system.
-    @ExplicitNull package var language: String?
+    @ExplicitNull package var language: String? = nil
     /// The region of the app: `US`; `nil` for that of the system.
-    @ExplicitNull package var region: String?
-    package var environment: [String: String]
-
-    package init(language: String? = nil, region: String? = nil, environment: [String: String] = [:]) {
-        self.language = language
-        self.region = region
-        self.environment = environment
-    }
+    @ExplicitNull package var region: String? = nil
+    package var environment: [String: String] = [:]
 }
 
 package struct ProjectTestPlan: Hashable, Encodable, Sendable {
@@ -44,17 +33,6 @@ package struct ProjectTestPlan: Hashable, Encodable, Sendable {
     /// The names of its test targets, in its order; empty if the file cannot be read.
     package var targets: [String]
     /// The names of those of its targets that it does not run.
-    package var skippedTargets: [String]
-    package var options: ProjectTestOptions
-
-    package init(
-        path: String, schemes: [String], targets: [String], skippedTargets: [String] = [],
-        options: ProjectTestOptions = ProjectTestOptions()
-    ) {
-        self.path = path
-        self.schemes = schemes
-        self.targets = targets
-        self.skippedTargets = skippedTargets
-        self.options = options
-    }
+    package var skippedTargets: [String] = []
+    package var options = ProjectTestOptions()
 }

@@ -20,12 +20,6 @@ package struct ProjectTarget: Equatable, Sendable {
     /// The project, specification or manifest that declares the target, relative to the root.
     package var project: String
 
-    package init(name: String, kind: TargetKind, project: String) {
-        self.name = name
-        self.kind = kind
-        self.project = project
-    }
-
     package subscript<Value>(dynamicMember path: WritableKeyPath<ProjectBuild, Value>) -> Value {
         get { build[keyPath: path] }
         set { build[keyPath: path] = newValue }

@@ -29,9 +29,7 @@ package enum TargetKind: String, Encodable, Sendable, CaseIterable {
     }
 
     package var isTest: Bool { [.unitTests, .uiTests].contains(self) }
-}
 
-extension TargetKind {
     init(_ target: XcodeObject, _ platforms: [ProjectPlatform]) {
         switch target.isa {
         case "PBXAggregateTarget": self = .aggregate

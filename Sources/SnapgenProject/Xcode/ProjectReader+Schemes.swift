@@ -39,11 +39,9 @@ extension ProjectReader {
         }
         return document
     }
-}
 
-// MARK: - Schemes
+    // MARK: - Schemes
 
-extension ProjectReader {
     func tests(of container: String) -> ProjectLayout {
         let folder = "\(container)/xcshareddata/xcschemes"
         var layout = ProjectLayout()
@@ -98,11 +96,9 @@ extension ProjectReader {
             language: action.attributes["language"]?.nonEmpty, region: action.attributes["region"]?.nonEmpty,
             environment: Dictionary(enabled) { $1 })
     }
-}
 
-// MARK: - Test plans
+    // MARK: - Test plans
 
-extension ProjectReader {
     func addTestPlans(to layout: inout ProjectLayout) {
         for path in Set(layout.schemes.flatMap(\.testPlans)).sorted() {
             let schemes = layout.schemes.filter { $0.testPlans.contains(path) }.map(\.name)

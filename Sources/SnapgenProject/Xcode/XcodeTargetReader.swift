@@ -28,11 +28,9 @@ struct XcodeTargetReader {
             hostApp: Self.app(in: settings["TEST_HOST"]), hostTarget: hostTarget(of: object, settings))
         return (links, problems)
     }
-}
 
-// MARK: - Files
+    // MARK: - Files
 
-extension XcodeTargetReader {
     private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>) {
         let phases = objects.all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
@@ -51,11 +49,9 @@ extension XcodeTargetReader {
             return (reference.text("path") ?? "").pathExtension == "swift"
         }.compactMap { objects.path(of: $0.id) }
     }
-}
 
-// MARK: - Links
+    // MARK: - Links
 
-extension XcodeTargetReader {
     private func packages(of target: XcodeObject) -> [String] {
         let listed = objects.all("packageProductDependencies", of: target)
         let linked = frameworkFiles(of: target).compactMap { objects[$0.text("productRef")] }

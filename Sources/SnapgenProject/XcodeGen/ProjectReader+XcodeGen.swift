@@ -59,11 +59,9 @@ extension ProjectReader {
         let local = tree["localPackages"]?.texts ?? []
         return named + local.map { ProjectPackage(folder: $0, root) }
     }
-}
 
-// MARK: - Schemes
+    // MARK: - Schemes
 
-extension ProjectReader {
     /// Adds the schemes, sorted by name; a specification has one for each target with the key `scheme`.
     private func addSchemes(of tree: UserValue, to layout: inout ProjectLayout) {
         let project = layout.projects[0]

@@ -82,11 +82,9 @@ extension ConfigurationImport {
             return words.contains { text.contains($0) } ? SourceFile(path: path, module: "", bytes: bytes) : nil
         }
     }
-}
 
-// MARK: - Test targets
+    // MARK: - Test targets
 
-extension ConfigurationImport {
     var projectTargets: [ProjectTarget] {
         let reader = ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
         return (try? reader.layout(at: root.path).targets) ?? []
@@ -126,11 +124,9 @@ extension ConfigurationImport {
             : "\(names) have \(what); choose one with --target, each becomes a 'snapgen.yml' or an item of 'tests'"
         throw DiagnosticError(Diagnostic(.missingConfiguration, .error, problem))
     }
-}
 
-// MARK: - References
+    // MARK: - References
 
-extension ConfigurationImport {
     private func pictures(beside folder: RelativePath) -> [String] {
         guard let snapshots = folder.appending("__Snapshots__") else { return [] }
         return folders(in: snapshots).flatMap { folder in

@@ -67,9 +67,7 @@ package struct ConfigurationImport: Sendable {
     private func problem(_ id: DiagnosticID, _ message: String, path: String? = nil) -> DiagnosticError {
         DiagnosticError(Diagnostic(id, .error, message, path: path.map(root.display)))
     }
-}
 
-extension ConfigurationImport {
     /// The folders that may be test targets: those in 'Tests', and those beside it whose name ends so.
     var testFolders: [RelativePath] {
         let besides = folders(in: nil).filter { $0.name.hasSuffix("Tests") && $0.name != "Tests" }

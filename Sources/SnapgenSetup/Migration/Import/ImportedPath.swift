@@ -17,10 +17,9 @@ struct ImportedPath {
     func place(of written: String) -> Place {
         let text = expanded(written)
         if text.isEmpty || text.contains("${") { return .elsewhere }
-        let absolute =
-            text.hasPrefix("/") ? text : [root, folder?.string, text].compactMap { $0 }.joined(separator: "/")
-        guard let components = Self.components(of: absolute) else { return .elsewhere }
-        let rootComponents = Self.components(of: root) ?? []
+        let path = AbsolutePath.resolve(text, from: [root, folder?.string].compactMap { $0 }.joined(separator: "/"))
+        let components = RelativePath.components(of: path)
+        let rootComponents = RelativePath.components(of: root)
         guard components.starts(with: rootComponents) else { return .elsewhere }
         let rest = components.dropFirst(rootComponents.count)
         return rest.isEmpty ? .root : RelativePath(rest.joined(separator: "/")).map { .below($0) } ?? .elsewhere
@@ -33,14 +32,5 @@ struct ImportedPath {
 
     func expanded(_ text: String) -> String {
         variables.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
-    }
-
-    /// The components of an absolute path without `.` and `..`; `nil` if it leads above the top.
-    private static func components(of path: String) -> [Substring]? {
-        var components: [Substring] = []
-        for component in path.split(separator: "/") where component != "." {
-            if component != ".." { components.append(component) } else if components.popLast() == nil { return nil }
-        }
-        return components
     }
 }

@@ -18,8 +18,7 @@ struct PrefireConversion {
         reportTemplate()
         reportSwitches()
         for unknown in settings.unknown { report(unknown) }
-        let playbook = settings.values.filter { $0.key.section == .playbook }.map(\.value.line).min()
-        guard let playbook else { return }
+        guard let playbook = settings.playbook else { return }
         warn(
             "snapgen does not generate a playbook; keep Prefire's plugin and this section for it if you use one",
             line: playbook)
@@ -32,9 +31,7 @@ struct PrefireConversion {
     private mutating func warn(_ message: String, line: Int?, _ id: DiagnosticID = .notConverted) {
         draft.diagnostics.append(Diagnostic(id, .warning, message, path: file, line: line))
     }
-}
 
-extension PrefireConversion {
     private mutating func convertSources() {
         if let name = targetName, !name.isModule {
             warn("\(name.quoted) is no module's name; list the modules in 'sources'", of: .target)
@@ -100,9 +97,7 @@ extension PrefireConversion {
                 of: .defaultEnabled)
         }
     }
-}
 
-extension PrefireConversion {
     private mutating func convertTests() {
         draft.set("tests.imports", modules(.imports))
         draft.set("tests.testable_imports", modules(.testableImports))
@@ -203,9 +198,7 @@ extension PrefireConversion {
         }
         return PrefireDevices.unnamed(scale: scale ?? 3)
     }
-}
 
-extension PrefireConversion {
     private mutating func reportTemplate() {
         guard let written = settings.text(.template) else { return }
         let path = paths.path(of: "\(testFolder.map { "\($0)/" } ?? "")\(written)")
@@ -277,10 +270,8 @@ extension ImportedConfiguration {
 
     /// The keys for the tests, those that are unknown, and the section of the playbook.
     private static func keys(in settings: PrefireSettings) -> [(name: String, line: Int)] {
-        let tests = settings.values.filter { $0.key.section == .tests }
-        let playbook = settings.values.filter { $0.key.section == .playbook }.map(\.value.line).min()
-        return tests.map { ($0.key.key.rawValue, $0.value.line) }
-            + settings.unknown.filter { $0.section != .playbook }.map { ($0.name, $0.line) }
-            + (playbook.map { [(PrefireSection.playbook.rawValue, $0)] } ?? [])
+        let tests = (settings.values[.tests] ?? [:]).map { ($0.key.rawValue, $0.value.line) }
+        let unknown = settings.unknown.filter { $0.section != .playbook }.map { ($0.name, $0.line) }
+        return tests + unknown + (settings.playbook.map { [(PrefireSection.playbook.rawValue, $0)] } ?? [])
     }
 }

@@ -34,7 +34,7 @@ struct PrefireDialect {
         let name = parts[0].filter { $0 != " " && $0 != "-" }
         guard parts.count > 1, !name.isEmpty else { return }
         if let section, let key = section.key(named: name) {
-            settings.values[.init(section: section, key: key)] = value(of: key, parts[parts.count - 1], index)
+            settings.values[section, default: [:]][key] = value(of: key, parts[parts.count - 1], index)
         } else if !name.hasPrefix("#") {
             settings.unknown.append(.init(name: name, section: section, line: numbers[index]))
         }

@@ -11,25 +11,27 @@ struct PrefireReadings {
         do throws(DiagnosticError) {
             let yaml = try PrefireSettings(yaml: file)
             for section in PrefireSection.allCases {
-                for key in section.keys { compare(.init(section: section, key: key), with: yaml, path: file.path) }
+                for key in section.keys { compare(key, in: section, with: yaml, path: file.path) }
             }
         } catch {
             diagnostics = error.diagnostics.prefix(1).map(Self.noYAML)
         }
     }
 
-    private mutating func compare(_ slot: PrefireSettings.Slot, with yaml: PrefireSettings, path: String) {
-        let (taken, other) = (settings.values[slot], yaml.values[slot])
+    private mutating func compare(
+        _ key: PrefireKey, in section: PrefireSection, with yaml: PrefireSettings, path: String
+    ) {
+        let (taken, other) = (settings.values[section]?[key], yaml.values[section]?[key])
         guard taken?.content != other?.content, let line = taken?.line ?? other?.line else { return }
-        let isBroken = !Self.compiles(taken, slot.key) && Self.compiles(other, slot.key)
+        let isBroken = !Self.compiles(taken, key) && Self.compiles(other, key)
         let decision = isBroken ? "that of YAML, because Prefire's tests would not compile" : "Prefire's reading"
         diagnostics.append(
             Diagnostic(
                 .readsDifferently, .warning,
-                "Prefire, which does not read YAML, takes '\(slot.key.rawValue)' for \(Self.shown(taken)); as YAML it is "
+                "Prefire, which does not read YAML, takes '\(key.rawValue)' for \(Self.shown(taken)); as YAML it is "
                     + "\(Self.shown(other)). snapgen uses \(decision)",
                 path: path, line: line))
-        if isBroken { settings.values[slot] = other }
+        if isBroken { settings.values[section, default: [:]][key] = other }
     }
 
     /// Indicates whether Prefire's tests would compile with the value of a key that they contain as code.
@@ -60,8 +62,8 @@ extension PrefireSettings {
             guard let section = PrefireSection(rawValue: entry.key) else { continue }
             for field in Self.fields(of: entry.value) {
                 guard let key = section.key(named: field.key) else { continue }
-                values[Slot(section: section, key: key)] = Value(
-                    content: Self.content(of: field.value, key), line: field.place.line)
+                let content = Self.content(of: field.value, key)
+                values[section, default: [:]][key] = Value(content: content, line: field.place.line)
             }
         }
     }

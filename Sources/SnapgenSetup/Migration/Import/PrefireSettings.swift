@@ -1,11 +1,6 @@
 import SnapgenConfiguration
 
 struct PrefireSettings: Equatable {
-    struct Slot: Hashable {
-        var section: PrefireSection
-        var key: PrefireKey
-    }
-
     enum Content: Equatable {
         case text(String)
         case flag(Bool)
@@ -36,10 +31,13 @@ struct PrefireSettings: Equatable {
         var line: Int
     }
 
-    var values: [Slot: Value] = [:]
+    var values: [PrefireSection: [PrefireKey: Value]] = [:]
     var unknown: [Unknown] = []
 
-    subscript(key: PrefireKey) -> Value? { values[Slot(section: .tests, key: key)] }
+    subscript(key: PrefireKey) -> Value? { values[.tests]?[key] }
+
+    /// The line of the first key in the section of the playbook.
+    var playbook: Int? { values[.playbook]?.values.map(\.line).min() }
 
     /// The text of a key of the tests' section; `nil` where it is empty.
     func text(_ key: PrefireKey) -> String? {

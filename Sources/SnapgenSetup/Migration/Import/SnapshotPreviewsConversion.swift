@@ -115,11 +115,9 @@ struct SnapshotPreviewsConversion {
         let left = (open.first?.left ?? []).filter { rule in open.allSatisfy { $0.left.contains(rule) } }
         return left + different.filter(\.isLimited).flatMap(\.taken)
     }
-}
 
-// MARK: - Modifiers
+    // MARK: - Modifiers
 
-extension SnapshotPreviewsConversion {
     /// The modifiers that SnapshotPreviews declares, and those of later versions.
     static let modifiers: Set<String> = [
         "emergeSnapshotPrecision", "diffThreshold", "emergeRenderingMode", "emergeExpansion", "emergeAccessibility",

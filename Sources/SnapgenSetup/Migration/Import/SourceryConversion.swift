@@ -58,9 +58,7 @@ struct SourceryConversion {
         "sources", "project", "package", "templates", "output", "args", "forceParse", "cacheBasePath",
         "parseDocumentation", "baseIndentation", "configurations", "child",
     ]
-}
 
-extension SourceryConversion {
     private var paths: ImportedPath {
         ImportedPath(root: project.root, folder: project.folder, variables: project.environment)
     }

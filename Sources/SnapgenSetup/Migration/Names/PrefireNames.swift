@@ -53,9 +53,7 @@ struct PrefireNames: LegacyNames {
         let isSkipped = entry.settings.skip ?? !settings.includesByDefault
         return entry.kind == .macro && entry.location.column == 1 && !isSkipped
     }
-}
 
-extension PrefireNames {
     private func folder(of entry: CatalogEntry) -> RelativePath? {
         guard configuration.references.naming == .prefireSplit else { return nil }
         return RelativePath("\(entry.path.stem)Tests.generated")
@@ -65,7 +63,9 @@ extension PrefireNames {
         guard let samples = entry.samples, !samples.contains(where: { $0.displayName == .computed }) else { return nil }
         var counts: [String: Int] = [:]
         return samples.map { sample in
-            let name = displayName(of: sample, in: entry)
+            var name = sample.label
+            if case .shared(let shared) = sample.displayName { name = shared }
+            if entry.kind == .macro { name = nil }
             counts[name ?? raw, default: 0] += 1
             return PlannedSample(
                 number: sample.number, name: "\(counts[name ?? raw] ?? 1)", stem: name.map(LibraryName.fileName),
@@ -73,43 +73,34 @@ extension PrefireNames {
         }
     }
 
-    private func displayName(of sample: Sample, in entry: CatalogEntry) -> String? {
-        if entry.kind == .macro { return nil }
-        if case .shared(let name) = sample.displayName { return name }
-        return sample.label
-    }
-
     private func unknownSamples(of entry: CatalogEntry) -> Diagnostic? {
         let names = names(of: entry)
         guard names.samples == nil else { return nil }
-        let example = "\(names.stem ?? "").1.png"
         return Diagnostic(
             .openName, .warning,
             "only running tells the names of the previews of '\(entry.title)': without a display name they are called "
-                + "'\(example)' and so on, with one by it; write the previews and their names out to have them planned",
+                + "'\(names.stem ?? "").1.png' and so on, with one by it; write the previews and their names out to have "
+                + "them planned",
             at: entry.location)
     }
 
     private func unknownNumber(of entry: CatalogEntry) -> Diagnostic? {
-        guard entry.kind == .macro, entry.name == nil else { return nil }
-        if macroNumbers[entry.id] == nil {
-            return openName(of: entry, "Prefire does not see a macro that is not at the start of its line")
+        let isSeen = macroNumbers[entry.id] != nil
+        guard entry.kind == .macro, entry.name == nil, !isSeen || sharedStems.contains(entry.path.stem) else {
+            return nil
         }
-        guard sharedStems.contains(entry.path.stem) else { return nil }
-        return openName(of: entry, "several files are named '\(entry.path.name)', which Prefire cannot tell apart")
-    }
-
-    private func openName(of entry: CatalogEntry, _ reason: String) -> Diagnostic {
-        Diagnostic(
+        let reason =
+            isSeen
+            ? "several files are named '\(entry.path.name)', which Prefire cannot tell apart"
+            : "Prefire does not see a macro that is not at the start of its line"
+        return Diagnostic(
             .openName, .warning,
             "\(reason), so there may be no existing reference for this preview; give it a display name",
             at: entry.location)
     }
-}
 
-// MARK: - Shared references
+    // MARK: - Shared references
 
-extension PrefireNames {
     /// A warning for each sample whose reference an earlier one has already.
     ///
     /// Branches of an `#if` that declare the same type share their references: only one is ever compiled.
@@ -125,7 +116,10 @@ extension PrefireNames {
                     let owner = owners[key, default: own]
                     owners[key] = owner
                     guard owner != own, warned.insert(own).inserted else { continue }
-                    diagnostics.append(Self.shared(file, own, with: owner, at: test.entry))
+                    let message =
+                        "sample \(own.sample) of '\(own.title)' is compared with the reference '\(file)' of sample "
+                        + "\(owner.sample) of '\(owner.title)', as Prefire did; give one of them another display name"
+                    diagnostics.append(Diagnostic(.nameCollision, .warning, message, at: test.entry.location))
                 }
             }
         }
@@ -136,14 +130,6 @@ extension PrefireNames {
         var module: String
         var title: String
         var sample: Int
-    }
-
-    private static func shared(_ file: String, _ own: Owner, with owner: Owner, at entry: CatalogEntry) -> Diagnostic {
-        Diagnostic(
-            .nameCollision, .warning,
-            "sample \(own.sample) of '\(own.title)' is compared with the reference '\(file)' of sample "
-                + "\(owner.sample) of '\(owner.title)', as Prefire did; give one of them another display name",
-            at: entry.location)
     }
 }
 
