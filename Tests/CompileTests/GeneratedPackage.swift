@@ -83,7 +83,6 @@ struct GeneratedPackage: Sendable {
         let root = try processFolder()
         self.root = root
         let build = root.appendingPathComponent(".build")
-        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
         let references = root.appendingPathComponent("__Snapshots__")
         try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
         try write("", to: root.appending(path: "Package.swift"))

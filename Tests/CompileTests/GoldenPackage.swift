@@ -33,16 +33,12 @@ struct GoldenPackage {
     ///
     /// Most cases import the runtime, which the stubs contain, because compiling it takes longer than all else.
     ///
-    /// - Parameters:
-    ///   - folder: the folder of the case.
-    ///   - configuration: a configuration in place of that of the case.
-    ///   - system: the name of the system that the generated files are compiled for, in the conditions of `#if`.
+    /// - Parameter system: The name of the system that the files are compiled for, in the conditions of `#if`.
     init(
-        _ name: String, in folder: String = Self.folder, _ configuration: ConfigurationFile? = nil,
-        mode: LanguageMode = .swift6, runtime: GeneratedPackage.Runtime = .library, system: String? = nil
+        _ name: String, in folder: String = Self.folder, mode: LanguageMode = .swift6,
+        runtime: GeneratedPackage.Runtime = .library, system: String? = nil
     ) throws {
-        var request = ProjectRequest(folder: "\(folder)/\(name)").migrating
-        request.configuration = configuration
+        let request = ProjectRequest(folder: "\(folder)/\(name)").migrating
         let project = try Project.open(request, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         self.name = name
@@ -62,7 +58,6 @@ struct GoldenPackage {
             return try write(runtime.text(of: String(contentsOfFile: path, encoding: .utf8)), to: url)
         }
         tests = generated + own
-        try FileManager.default.createDirectory(at: appKitBuild, withIntermediateDirectories: true)
         try write("", to: root.appending(path: "Package.swift"))
         try FileManager.default.createDirectory(
             at: root.appending(path: project.configuration.references.string), withIntermediateDirectories: true)
