@@ -14,8 +14,6 @@ struct DiagnosticsTests {
         ])
     }
 
-    // MARK: - Severities
-
     @Test(
         "--strict makes errors of warnings: the result is delivered, and the command fails",
         arguments: [
@@ -103,8 +101,6 @@ struct DiagnosticsTests {
         #expect(line != nil && line?.hasPrefix("  ok ") == problem.isEmpty, "\(run.output)")
         #expect(run.error.contains(problem) || problem.isEmpty, "\(run.error)")
     }
-
-    // MARK: - Formats
 
     @Test("annotations for GitHub replace the messages, with paths below the repository")
     func github() throws {

@@ -31,8 +31,6 @@ struct SetupReport {
             ?? []
     }
 
-    // MARK: - Findings
-
     private var project: String {
         var table = Table(style)
         let projects = findings.projects.filter { findings.kind == .package || !$0.hasSuffix("Package.swift") }
@@ -97,8 +95,6 @@ struct SetupReport {
         let others = (targets + apps).map { wrapped(VisibleText.escaped($0)) + "\n" }.joined()
         return style(.bold, heading) + target.dropFirst(heading.count) + "\n" + others
     }
-
-    // MARK: - Plan
 
     private func files(_ isWritten: Bool) -> String {
         var table = Table(style)
