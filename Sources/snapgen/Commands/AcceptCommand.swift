@@ -37,7 +37,7 @@ struct AcceptCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        let (inventory, results) = try session.inventory(options)
+        let (inventory, results) = try session.inventory(of: session.plannedRuns(options), options)
         if results.folders.isEmpty { throw Self.noResults }
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
@@ -91,7 +91,7 @@ struct AcceptanceReport: Encodable {
     let diagnostics: [Diagnostic]
 
     func text(_ style: Style) -> String {
-        var table = Table(style, shortensLast: true)
+        var table = Table(style: style, shortensLast: true)
         for item in cases {
             guard let action = item.action else { continue }
             table.append(.init(word(for: action), color(of: action)), .init(item.file))

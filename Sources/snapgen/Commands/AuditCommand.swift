@@ -31,8 +31,12 @@ struct AuditCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        let (projects, plans, diagnostics) = try session.plans(
+        let projects = try session.projects(
             ProjectSelection(paths: paths, target: test.target, settings: settings.values, reading: reading))
+        let plans = try projects.map { try session.run($0, to: .plan).plan }
+        let diagnostics = plans.flatMap(\.diagnostics).reduce(into: [Diagnostic]()) { all, next in
+            if !all.contains(next) { all.append(next) }
+        }
         let status = ExitStatus(diagnostics)
         var report = PictureAudit(
             of: plans, in: projects[0].configuration.references, at: projects[0].root, LocalFileSystem(),
@@ -45,23 +49,9 @@ struct AuditCommand: SessionCommand {
     }
 }
 
-extension Session {
-    /// Returns the plans of all test targets, with their diagnostics without repetitions.
-    func plans(
-        _ selection: ProjectSelection
-    ) throws -> (projects: [Project], plans: [TestPlan], diagnostics: [Diagnostic]) {
-        let projects = try self.projects(selection)
-        let plans = try projects.map { try run($0, to: .plan).plan }
-        let diagnostics = plans.flatMap(\.diagnostics).reduce(into: [Diagnostic]()) { all, next in
-            if !all.contains(next) { all.append(next) }
-        }
-        return (projects, plans, diagnostics)
-    }
-}
-
 extension AuditReport {
     fileprivate func text(_ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for id in DiagnosticID.allCases {
             let found = findings.filter { $0.id == id }
             guard !found.isEmpty else { continue }

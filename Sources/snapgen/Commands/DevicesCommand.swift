@@ -28,7 +28,7 @@ struct DevicesCommand: SessionCommand {
 extension [KnownDevice] {
     fileprivate func text(_ style: Style) -> String {
         let headings = ["name", "points", "scale", "safe area", "in landscape", "systems", "device"]
-        var table = Table(style)
+        var table = Table(style: style)
         table.append(headings.map { .init($0, .dim) })
         for known in self {
             let device = known.device

@@ -26,7 +26,7 @@ struct DoctorCommand: SessionCommand {
     }
 
     private func text(of results: [SetupCheckResult], _ session: Session) -> String {
-        var table = Table(session.style)
+        var table = Table(style: session.style)
         for result in results {
             let (word, color): (String, Style.Color) =
                 switch (result.problem, result.problem.flatMap(session.applied)?.severity) {

@@ -70,7 +70,7 @@ extension Explanation {
 
     private func block(_ finding: Finding, _ style: Style) -> String {
         let entry = finding.entry
-        var table = Table(style)
+        var table = Table(style: style)
         for (name, values) in rows(of: finding) {
             for (index, value) in values.enumerated() {
                 table.append(.init(index == 0 ? name : ""), .init(value))

@@ -125,7 +125,7 @@ extension Session {
 
 extension [WriteOutcome] {
     func text(_ style: Style, isDryRun: Bool = false) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for outcome in self {
             table.append(
                 .init(words(for: outcome.action, isDryRun), color(of: outcome.action)), .init(outcome.path))

@@ -191,7 +191,7 @@ extension Session {
 extension ImportedConfiguration {
     /// A row for each setting, without a line break at the end; empty if there are none.
     fileprivate func table(_ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for setting in settings {
             table.append(
                 outcome(of: setting), .init(shortened("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")"), .dim),

@@ -106,7 +106,7 @@ extension AccessibilityCatalog {
     }
 
     private func block(_ title: String, _ keys: [CatalogKey], _ style: Style) -> String {
-        var table = Table(style, shortensLast: true)
+        var table = Table(style: style, shortensLast: true)
         for key in keys.sorted(by: { $0.identifier < $1.identifier }) {
             table.append(
                 .init(key.identifier + (key.isList ? "[]" : "")), .init(places(of: key)), .init(uses(of: key)),
@@ -144,7 +144,7 @@ extension AccessibilityCatalog {
 
 extension AccessibilityCatalog {
     fileprivate func findings(_ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for id in DiagnosticID.allCases {
             let found = diagnostics.filter { $0.id == id }
             guard let severity = found.first?.severity else { continue }

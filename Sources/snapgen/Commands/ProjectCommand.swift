@@ -60,7 +60,7 @@ extension ProjectLayout {
     }
 
     private func block(of project: String, _ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for target in targets where target.project == project {
             table.append(row(of: target))
         }
@@ -88,7 +88,7 @@ extension ProjectLayout {
     }
 
     private func testingSchemes(_ style: Style) -> [String] {
-        var table = Table(style)
+        var table = Table(style: style)
         let testing = schemes.filter { !tests(of: $0).isEmpty }
         for scheme in testing {
             table.append(.init(scheme.name), .init(scheme.configuration ?? ""), .init(tests(of: scheme)))

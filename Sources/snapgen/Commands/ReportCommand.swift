@@ -176,7 +176,7 @@ struct ReportCommand: SessionCommand {
 
 extension ReviewReport {
     fileprivate func text(page: String, _ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for status in ReportCase.Status.allCases where count(status) > 0 {
             table.append(.init(status.word, color(of: status)), .init("\(count(status))"))
         }

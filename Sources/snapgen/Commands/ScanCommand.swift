@@ -69,7 +69,7 @@ extension Catalog {
     private var skipped: [CatalogEntry] { entries.filter { $0.status == .skipped } }
 
     private func block(of module: String, _ entries: [CatalogEntry], _ style: Style) -> String {
-        var table = Table(style, shortensLast: true)
+        var table = Table(style: style, shortensLast: true)
         for entry in entries {
             table.append(
                 .init(entry.title), .init(samples(of: entry)), .init(entry.strategy.rawValue), place(of: entry))
@@ -80,7 +80,7 @@ extension Catalog {
     private func skippedBlocks(_ style: Style) -> [String] {
         let reasons = Dictionary(grouping: skipped) { $0.reason ?? "" }
         return reasons.sorted { $0.key < $1.key }.map { reason, entries in
-            var table = Table(style, shortensLast: true)
+            var table = Table(style: style, shortensLast: true)
             for entry in entries { table.append(.init(entry.title), place(of: entry)) }
             return style(.bold, "skipped") + style(.yellow, ": \(reason)") + "\n" + table.text
         }

@@ -22,7 +22,7 @@ struct StatusCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let inventory = try session.inventory(options).inventory
+        let inventory = try session.inventory(of: session.plannedRuns(options), options).inventory
         let filter = session.filter(filters, of: inventory)
         let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
         if statuses.isEmpty, !filter.isEmpty { session.report([Self.noMatch(filters)]) }

@@ -23,7 +23,7 @@ struct TemplateCommand: SessionCommand {
             return try session.print(TemplateList(templates: [row]), report: template.source)
         }
         let rows = templates.map(Self.row)
-        var table = Table(session.style, shortensLast: true)
+        var table = Table(style: session.style, shortensLast: true)
         for row in rows { table.append(.init(row["name"] ?? ""), .init(row["origin"] ?? "", .dim)) }
         try session.print(TemplateList(templates: rows), report: table.text)
         session.suggest("Next: 'snapgen config template NAME' prints one as a starting point for your own.")

@@ -68,7 +68,7 @@ extension ShardsReport {
     private var isTimed: Bool { shards.measure == .durations }
 
     private var table: String {
-        var table = Table(style)
+        var table = Table(style: style)
         for shard in shown {
             table.append(
                 "\(shard.shard)/\(shards.shards.count)", "\(count(shard.tests.count, "test"))", "\(size(of: shard))")
