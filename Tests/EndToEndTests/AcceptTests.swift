@@ -10,12 +10,12 @@ struct AcceptTests {
     private func path(_ name: String) -> String { "\(ReviewProject.folder)/\(name)" }
 
     /// Returns a package in which a run has left the results `full`, which differs, and `empty`, which is new.
-    private func project(reference: String = "a\n") throws -> TemporaryFolder {
+    private func project() throws -> TemporaryFolder {
         let results =
             ReviewProject.line("changed", "Cart.full.txt", reference: Self.hash, actual: "artifacts/full")
             + ReviewProject.line("new", "Cart.empty.txt", actual: "artifacts/empty")
         return try ReviewProject.make(
-            ["Cart.full.txt": reference],
+            ["Cart.full.txt": "a\n"],
             [
                 ".build/snapgen/results.jsonl": results, ".build/snapgen/artifacts/full": "b\n",
                 ".build/snapgen/artifacts/empty": "new\n",
