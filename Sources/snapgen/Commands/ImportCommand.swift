@@ -67,10 +67,10 @@ struct ImportCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             if moves { return try printMoves(session) }
-            let source = session.configurationImport(of: .prefire)
-            let imported = try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
             let words = (file.map { [$0] } ?? []) + (naming == .prefire ? [] : ["--naming", naming.rawValue])
-            try session.deliver(imported, of: source, words, to: destination)
+            try session.convert(.prefire, words, to: destination) { source in
+                try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
+            }
         }
 
         private func printMoves(_ session: Session) throws {
@@ -98,10 +98,10 @@ struct ImportCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let source = session.configurationImport(of: .sourcery)
-            let imported = try source.sourcery(file.map(session.absolute), number: number)
             let words = (file.map { [$0] } ?? []) + (number.map { ["--number", "\($0)"] } ?? [])
-            try session.deliver(imported, of: source, words, to: destination)
+            try session.convert(.sourcery, words, to: destination) { source in
+                try source.sourcery(file.map(session.absolute), number: number)
+            }
         }
     }
 
@@ -121,9 +121,9 @@ struct ImportCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let source = session.configurationImport(of: .snapshotPreviews)
-            let imported = try source.snapshotPreviews(target: target.target)
-            try session.deliver(imported, of: source, target.words, to: destination)
+            try session.convert(.snapshotPreviews, target.words, to: destination) { source in
+                try source.snapshotPreviews(target: target.target)
+            }
         }
     }
 
@@ -143,9 +143,7 @@ struct ImportCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let source = session.configurationImport(of: .suites)
-            let imported = try source.suites(target: target.target)
-            try session.deliver(imported, of: source, target.words, to: destination)
+            try session.convert(.suites, target.words, to: destination) { try $0.suites(target: target.target) }
         }
     }
 
@@ -158,16 +156,18 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension Session {
-    fileprivate func deliver(
-        _ imported: ImportedConfiguration, of source: ConfigurationImport, _ words: [String],
-        to destination: ImportCommand.Destination
+    /// - Parameter words: The arguments of the command.
+    fileprivate func convert(
+        _ tool: ConfigurationImport.Tool, _ words: [String], to destination: ImportCommand.Destination,
+        _ read: (ConfigurationImport) throws -> ImportedConfiguration
     ) throws {
-        var imported = imported
+        let source = configurationImport(of: tool)
+        var imported = try read(source)
         imported.diagnostics = report(imported.diagnostics)
         suggest(report: imported.table(errorStyle))
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
-            let command = ShellWord.command("import", [source.tool.rawValue] + words + ["--output", "snapgen.yml"])
+            let command = ShellWord.command("import", [tool.rawValue] + words + ["--output", "snapgen.yml"])
             return suggest("Next: '\(command)' writes it.")
         }
         try source.write(imported, to: output, replaces: destination.force)
