@@ -7,14 +7,12 @@ import SnapgenScan
 
 struct AcceptCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "accept",
-        abstract: "Make the actual results of failed tests the references.",
-        discussion: helpText(
-            """
-            FILTER is a pattern of references, modules or entries, or the path of a file or folder; without one, all \
-            failures are accepted. A reference that has changed since the run is not replaced; then the exit code is 1.
-            """, example: "snapgen accept --dry-run", "snapgen accept 'HotelCell*'",
-            "snapgen accept -- ShopTests/Shop/Cart.full.json", page: "EverydayWork"))
+        "accept", "Make the actual results of failed tests the references.",
+        """
+        FILTER is a pattern of references, modules or entries, or the path of a file or folder; without one, all \
+        failures are accepted. A reference that has changed since the run is not replaced; then the exit code is 1.
+        """, example: "snapgen accept --dry-run", "snapgen accept 'HotelCell*'",
+        "snapgen accept -- ShopTests/Shop/Cart.full.json", page: "EverydayWork")
 
     @Argument(
         help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())

@@ -7,11 +7,9 @@ import SnapgenReview
 
 struct AuditCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "audit",
-        abstract: "Look into the reference pictures: blank, equal where they should differ, not mirrored, too large.",
-        discussion: helpText(
-            "A finding that is intended is allowed by '// snapgen: allow=ID' before the entry, or by a rule.",
-            example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: "Pictures"))
+        "audit", "Look into the reference pictures: blank, equal where they should differ, not mirrored, too large.",
+        "A finding that is intended is allowed by '// snapgen: allow=ID' before the entry, or by a rule.",
+        example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: "Pictures")
 
     @Argument(
         help: "Folders and Swift files to scan in place of the configured sources.",

@@ -8,9 +8,8 @@ import SnapgenRender
 
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "config",
-        abstract: "Print the configuration, its schema, the built-in devices and templates, or an Xcode test plan.",
-        discussion: helpText(example: "snapgen config show", page: "Configuration"),
+        "config", "Print the configuration, its schema, the built-in devices and templates, or an Xcode test plan.",
+        example: "snapgen config show", page: "Configuration",
         subcommands: [
             Show.self, Schema.self, DevicesCommand.self, TemplateCommand.self, TestPlanCommand.self,
         ],
@@ -18,9 +17,8 @@ struct ConfigCommand: ParsableCommand {
 
     struct Show: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "show",
-            abstract: "Print the effective configuration with the origin of each value.",
-            discussion: helpText(example: "snapgen config show", page: "Configuration"))
+            "show", "Print the effective configuration with the origin of each value.",
+            example: "snapgen config show", page: "Configuration")
 
         @OptionGroup var test: TestTargetOption
         @OptionGroup var settings: SettingOptions
@@ -37,14 +35,12 @@ struct ConfigCommand: ParsableCommand {
 
     struct Schema: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "schema",
-            abstract: "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
-            discussion: helpText(
-                """
-                For completion and validation in editors with the YAML language server, save the schema as \
-                snapgen.schema.json, and begin snapgen.yml with \
-                '# yaml-language-server: $schema=snapgen.schema.json'.
-                """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration"))
+            "schema", "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
+            """
+            For completion and validation in editors with the YAML language server, save the schema as \
+            snapgen.schema.json, and begin snapgen.yml with \
+            '# yaml-language-server: $schema=snapgen.schema.json'.
+            """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration")
 
         @OptionGroup var common: CommonOptions
 
@@ -56,11 +52,9 @@ struct ConfigCommand: ParsableCommand {
 
 struct DevicesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices",
-        abstract: "List the built-in devices.",
-        discussion: helpText(
-            "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
-            page: "Environments"))
+        "devices", "List the built-in devices.",
+        "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
+        page: "Environments")
 
     @OptionGroup var common: CommonOptions
 
@@ -110,10 +104,8 @@ extension [KnownDevice] {
 
 struct TemplateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "template",
-        abstract: "List the built-in templates and your own, or print one.",
-        discussion: helpText(
-            example: "snapgen config template", "snapgen config template xctest > my.stencil", page: "Templates"))
+        "template", "List the built-in templates and your own, or print one.",
+        example: "snapgen config template", "snapgen config template xctest > my.stencil", page: "Templates")
 
     @Argument(help: "The name of the template to print.")
     var name: String?
@@ -155,13 +147,11 @@ struct TemplateCommand: SessionCommand {
 
 struct TestPlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test-plan",
-        abstract: "Write an Xcode test plan with a configuration for each language in 'tests.languages'.",
-        discussion: helpText(
-            """
-            Without a path, a new plan is printed. An existing plan keeps everything except the settings of the \
-            languages, including your additions to their configurations.
-            """, example: "snapgen config test-plan Snapshots.xctestplan", page: "CI"))
+        "test-plan", "Write an Xcode test plan with a configuration for each language in 'tests.languages'.",
+        """
+        Without a path, a new plan is printed. An existing plan keeps everything except the settings of the \
+        languages, including your additions to their configurations.
+        """, example: "snapgen config test-plan Snapshots.xctestplan", page: "CI")
 
     @Argument(help: "The test plan to write.", completion: .file(extensions: ["xctestplan"]))
     var path: String?

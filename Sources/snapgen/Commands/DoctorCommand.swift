@@ -4,11 +4,9 @@ import SnapgenSetup
 
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor",
-        abstract: "Check the set-up: host app, testability, libraries and versions, simulator, references, CI.",
-        discussion: helpText(
-            "Each problem has its next step. Exits with 1 if one of them is an error.", example: "snapgen doctor",
-            page: "GetStarted"))
+        "doctor", "Check the set-up: host app, testability, libraries and versions, simulator, references, CI.",
+        "Each problem has its next step. Exits with 1 if one of them is an error.", example: "snapgen doctor",
+        page: "GetStarted")
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."

@@ -8,9 +8,8 @@ import SnapgenSetup
 
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: "Convert another tool's configuration, or tests that it needs, to a snapgen.yml.",
-        discussion: helpText(example: "snapgen import prefire --output snapgen.yml", page: "Migrating"),
+        "import", "Convert another tool's configuration, or tests that it needs, to a snapgen.yml.",
+        example: "snapgen import prefire --output snapgen.yml", page: "Migrating",
         subcommands: [Prefire.self, Sourcery.self, SnapshotPreviews.self, Suites.self])
 
     struct Destination: ParsableArguments {
@@ -25,19 +24,17 @@ struct ImportCommand: ParsableCommand {
 
     struct Prefire: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "prefire",
-            abstract: "Convert a .prefire.yml; references keep their names.",
-            discussion: helpText(
-                """
-                Prefire reads its file line by line and not as YAML. If the results differ, snapgen converts what Prefire \
-                reads and prints a warning. Without FILE, the file is searched for where Prefire searches: in the folders \
-                of the test targets, then at the root.
+            "prefire", "Convert a .prefire.yml; references keep their names.",
+            """
+            Prefire reads its file line by line and not as YAML. If the results differ, snapgen converts what Prefire \
+            reads and prints a warning. Without FILE, the file is searched for where Prefire searches: in the folders \
+            of the test targets, then at the root.
 
-                With --moves, nothing is converted. It prints the commands that rename the references from Prefire's \
-                names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
-                one, from FILE.
-                """, example: "snapgen import prefire --output snapgen.yml", "snapgen import prefire --moves",
-                page: "Migrating"))
+            With --moves, nothing is converted. It prints the commands that rename the references from Prefire's \
+            names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
+            one, from FILE.
+            """, example: "snapgen import prefire --output snapgen.yml", "snapgen import prefire --moves",
+            page: "Migrating")
 
         @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -84,9 +81,8 @@ struct ImportCommand: ParsableCommand {
 
     struct Sourcery: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "sourcery",
-            abstract: "Convert a .sourcery.yml with a template that generates tests.",
-            discussion: helpText(example: "snapgen import sourcery --output snapgen.yml", page: "Migrating"))
+            "sourcery", "Convert a .sourcery.yml with a template that generates tests.",
+            example: "snapgen import sourcery --output snapgen.yml", page: "Migrating")
 
         @Argument(help: "The configuration file of Sourcery.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -107,14 +103,12 @@ struct ImportCommand: ParsableCommand {
 
     struct SnapshotPreviews: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "snapshot-previews",
-            abstract: "Convert the test classes and modifiers of SnapshotPreviews.",
-            discussion: helpText(
-                """
-                The filters of the subclasses of SnapshotTest become rules with the same meaning. Modifiers such as \
-                .emergeSnapshotPrecision(0.9) stay in the source, where snapgen reads them.
-                """,
-                example: "snapgen import snapshot-previews --output snapgen.yml", page: "Migrating"))
+            "snapshot-previews", "Convert the test classes and modifiers of SnapshotPreviews.",
+            """
+            The filters of the subclasses of SnapshotTest become rules with the same meaning. Modifiers such as \
+            .emergeSnapshotPrecision(0.9) stay in the source, where snapgen reads them.
+            """,
+            example: "snapgen import snapshot-previews --output snapgen.yml", page: "Migrating")
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
@@ -129,14 +123,12 @@ struct ImportCommand: ParsableCommand {
 
     struct Suites: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "suites",
-            abstract: "Convert tests written by hand for a catalog; references keep their names.",
-            discussion: helpText(
-                """
-                Each test such as 'HotelList_Previews.test(batch: .extended)' in 'testHotelList()' becomes a rule. It prints a \
-                warning for each picture in the folders '__Snapshots__' that no converted test compares.
-                """,
-                example: "snapgen import suites --output snapgen.yml", page: "Migrating"))
+            "suites", "Convert tests written by hand for a catalog; references keep their names.",
+            """
+            Each test such as 'HotelList_Previews.test(batch: .extended)' in 'testHotelList()' becomes a rule. It prints a \
+            warning for each picture in the folders '__Snapshots__' that no converted test compares.
+            """,
+            example: "snapgen import suites --output snapgen.yml", page: "Migrating")
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination

@@ -7,14 +7,12 @@ import SnapgenScan
 
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scan",
-        abstract: "Print the catalog: every type and macro that provides samples.",
-        discussion: helpText(
-            """
-            Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
-            folders in 'Sources' or, in an Xcode project, the modules that its tests can import. With PATH, \
-            --build-inputs is ignored.
-            """, example: "snapgen scan", "snapgen scan Sources/Checkout --skipped", page: "Commands"))
+        "scan", "Print the catalog: every type and macro that provides samples.",
+        """
+        Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
+        folders in 'Sources' or, in an Xcode project, the modules that its tests can import. With PATH, \
+        --build-inputs is ignored.
+        """, example: "snapgen scan", "snapgen scan Sources/Checkout --skipped", page: "Commands")
 
     @Argument(help: "Folders and Swift files to scan.", completion: .file(extensions: ["swift"]))
     var paths: [String] = []

@@ -5,13 +5,11 @@ import SnapgenPlan
 
 struct ShardsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shards",
-        abstract: "Distribute the tests to machines that run at the same time.",
-        discussion: helpText(
-            """
-            The cases of a test function stay together; 'tests.granularity: environment' or 'case' makes functions \
-            smaller. Only generated tests are selected; with --skip, hand-written tests run in every shard.
-            """, example: "snapgen shards 4 --format github-matrix", page: "CI"))
+        "shards", "Distribute the tests to machines that run at the same time.",
+        """
+        The cases of a test function stay together; 'tests.granularity: environment' or 'case' makes functions \
+        smaller. Only generated tests are selected; with --skip, hand-written tests run in every shard.
+        """, example: "snapgen shards 4 --format github-matrix", page: "CI")
 
     @Argument(help: "The number of shards.")
     var total: Int
