@@ -24,7 +24,7 @@ struct GoldenPackage {
     private let build: URL
     private let appKitBuild: URL
     private let modules: [String]
-    private let sources: [Source]
+    private let sources: [(module: String, path: String)]
     private let mode: LanguageMode
     /// The paths of the generated files, and of those that the case has in its folder `Tests`.
     private let tests: [String]
@@ -142,25 +142,18 @@ extension GoldenPackage {
 
     private func folder(for platform: Platform) -> URL { platform == .uiKit ? build : appKitBuild }
 
-    struct Source {
-        var module: String
-        var path: String
-    }
-
     private static func swiftFiles(in folder: String) -> [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    static func copySources(of project: Project, to root: URL) throws -> [Source] {
+    static func copySources(of project: Project, to root: URL) throws -> [(module: String, path: String)] {
         let sources = project.sources().sources
         return try (0..<sources.count).map { file in
             let path = sources.path(at: file)
             let text = try String(contentsOfFile: project.root.absolute(path), encoding: .utf8)
             let url = root.appending(path: path.string)
-            return Source(
-                module: sources.modules[sources.module(at: file)],
-                path: try write(text, to: url))
+            return (sources.modules[sources.module(at: file)], try write(text, to: url))
         }
     }
 
