@@ -13,7 +13,6 @@ struct JournalProgram: Sendable {
         var offered: String?
         var safeArea: String?
         var scale: String?
-        var scene: String?
         var size: String?
         var traits: String?
     }
