@@ -26,7 +26,6 @@ extension BuildInputs.Module {
 }
 
 extension SwiftSourceModuleTarget {
-    /// The configuration in the target's folder.
     var configuration: URL? {
         sourceFiles.map(\.url).first { $0.lastPathComponent == BuildInputs.configurationName }
     }

@@ -54,7 +54,6 @@
     }
 
     extension XcodeTarget {
-        /// A Boolean value that indicates whether the product is a bundle of UI tests.
         fileprivate var isUITest: Bool {
             guard case .other(let type) = product?.kind else { return false }
             return type.hasSuffix("bundle.ui-testing")

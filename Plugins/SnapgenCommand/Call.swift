@@ -32,7 +32,6 @@ struct Call {
         """
     }
 
-    /// A Boolean value that indicates whether a test target determines the configuration and the modules.
     var takesTestTarget: Bool {
         isConfigured && !has("--build-inputs") && !has("--help") && !has("-h")
             && (target != nil || !has("--config"))
@@ -69,7 +68,6 @@ struct Call {
 
     private var verb: String { arguments.first ?? "" }
     private var isConfigured: Bool { Self.planning.contains(verb) || Self.configured.contains(verb) }
-    /// A Boolean value that indicates whether the command writes to the package or project.
     var writes: Bool {
         if has("--diagnostics-file") || verb == "prune" && has("--delete") { return true }
         return Self.writing.contains(verb) && !Self.onlyReading.contains(where: has)

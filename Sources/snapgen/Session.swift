@@ -25,10 +25,6 @@ struct Session {
     private let transcript: Transcript
     let environment: [String: String]
 
-    init(_ options: CommonOptions) {
-        self.init(options.general, options.format)
-    }
-
     /// Creates a run of a command with its own formats; `format` is `nil` for a format other than text and JSON.
     init(_ options: GeneralOptions, _ format: OutputFormat?) {
         self.options = options
@@ -299,6 +295,6 @@ protocol SessionCommand: ParsableCommand {
 
 extension SessionCommand {
     func run() throws {
-        try Session(common).run(run(in:))
+        try Session(common.general, common.format).run(run(in:))
     }
 }

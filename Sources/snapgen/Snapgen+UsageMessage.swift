@@ -79,8 +79,6 @@ private struct CommandPlace {
         return "'\(word)' follows the command: '\(ShellWord.command(arguments[index], others))'"
     }
 
-    // MARK: - Paths
-
     private var isPath: Bool {
         if word.contains("/") || [".", "..", "~"].contains(word) { return true }
         return FileManager.default.fileExists(atPath: word) && Suggestion.nearest(to: word, in: names).isEmpty

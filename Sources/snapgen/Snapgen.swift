@@ -14,7 +14,7 @@ struct Snapgen: ParsableCommand {
 
             Exit codes: 0 success; 1 out of date or other findings; 2 invalid configuration or template; 64 usage; \
             66 unreadable input; 70 internal error; 73, 74 output that cannot be created or written.
-            """, example: "snapgen init", "snapgen generate", page: "Commands"),
+            """, ["snapgen init", "snapgen generate"], page: "Commands"),
         version: SnapgenVersion.current,
         groupedSubcommands: [
             CommandGroup(
@@ -74,10 +74,24 @@ struct Snapgen: ParsableCommand {
     }
 }
 
-/// Returns the discussion of a command: what it does beyond its abstract, command lines, and a page of `Documentation`.
-func helpText(_ text: String = "", example: String..., page: String) -> String {
-    let examples = example.map { "  \($0)" }.joined(separator: "\n")
-    let heading = example.count == 1 ? "Example" : "Examples"
-    let parts = [text, "\(heading):\n\(examples)", "See Documentation/\(page).md."]
+extension CommandConfiguration {
+    /// - Parameters:
+    ///   - text: The description of the command, beyond its abstract.
+    ///   - example: Command lines that can be typed.
+    ///   - page: A page of `Documentation`.
+    init(
+        _ name: String, _ abstract: String, _ text: String = "", example: String..., page: String,
+        subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
+    ) {
+        self.init(
+            commandName: name, abstract: abstract, discussion: helpText(text, example, page: page),
+            subcommands: subcommands, defaultSubcommand: defaultSubcommand)
+    }
+}
+
+private func helpText(_ text: String, _ examples: [String], page: String) -> String {
+    let heading = examples.count == 1 ? "Example" : "Examples"
+    let lines = examples.map { "  \($0)" }.joined(separator: "\n")
+    let parts = [text, "\(heading):\n\(lines)", "See Documentation/\(page).md."]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
 }

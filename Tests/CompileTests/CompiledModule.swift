@@ -2,9 +2,6 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenConfiguration
-@testable import SnapgenPlan
-
 extension Trait where Self == ConditionTrait {
     /// A tier of `Scripts/test` on Linux; elsewhere, the stand-ins would hide Apple's own modules.
     static func onLinux(_ isOn: Bool) -> Self {
@@ -29,6 +26,7 @@ struct CompiledModule {
 
     /// Compiles the module into `folder`, which contains the modules that it imports.
     func compile(into folder: URL, searching folders: [URL] = []) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let search = ([folder] + folders).flatMap { ["-I", $0.path] }
         let output = [
             "-emit-module", "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
@@ -57,57 +55,6 @@ struct CompiledModule {
     }
 }
 
-/// A program of tests, linked with the stubs, which write each comparison to a file.
-struct TestProgram: Sendable {
-    private let path: String
-    private let root: URL
-
-    /// Compiles the tests of a plan, and links them with other objects.
-    ///
-    /// - Parameter folders: The folders of modules that they import, beside `build`.
-    init(
-        of tests: CompiledModule, for plan: TestPlan, _ settings: TestSettings, at root: URL, in build: URL,
-        searching folders: [URL], linking objects: [String], _ options: [String] = []
-    ) throws {
-        self.root = root
-        try tests.compile(into: build, searching: folders)
-        let comparesProgram =
-            try settings.checksProgram
-            && tests.files.contains {
-                try String(contentsOfFile: $0, encoding: .utf8).contains("class SnapgenProgramTests")
-            }
-        let main = TestDriver.source(for: plan, settings, in: tests.name, comparesProgram: comparesProgram)
-        let search = ([build] + folders).flatMap { ["-I", $0.path] } + Toolchain.previewsPlugin
-        let own = build.appending(path: tests.product).path
-        path = try CompiledModule.link(main, in: build, ["-enable-testing"] + options + search + objects + [own])
-    }
-
-    struct Run {
-        var calls: [GeneratedPackage.Call]
-        var status: Int32
-        var text: String
-
-        /// The compared files, in order.
-        var files: [String] { calls.map(\.file) }
-
-        func calls(of title: String) -> [GeneratedPackage.Call] {
-            calls.filter { $0.file.hasPrefix("\(title)-") || $0.file.hasPrefix("\(title).") }
-        }
-    }
-
-    func run(
-        _ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil
-    ) throws -> Run {
-        let calls = root.appending(path: "calls-\(UUID().uuidString)")
-        try write("", to: calls)
-        let output = try Command(
-            arguments: [path] + arguments,
-            environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own }, folder: folder ?? root
-        ).run()
-        return Run(calls: try jsonLines(of: calls), status: output.status, text: output.text)
-    }
-}
-
 /// Writes a file with the folders above it, and returns its path.
 @discardableResult
 func write(_ text: String, to url: URL) throws -> String {
@@ -120,4 +67,26 @@ func write(_ text: String, to url: URL) throws -> String {
 func jsonLines<Value: Decodable>(of url: URL, _ type: Value.Type = Value.self) throws -> [Value] {
     let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     return try text.split(separator: "\n").map { try JSONDecoder().decode(type, from: Data($0.utf8)) }
+}
+
+/// The toolchain of the `swiftc` in the path.
+enum Toolchain {
+    /// The arguments with which `swiftc` finds the macros of Swift Testing; empty if it finds them by default.
+    static let testingPlugin: [String] = {
+        let target = try? Command(arguments: ["swiftc", "-print-target-info"]).succeed()
+        let info = target.flatMap { try? JSONDecoder().decode(TargetInfo.self, from: Data($0.utf8)) }
+        let folder = info.map { "\($0.paths.runtimeResourcePath)/host/plugins/testing" }
+        return folder.map { FileManager.default.fileExists(atPath: $0) ? ["-plugin-path", $0] : [] } ?? []
+    }()
+
+    /// The arguments with which `swiftc` finds the stand-in for the macro `#Preview`.
+    static let previewsPlugin: [String] = {
+        let tool = SnapgenBinary.url.deletingLastPathComponent().appending(path: "PreviewsMacros-tool")
+        return ["-load-plugin-executable", "\(tool.path)#PreviewsMacros"]
+    }()
+
+    private struct TargetInfo: Decodable {
+        struct Paths: Decodable { var runtimeResourcePath: String }
+        var paths: Paths
+    }
 }

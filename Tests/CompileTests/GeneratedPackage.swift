@@ -70,8 +70,6 @@ struct GeneratedPackage: Sendable {
         _ configuration: Configuration = TravelCatalog.configuration,
         of modules: [TestedModule] = [.travelUI],
         mode: LanguageMode = .swift6,
-        defining conditions: [String] = [],
-        templates: TemplateSet = .builtIn,
         beside sources: [String] = [],
         runtime: Runtime = .library
     ) throws {
@@ -83,14 +81,13 @@ struct GeneratedPackage: Sendable {
         let root = try processFolder()
         self.root = root
         let build = root.appendingPathComponent(".build")
-        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
         let references = root.appendingPathComponent("__Snapshots__")
         try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
         try write("", to: root.appending(path: "Package.swift"))
         for entry in plan.suites.flatMap(\.tests).map(\.entry) { try Self.writeSource(of: entry, below: root) }
-        let options = ["-enable-testing"] + conditions.flatMap { ["-D", $0] }
+        let options = ["-enable-testing"]
         let tested = try TestedModules.compiled(modules, options)
-        let renderer = TestRenderer(templates: templates, options: RenderOptions(configuration, version: "1.2.3"))
+        let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.2.3"))
         var files = try renderer.render(plan).map {
             try write(runtime.text(of: $0), to: root.appending(path: "\(configuration.tests.output)/\($0.path)"))
         }

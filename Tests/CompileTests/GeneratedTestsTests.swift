@@ -145,18 +145,6 @@ struct GeneratedTestsTests {
         #expect(Set(run.calls.compactMap(\.record)) == Set([mode].compactMap(\.self)))
         #expect(mode != nil || run.text.contains("SNAPSHOT_TESTING_RECORD is 'yes', which is not a record mode"))
     }
-
-    @Test("tests fail at a picture or text that Git LFS has not fetched, and compare the others")
-    func largeFilePointer() throws {
-        let root = try processFolder()
-        let folder = root.appendingPathComponent("TravelSnapshotTests/TravelUI")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let pointer = folder.appendingPathComponent("Routes.1.txt")
-        try Data("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8).write(to: pointer)
-        let run = try Self.package.get().run("testRoutes", environment: ["SNAPGEN_REFERENCE_DIR": root.path])
-        #expect(run.files == ["Routes.2.txt"])
-        #expect(run.text.contains("Routes.1: \(pointer.path) is a Git LFS pointer; fetch it with 'git lfs pull'"))
-    }
 }
 
 extension PlannedCase {

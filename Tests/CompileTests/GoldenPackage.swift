@@ -24,7 +24,7 @@ struct GoldenPackage {
     private let build: URL
     private let appKitBuild: URL
     private let modules: [String]
-    private let sources: [Source]
+    private let sources: [(module: String, path: String)]
     private let mode: LanguageMode
     /// The paths of the generated files, and of those that the case has in its folder `Tests`.
     private let tests: [String]
@@ -33,16 +33,12 @@ struct GoldenPackage {
     ///
     /// Most cases import the runtime, which the stubs contain, because compiling it takes longer than all else.
     ///
-    /// - Parameters:
-    ///   - folder: the folder of the case.
-    ///   - configuration: a configuration in place of that of the case.
-    ///   - system: the name of the system that the generated files are compiled for, in the conditions of `#if`.
+    /// - Parameter system: The name of the system that the files are compiled for, in the conditions of `#if`.
     init(
-        _ name: String, in folder: String = Self.folder, _ configuration: ConfigurationFile? = nil,
-        mode: LanguageMode = .swift6, runtime: GeneratedPackage.Runtime = .library, system: String? = nil
+        _ name: String, in folder: String = Self.folder, mode: LanguageMode = .swift6,
+        runtime: GeneratedPackage.Runtime = .library, system: String? = nil
     ) throws {
-        var request = ProjectRequest(folder: "\(folder)/\(name)").migrating
-        request.configuration = configuration
+        let request = ProjectRequest(folder: "\(folder)/\(name)").migrating
         let project = try Project.open(request, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         self.name = name
@@ -62,7 +58,6 @@ struct GoldenPackage {
             return try write(runtime.text(of: String(contentsOfFile: path, encoding: .utf8)), to: url)
         }
         tests = generated + own
-        try FileManager.default.createDirectory(at: appKitBuild, withIntermediateDirectories: true)
         try write("", to: root.appending(path: "Package.swift"))
         try FileManager.default.createDirectory(
             at: root.appending(path: project.configuration.references.folder.string), withIntermediateDirectories: true)
@@ -147,25 +142,18 @@ extension GoldenPackage {
 
     private func folder(for platform: Platform) -> URL { platform == .uiKit ? build : appKitBuild }
 
-    struct Source {
-        var module: String
-        var path: String
-    }
-
     private static func swiftFiles(in folder: String) -> [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    static func copySources(of project: Project, to root: URL) throws -> [Source] {
+    static func copySources(of project: Project, to root: URL) throws -> [(module: String, path: String)] {
         let sources = project.sources().sources
         return try (0..<sources.count).map { file in
             let path = sources.path(at: file)
             let text = try String(contentsOfFile: project.root.absolute(path), encoding: .utf8)
             let url = root.appending(path: path.string)
-            return Source(
-                module: sources.modules[sources.module(at: file)],
-                path: try write(text, to: url))
+            return (sources.modules[sources.module(at: file)], try write(text, to: url))
         }
     }
 

@@ -13,14 +13,8 @@ struct JournalProgram: Sendable {
         var offered: String?
         var safeArea: String?
         var scale: String?
-        var scene: String?
         var size: String?
         var traits: String?
-    }
-
-    struct Run {
-        var output: [String]
-        var events: [Event]
     }
 
     init(of folder: String, on platform: Platform) throws {
@@ -31,7 +25,8 @@ struct JournalProgram: Sendable {
         try Command(arguments: ["swiftc"] + options + stubs.search + files + stubs.objects).succeed()
     }
 
-    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
+    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (output: [String], events: [Event])
+    {
         let folder = try processFolder()
         let journal = folder.appending(path: "journal")
         try write("", to: journal)
@@ -40,6 +35,6 @@ struct JournalProgram: Sendable {
             arguments: [program.path] + arguments,
             environment: environment.merging(own) { _, own in own }
         ).succeed()
-        return Run(output: output.split(separator: "\n").map(String.init), events: try jsonLines(of: journal))
+        return (output.split(separator: "\n").map(String.init), try jsonLines(of: journal))
     }
 }

@@ -20,7 +20,7 @@ struct Stubs: Sendable {
         try lock.withLock {
             let stubs = try platforms[platform] ?? Stubs(Self.modules(of: platform), beside: [])
             platforms[platform] = stubs
-            let key = [platform.rawValue, library.name]
+            let key = [platform.rawValue, library.rawValue]
             let snapshotTesting = try libraries[key] ?? Stubs([.snapshotTesting(library)], beside: stubs.folders)
             libraries[key] = snapshotTesting
             return Stubs(

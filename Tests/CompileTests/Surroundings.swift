@@ -7,7 +7,7 @@ struct Surroundings: Hashable, Sendable {
     var platform = Platform.uiKit
     var library = LibraryVersion.newest
 
-    private static let libraries = LibraryVersion.all
+    private static let libraries = LibraryVersion.allCases
     private static let platforms = Platform.allCases
     private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]
 
@@ -56,19 +56,14 @@ enum LanguageMode: String, CaseIterable, Sendable {
     ]
 }
 
-struct LibraryVersion: CustomTestStringConvertible, Hashable, Sendable {
-    let name: String
-    let conditions: [String]
-
-    static let v1_17_4 = LibraryVersion(name: "1.17.4", conditions: [])
-    static let v1_18_0 = LibraryVersion(name: "1.18.0", conditions: ["SINCE_1_18_0"])
-    static let v1_18_9 = LibraryVersion(name: "1.18.9", conditions: ["SINCE_1_18_0", "SINCE_1_18_9"])
+enum LibraryVersion: String, CaseIterable, Sendable {
+    case v1_17_4, v1_18_0, v1_18_9
     /// The main branch after 1.18.9.
-    static let newest = LibraryVersion(
-        name: "1.19", conditions: ["SINCE_1_18_0", "SINCE_1_18_9", "SINCE_1_19"])
+    case newest
 
-    /// All declared versions, from old to new.
-    static let all = [v1_17_4, v1_18_0, v1_18_9, newest]
-
-    var testDescription: String { name }
+    /// The compilation conditions with which the stubs declare this version.
+    var conditions: [String] {
+        let all = ["SINCE_1_18_0", "SINCE_1_18_9", "SINCE_1_19"]
+        return Array(all.prefix(Self.allCases.firstIndex(of: self) ?? 0))
+    }
 }

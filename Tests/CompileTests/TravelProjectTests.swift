@@ -68,7 +68,6 @@ private struct TravelProjectBuild {
         stubs = try Stubs.shared.get().folders
         root = try processFolder()
         build = root.appending(path: ".build")
-        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
         try (targets + [test]).forEach(copy)
         for target in targets {
             try module(of: target, target.languageMode == "6" ? .swift6 : .swift5).compile(

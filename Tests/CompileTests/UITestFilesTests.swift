@@ -41,13 +41,11 @@ private struct SampleApp {
         appFiles = copies.filter { $0.module == "App" }.map(\.path) + generated[0]
         uiTests = generated[1]
         for platform in Platform.allCases {
-            let folder = folder(of: platform)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try CompiledModule(
                 name: "Users", files: copies.filter { $0.module == "Users" }.map(\.path),
                 arguments: LanguageMode.swift6.arguments + Self.options,
                 refusesWarnings: false
-            ).compile(into: folder, searching: Stubs.compiled(platform, .newest).folders)
+            ).compile(into: folder(of: platform), searching: Stubs.compiled(platform, .newest).folders)
         }
         try compileUITesting()
     }
@@ -68,7 +66,6 @@ private struct SampleApp {
 
     private func compileUITesting() throws {
         let folder = root.appending(path: ".build/UITesting")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let stubs = try Stubs.shared.get().folders
         let library = LanguageMode.upcoming.arguments + ["-package-name", "snapgen"]
         for (name, parent, arguments) in [

@@ -64,11 +64,7 @@ struct BuildInputsTests {
         let folder = try package(["Sources/Unused/Row.swift": Self.row])
         _ = try generate(in: folder)
         func run(_ command: String) throws -> String {
-            let options = ["--build-inputs", "work/Snapgen.inputs.json"]
-            let run = try SnapgenProcess.run(
-                command.split(separator: " ").map(String.init) + options, in: folder.path)
-            #expect(run.status == 0, "\(run.error)")
-            return run.output
+            try folder.succeed("\(command) --build-inputs work/Snapgen.inputs.json").output
         }
         for (command, part) in [
             ("scan", "Sources/App/Row.swift"), ("plan", "AppTests"),

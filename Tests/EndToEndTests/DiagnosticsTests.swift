@@ -14,8 +14,6 @@ struct DiagnosticsTests {
         ])
     }
 
-    // MARK: - Severities
-
     @Test(
         "--strict makes errors of warnings: the result is delivered, and the command fails",
         arguments: [
@@ -70,8 +68,7 @@ struct DiagnosticsTests {
         #expect(failed.output.contains("  error    pictures in Git LFS\n"))
         try folder.write(
             "diagnostics: { lfs-pointer: ignore, missing-library: warning, not-testable: note }\n", to: "snapgen.yml")
-        let passed = try folder.snapgen("doctor")
-        #expect(passed.status == 0, "\(passed.error)")
+        let passed = try folder.succeed("doctor")
         #expect(passed.output.contains("  ignored  pictures in Git LFS\n"), "\(passed.output)")
         #expect(passed.output.hasSuffix("11 checks, 3 problems\n"))
         #expect(!passed.error.contains("lfs-pointer"))
@@ -104,13 +101,10 @@ struct DiagnosticsTests {
         #expect(run.error.contains(problem) || problem.isEmpty, "\(run.error)")
     }
 
-    // MARK: - Formats
-
     @Test("annotations for GitHub replace the messages, with paths below the repository")
     func github() throws {
         let folder = try Self.package()
-        let run = try folder.snapgen("scan --diagnostics github")
-        #expect(run.status == 0)
+        let run = try folder.succeed("scan --diagnostics github")
         let lines = run.error.split(separator: "\n")
         #expect(
             lines.first?.hasPrefix("::warning file=snapgen.yml,line=1,col=18,title=unused-setting::the rule ") == true)

@@ -29,8 +29,7 @@ struct GenerateTests {
         ])
         let dry = try folder.snapgen("generate --dry-run")
         #expect(dry.status == 0 && dry.output.contains("would create") && !folder.exists("Tests"))
-        let run = try folder.snapgen("generate")
-        #expect(run.status == 0, "\(run.error)")
+        let run = try folder.succeed("generate")
         let files = TemporaryFolder.generatedNames.map { "\(generatedFolder)/\($0)" }
         #expect(folder.files.filter { $0.hasPrefix("Tests/") } == files)
         #expect(run.output == files.map { "  created  \($0)\n" }.joined() + "2 of 2 files written\n")
@@ -47,8 +46,7 @@ struct GenerateTests {
     func check() throws {
         let folder = try Self.package()
         _ = try folder.snapgen("generate")
-        let fresh = try folder.snapgen("generate --check")
-        #expect(fresh.status == 0)
+        let fresh = try folder.succeed("generate --check")
         #expect(fresh.output == "")
         let old = try folder.generatedTests()
         try folder.write(
@@ -105,8 +103,7 @@ struct GenerateTests {
             "Shop.xcodeproj/project.pbxproj": project.text(), "App/Card.swift": AppProject.preview, ".git/x": "",
             "AppTests/T.swift": "", former[0]: text, former[1]: text.replacing("swiftlint", with: "mine"),
         ])
-        let run = try folder.snapgen("generate")
-        #expect(run.status == 0, "\(run.error)")
+        let run = try folder.succeed("generate")
         #expect(former.map(folder.exists) == [false, true])
         #expect(run.error.contains("\(former[1]): warning: was generated, but has been edited"), "\(run.error)")
         let step = """

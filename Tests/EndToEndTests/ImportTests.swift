@@ -36,8 +36,7 @@ struct ImportTests {
     }
 
     private func references(in folder: TemporaryFolder) throws -> [String] {
-        let plan = try folder.snapgen("plan --quiet")
-        #expect(plan.status == 0, "\(plan.error)")
+        let plan = try folder.succeed("plan --quiet")
         return plan.output.split(separator: "\n").filter { $0.hasSuffix(".png") }.map { $0.drop { $0 == " " } + "" }
     }
 
@@ -46,8 +45,7 @@ struct ImportTests {
         let names = ["test_authView-iPhone-15.1.png", "It-s-busy-iPhone-15.1.png"]
         let folder = try project(Dictionary(uniqueKeysWithValues: names.map { ("\(Self.old)/\($0)", $0) }))
         try ProgramRecorder.makeRepository(at: folder.path)
-        let write = try folder.snapgen("import prefire --output snapgen.yml")
-        #expect(write.status == 0, "\(write.error)")
+        try folder.succeed("import prefire --output snapgen.yml")
         #expect(try references(in: folder) == names.map { "\(Self.old)/\($0)" })
 
         let moves = try folder.snapgen("import prefire --moves")
@@ -61,8 +59,7 @@ struct ImportTests {
         let shell = try SnapgenProcess.run(URL(filePath: "/bin/sh"), ["-c", moves.output], in: folder.path)
         #expect(shell.status == 0, "\(shell.error)")
 
-        let again = try folder.snapgen("import prefire --naming snapgen --output snapgen.yml --force")
-        #expect(again.status == 0, "\(again.error)")
+        try folder.succeed("import prefire --naming snapgen --output snapgen.yml --force")
         let references = try references(in: folder)
         #expect(references.count == 2)
         for (reference, name) in zip(references, names) { #expect(folder.text(reference) == name) }
@@ -75,8 +72,7 @@ struct ImportTests {
         #expect(refused.status == 73)
         #expect(refused.error.contains("snapgen.yml: error: exists already; --force replaces it"))
         #expect(try folder.read("snapgen.yml") == "record: all\n")
-        let forced = try folder.snapgen("import prefire --output snapgen.yml --force")
-        #expect(forced.status == 0)
+        try folder.succeed("import prefire --output snapgen.yml --force")
         #expect(try folder.read("snapgen.yml").contains("naming: prefire"))
     }
 

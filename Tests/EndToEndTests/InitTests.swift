@@ -8,8 +8,7 @@ struct InitTests {
     func dryRun() throws {
         let folder = try TemporaryFolder(AppProject.files())
         let before = folder.files
-        let plain = try folder.snapgen("init")
-        #expect(plain.status == 0, "\(plain.error)")
+        let plain = try folder.succeed("init")
         #expect(plain.output.contains("  1. Run 'snapgen init --yes', which writes these files.\n"))
         let dry = try folder.snapgen("init --dry-run")
         #expect(dry.output.contains("  would create  snapgen.yml "))
@@ -29,7 +28,7 @@ struct InitTests {
         #expect(refused.status != 0)
         #expect(refused.error.contains("Git has uncommitted changes here"), "\(refused.error)")
         #expect(folder.files == before)
-        #expect(try folder.snapgen("init --yes --force").status == 0)
+        try folder.succeed("init --yes --force")
         #expect(try ProgramRecorder.git(["checkout", "--quiet", "."], in: folder.path).status == 0)
         let written = try folder.snapgen("init --yes")
         #expect(written.output.contains("  added lines  .gitignore "), "\(written.output)")

@@ -27,8 +27,6 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         AppProject.files(hosted: hosted).merging(more) { $1 }
     }
 
-    // MARK: - Next steps with options
-
     private static let other = ["other.yml": "tests: { target: AppTests }\n"]
     private static let options: [NewUserSituation] = [
         .run(
@@ -50,8 +48,6 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     static let all: [NewUserSituation] =
         options + projects + targets + damaged + tools + mistakes
 
-    // MARK: - The wrong folder
-
     private static let projects: [NewUserSituation] = [
         .run(
             "init", "a folder without a project", ["README.md": ""], 66,
@@ -68,8 +64,6 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "generate README.md", "a path that is no Swift file", app(["README.md": ""]), 66,
             "no Swift file in 'README.md' belongs to a target that 'AppTests' can import; 'snapgen project' lists"),
     ]
-
-    // MARK: - Targets
 
     private static let targets: [NewUserSituation] = [
         .run("plan", "no test target", app(hosted: []), 0, noTests, "Next: 'snapgen init' sets the tests up"),
@@ -95,15 +89,11 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "No samples found: 'snapgen config show'"),
     ]
 
-    // MARK: - Damaged files
-
     private static let damaged: [NewUserSituation] = [
         .run(
             "scan", "a project file that is no property list", app(["App.xcodeproj/project.pbxproj": "nonsense {"]), 2,
             "App.xcodeproj")
     ]
-
-    // MARK: - Other tools
 
     private static func otherTool(_ files: [String: String]) -> [String: String] {
         var project = app(files)
@@ -142,8 +132,6 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "import prefire", "no configuration of Prefire", ["Package.swift": ""], 2, "there is no '.prefire.yml' in '"
         ),
     ]
-
-    // MARK: - Mistakes in the list of test targets
 
     private static func list(_ row: (tests: String, message: String)) -> NewUserSituation {
         let files = [

@@ -40,9 +40,8 @@ struct ProjectBuildTests {
               "otherModules": [], "testFiles": []
             }
             """, to: "work/Snapgen.inputs.json")
-        return try SnapgenProcess.run(
-            "generate", "--build-inputs", "work/Snapgen.inputs.json", "--output", "work", in: folder.path,
-            environment: environment)
+        return try folder.snapgen(
+            "generate --build-inputs work/Snapgen.inputs.json --output work", environment: environment)
     }
 
     @Test("the modules are those that the project's files let the test target import, or that the configuration names")

@@ -14,13 +14,11 @@ struct PruneTests {
     func removes() throws {
         let folder = try ReviewProject.make(Self.references)
         let files = folder.files
-        let dry = try folder.snapgen("prune")
-        #expect(dry.status == 0)
+        let dry = try folder.succeed("prune")
         #expect(dry.output == "  would remove  \(path("Basket.full.txt"))  1 B\n1 reference to remove, 1 B\n")
         #expect(dry.error.hasSuffix("Next: 'snapgen prune --delete' removes them.\n"), "\(dry.error)")
         #expect(folder.files == files)
-        let run = try folder.snapgen("prune --delete")
-        #expect(run.status == 0, "\(run.error)")
+        let run = try folder.succeed("prune --delete")
         #expect(run.output.hasSuffix("1 reference removed, 1 B\n"))
         #expect(folder.files == files.filter { $0 != path("Basket.full.txt") })
         let again = try folder.snapgen("prune")
@@ -79,7 +77,7 @@ struct PruneTests {
         #expect(run.status == 1 && run.error.contains("Tests/snapgen.yml: error: the references"), "\(run.error)")
         try folder.write("name: CI\non: push\n", to: "Tests/ci.yml")
         try folder.write("references: Other\n", to: "Tests/snapgen.yml")
-        #expect(try folder.snapgen("prune --delete --force").status == 0)
+        try folder.succeed("prune --delete --force")
         #expect(!folder.exists(path("Basket.full.txt")))
     }
 }

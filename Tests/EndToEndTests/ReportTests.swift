@@ -28,8 +28,7 @@ struct ReportTests {
 
     @Test("shows what a run has changed")
     func run() throws {
-        let run = try report("--results", "run", "--verbose")
-        #expect(run.status == 0)
+        let run = try folder.succeed("report --results run --verbose")
         #expect(run.output.contains("  passed   1\n  changed  1\n  new      1\n  deleted  1\n"))
         #expect(run.error.contains("Row.swift:1: warning: 1 snapshot of 'Row' differs from its reference: "))
         #expect(run.error.contains("note: 1 snapshot is not planned: 'SnapshotTests/App/Gone.1.txt'"))
@@ -41,52 +40,49 @@ struct ReportTests {
 
     @Test("fails with --strict if there is something to review")
     func strict() throws {
-        #expect(try report("--results", "run", "--strict").status == 1)
-        #expect(try report("--results", "run", "--strict", "--compare", "run", "run").status == 64)
-        #expect(try report("--strict", "--compare", "run", "run").status == 0)
+        #expect(try folder.snapgen("report --results run --strict").status == 1)
+        #expect(try folder.snapgen("report --results run --strict --compare run run").status == 64)
+        #expect(try folder.snapgen("report --strict --compare run run").status == 0)
     }
 
     @Test("says that results are missing")
     func withoutResults() throws {
-        let run = try report()
-        #expect(run.status == 0)
+        let run = try folder.succeed("report")
         #expect(run.error.contains("there are no results; run the tests, or pass their folder with --results"))
-        #expect(try report("--results", "Sources").status == 66)
+        #expect(try folder.snapgen("report --results Sources").status == 66)
     }
 
     @Test("compares two folders without a project")
     func compare() throws {
         try folder.write("old\n", to: "old/a.txt")
         try folder.write("new\n", to: "new/a.txt")
-        let run = try report("--compare", "old", "new", "--output", "page", "--format", "json")
-        #expect(run.status == 0)
+        let run = try folder.succeed("report --compare old new --output page --format json")
         #expect(try JSONValue(parsing: run.output)["summary"]?["changed"] == .number(1))
         #expect(folder.exists("page/index.html"))
     }
 
     @Test("does not write into a folder with other files")
     func foreignFolder() throws {
-        let run = try report("--output", "Sources")
+        let run = try folder.snapgen("report --output Sources")
         #expect(run.status == 73)
         #expect(folder.files.filter { $0.hasPrefix("Sources/") } == ["Sources/App/Row.swift"])
     }
 
     @Test("says that a bundle of Xcode cannot be read here")
     func bundle() throws {
-        let run = try report("--xcresult", "Result.xcresult")
+        let run = try folder.snapgen("report --xcresult Result.xcresult")
         #expect(run.status == 66)
         try folder.write("[]", to: "exported/manifest.json")
-        #expect(try report("--xcresult", "exported").status == 0)
+        #expect(try folder.snapgen("report --xcresult exported").status == 0)
     }
 
     @Test("compares the references of a commit with those of today")
     func base() throws {
         try ProgramRecorder.makeRepository(at: folder.path)
         try folder.write("2\n", to: "\(Self.references)/Row.2.txt")
-        let run = try report("--base", "HEAD")
-        #expect(run.status == 0, "\(run.error)")
+        let run = try folder.succeed("report --base HEAD")
         #expect(run.output.hasPrefix("  passed   2\n  changed  1\n"))
-        #expect(try report("--base", "other").status == 66)
+        #expect(try folder.snapgen("report --base other").status == 66)
     }
 
     #if os(Linux)
@@ -100,8 +96,4 @@ struct ReportTests {
             #expect(try folder.read("opened").hasSuffix("/.build/snapgen/report/index.html"))
         }
     #endif
-
-    private func report(_ arguments: String...) throws -> SnapgenProcess {
-        try SnapgenProcess.run(["report"] + arguments, in: folder.path)
-    }
 }

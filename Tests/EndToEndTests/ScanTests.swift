@@ -8,8 +8,7 @@ struct ScanTests {
     func scanPath() throws {
         let row = "struct Row: Showcase { static let samples = [1, 2] }\n"
         let folder = try TemporaryFolder(["App/HotelListView.swift": GenerateTests.hotelList + "\n" + row])
-        let run = try folder.snapgen("scan App")
-        #expect(run.status == 0, "\(run.error)")
+        let run = try folder.succeed("scan App")
         #expect(run.output.contains("App/HotelListView.swift:5") && run.output.contains("1 entry, 1 known sample"))
         let own = try folder.snapgen("scan App --protocol Showcase=json")
         #expect(own.output.contains("Row  2 samples  json  App/HotelListView.swift:8"))

@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenTestSupport
+import Testing
 
 struct SnapgenProcess {
     var status: Int32
@@ -66,6 +67,16 @@ extension TemporaryFolder {
     func snapgen(_ command: String, environment: [String: String] = [:]) throws -> SnapgenProcess {
         let words = command.split(separator: " ").map(String.init)
         return try SnapgenProcess.run(words, in: path, environment: environment)
+    }
+
+    /// Runs `snapgen` as above, which has to succeed.
+    @discardableResult
+    func succeed(
+        _ command: String, environment: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> SnapgenProcess {
+        let run = try snapgen(command, environment: environment)
+        #expect(run.status == 0, "\(command): \(run.error)", sourceLocation: sourceLocation)
+        return run
     }
 
     /// The generated files, whose names do not depend on the sources.

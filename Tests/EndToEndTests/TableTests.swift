@@ -5,7 +5,7 @@ import Testing
 @Suite("Tables")
 struct TableTests {
     private func text(_ width: Int?, shortensLast: Bool = true) -> String {
-        var table = Table(Style(isColored: false, width: width), shortensLast: shortensLast)
+        var table = Table(style: Style(isColored: false, width: width), shortensLast: shortensLast)
         table.append("HotelCell_Loading", "2 samples: Loading, Failed", "Sources/TravelUI/Hotels/HotelCell.swift:8")
         table.append("Map", "1 sample", "Sources/TravelUI/Map.swift:12")
         return table.text
@@ -35,7 +35,7 @@ struct TableTests {
 
     @Test("colours do not count, and shortened texts keep theirs")
     func colors() {
-        var table = Table(Style(isColored: true, width: 21), shortensLast: true)
+        var table = Table(style: Style(isColored: true, width: 21), shortensLast: true)
         table.append(.init("a", .bold), .init("0123456789abcdefghij", .dim))
         #expect(table.text == "  \u{1B}[1ma\u{1B}[0m  \u{1B}[2m01234…abcdefghij\u{1B}[0m\n")
     }

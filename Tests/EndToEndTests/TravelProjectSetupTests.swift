@@ -5,33 +5,8 @@ import Testing
 /// The Xcode project of an example, before and after snapgen is set up in it.
 @Suite("Examples/TravelProject, set up")
 struct TravelProjectSetupTests {
-    @Test("init and generate write what is committed")
-    func setUp() throws {
-        let copy = try TravelProjectCopy()
-        let committed = try copy.contents()
-        try copy.removeSnapgen()
-        let before = try copy.contents()
-        #expect(before.keys.filter { $0.contains("snapgen") || $0.contains("Generated") } == [])
-        try copy.succeed(["init", "--yes"])
-        try copy.addAccessibility()
-        try copy.succeed(["generate"])
-        try copy.succeed(["generate", "--check"])
-        if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil { try copy.record() }
-        #expect(try copy.contents() == committed)
-    }
-
-    @Test("doctor finds only that no simulator is chosen, which requires a Mac")
-    func doctor() throws {
-        let run = try TravelProjectCopy().snapgen(["doctor"])
-        #expect(run.status == 0, "\(run.error)")
-        let problems = run.output.split(separator: "\n").filter { !$0.hasPrefix("  ok ") }
-        #expect(problems == ["  warning  simulator and system", "11 checks, 1 problem"], "\(run.output)")
-    }
-}
-
-private struct TravelProjectCopy {
+    /// A copy of the example outside of this repository.
     private let folder: TemporaryFolder
-
     private let path: String
 
     init() throws {
@@ -44,16 +19,36 @@ private struct TravelProjectCopy {
 
     private static let original = packageRoot.appending(path: "Examples/TravelProject").path
 
-    /// Runs snapgen in the project, which exists as long as this copy.
-    func snapgen(_ arguments: [String]) throws -> SnapgenProcess { try SnapgenProcess.run(arguments, in: path) }
+    @Test("init and generate write what is committed")
+    func setUp() throws {
+        let committed = try contents()
+        try removeSnapgen()
+        let before = try contents()
+        #expect(before.keys.filter { $0.contains("snapgen") || $0.contains("Generated") } == [])
+        try succeed(["init", "--yes"])
+        try addAccessibility()
+        try succeed(["generate"])
+        try succeed(["generate", "--check"])
+        if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil { try record() }
+        #expect(try contents() == committed)
+    }
 
-    /// Runs snapgen in the project, which has to succeed.
-    func succeed(_ arguments: [String]) throws {
+    @Test("doctor finds only that no simulator is chosen, which requires a Mac")
+    func doctor() throws {
+        let run = try snapgen(["doctor"])
+        #expect(run.status == 0, "\(run.error)")
+        let problems = run.output.split(separator: "\n").filter { !$0.hasPrefix("  ok ") }
+        #expect(problems == ["  warning  simulator and system", "11 checks, 1 problem"], "\(run.output)")
+    }
+
+    private func snapgen(_ arguments: [String]) throws -> SnapgenProcess { try SnapgenProcess.run(arguments, in: path) }
+
+    private func succeed(_ arguments: [String]) throws {
         let run = try snapgen(arguments)
         #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
     }
 
-    func addAccessibility() throws {
+    private func addAccessibility() throws {
         let written = try folder.read(Self.configuration)
         let committed = try String(contentsOfFile: "\(Self.original)/snapgen.yml", encoding: .utf8)
         let start = try #require(committed.range(of: "\n# The schemas of accessibility keys"))
@@ -62,7 +57,7 @@ private struct TravelProjectCopy {
 
     private static let configuration = "Examples/TravelProject/snapgen.yml"
 
-    func contents() throws -> [String: Data] {
+    private func contents() throws -> [String: Data] {
         let prefix = "Examples/TravelProject/"
         let names = folder.files.filter { $0.hasPrefix(prefix) }
         return try Dictionary(
@@ -71,7 +66,7 @@ private struct TravelProjectCopy {
             })
     }
 
-    func record() throws {
+    private func record() throws {
         for name in Self.written + [".gitignore"] {
             let original = "\(Self.original)/\(name)"
             try? FileManager.default.removeItem(atPath: original)
@@ -86,7 +81,7 @@ private struct TravelProjectCopy {
     ]
 
     /// Removes what snapgen has written, as if it had never been used.
-    func removeSnapgen() throws {
+    private func removeSnapgen() throws {
         for name in Self.written { try? remove(name) }
         let lines = try folder.read("Examples/TravelProject/.gitignore").components(separatedBy: "\n# snapgen init")
         try folder.write(lines[0], to: "Examples/TravelProject/.gitignore")

@@ -1,19 +1,18 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenReview
 import SnapgenScan
 
 struct AcceptCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "accept",
-        abstract: "Make the actual results of failed tests the references.",
-        discussion: helpText(
-            """
-            FILTER is a pattern of references, modules or entries, or the path of a file or folder; without one, all \
-            failures are accepted. A reference that has changed since the run is not replaced; then the exit code is 1.
-            """, example: "snapgen accept --dry-run", "snapgen accept 'HotelCell*'",
-            "snapgen accept -- ShopTests/Shop/Cart.full.json", page: "EverydayWork"))
+        "accept", "Make the actual results of failed tests the references.",
+        """
+        FILTER is a pattern of references, modules or entries, or the path of a file or folder; without one, all \
+        failures are accepted. A reference that has changed since the run is not replaced; then the exit code is 1.
+        """, example: "snapgen accept --dry-run", "snapgen accept 'HotelCell*'",
+        "snapgen accept -- ShopTests/Shop/Cart.full.json", page: "EverydayWork")
 
     @Argument(
         help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())
@@ -37,7 +36,7 @@ struct AcceptCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        let (inventory, results) = try session.inventory(options)
+        let (inventory, results) = try session.inventory(of: session.plannedRuns(options), options)
         if results.folders.isEmpty { throw Self.noResults }
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
@@ -91,7 +90,7 @@ struct AcceptanceReport: Encodable {
     let diagnostics: [Diagnostic]
 
     func text(_ style: Style) -> String {
-        var table = Table(style, shortensLast: true)
+        var table = Table(style: style, shortensLast: true)
         for item in cases {
             guard let action = item.action else { continue }
             table.append(.init(word(for: action), color(of: action)), .init(item.file))
@@ -123,5 +122,52 @@ struct AcceptanceReport: Encodable {
         if cases.isEmpty { return "no failure to accept" }
         let verb = isDryRun ? "to accept" : "accepted"
         return "\(accepted) of \(count(cases.count, "failure")) \(verb)"
+    }
+}
+
+struct AcceptancePrompt {
+    let total: Int
+    var isAsking: Bool
+    let style: Style
+    var number = 0
+    var isEnded = false
+
+    private static let mostLines = 30
+
+    /// Returns whether a person accepts a result, or everything is accepted.
+    mutating func accepts(_ proposal: Acceptance.Proposal, at path: String) -> Bool {
+        number += 1
+        if isEnded { return false }
+        guard isAsking else { return true }
+        let title = style(.bold, "\(number) of \(total): \(path)")
+        try? StandardStream.error.write("\(title)\n\(Self.description(of: proposal))")
+        while true {
+            try? StandardStream.error.write("Accept? y (yes), n (no), a (this and all others), q (no more) [n] ")
+            switch readLine()?.trimmingPrefix(while: \.isWhitespace).lowercased().first {
+            case "y": return true
+            case "a":
+                isAsking = false
+                return true
+            case "q":
+                isEnded = true
+                return false
+            case "n", nil: return false
+            default: continue
+            }
+        }
+    }
+
+    private static func description(of proposal: Acceptance.Proposal) -> String {
+        guard let before = proposal.before else { return "  new, \(byteCount(proposal.after.count))\n" }
+        if let old = try? Picture(png: before), let new = try? Picture(png: proposal.after) {
+            let difference = PictureComparison().compare(old, with: new)
+            let sizes = Set([old, new].map(\.size.description)).sorted()
+            return "  \(count(difference.changed, "pixel")) changed, \(sizes.joined(separator: " and "))\n"
+        }
+        let texts = [before, proposal.after].map { String(decoding: $0, as: UTF8.self) }
+        let lines = UnifiedDiff(from: texts[0], to: texts[1]).text(old: "reference", new: "actual")
+            .split(separator: "\n", omittingEmptySubsequences: false).map { "  \(VisibleText.escaped(String($0)))" }
+        let more = lines.count > mostLines ? ["  …"] : []
+        return (lines.prefix(mostLines) + more).joined(separator: "\n") + "\n"
     }
 }

@@ -7,11 +7,9 @@ import SnapgenReview
 
 struct AuditCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "audit",
-        abstract: "Look into the reference pictures: blank, equal where they should differ, not mirrored, too large.",
-        discussion: helpText(
-            "A finding that is intended is allowed by '// snapgen: allow=ID' before the entry, or by a rule.",
-            example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: "Pictures"))
+        "audit", "Look into the reference pictures: blank, equal where they should differ, not mirrored, too large.",
+        "A finding that is intended is allowed by '// snapgen: allow=ID' before the entry, or by a rule.",
+        example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: "Pictures")
 
     @Argument(
         help: "Folders and Swift files to scan in place of the configured sources.",
@@ -31,8 +29,12 @@ struct AuditCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        let (projects, plans, diagnostics) = try session.plans(
+        let projects = try session.projects(
             ProjectSelection(paths: paths, target: test.target, settings: settings.values, reading: reading))
+        let plans = try projects.map { try session.run($0, to: .plan).plan }
+        let diagnostics = plans.flatMap(\.diagnostics).reduce(into: [Diagnostic]()) { all, next in
+            if !all.contains(next) { all.append(next) }
+        }
         let status = ExitStatus(diagnostics)
         var report = PictureAudit(
             of: plans, in: projects[0].configuration.references.folder, at: projects[0].root, LocalFileSystem(),
@@ -45,23 +47,9 @@ struct AuditCommand: SessionCommand {
     }
 }
 
-extension Session {
-    /// Returns the plans of all test targets, with their diagnostics without repetitions.
-    func plans(
-        _ selection: ProjectSelection
-    ) throws -> (projects: [Project], plans: [TestPlan], diagnostics: [Diagnostic]) {
-        let projects = try self.projects(selection)
-        let plans = try projects.map { try run($0, to: .plan).plan }
-        let diagnostics = plans.flatMap(\.diagnostics).reduce(into: [Diagnostic]()) { all, next in
-            if !all.contains(next) { all.append(next) }
-        }
-        return (projects, plans, diagnostics)
-    }
-}
-
 extension AuditReport {
     fileprivate func text(_ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for id in DiagnosticID.allCases {
             let found = findings.filter { $0.id == id }
             guard !found.isEmpty else { continue }

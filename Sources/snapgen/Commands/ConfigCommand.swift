@@ -1,13 +1,15 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
+import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
+import SnapgenRender
 
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "config",
-        abstract: "Print the configuration, its schema, the built-in devices and templates, or an Xcode test plan.",
-        discussion: helpText(example: "snapgen config show", page: "Configuration"),
+        "config", "Print the configuration, its schema, the built-in devices and templates, or an Xcode test plan.",
+        example: "snapgen config show", page: "Configuration",
         subcommands: [
             Show.self, Schema.self, DevicesCommand.self, TemplateCommand.self, TestPlanCommand.self,
         ],
@@ -15,9 +17,8 @@ struct ConfigCommand: ParsableCommand {
 
     struct Show: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "show",
-            abstract: "Print the effective configuration with the origin of each value.",
-            discussion: helpText(example: "snapgen config show", page: "Configuration"))
+            "show", "Print the effective configuration with the origin of each value.",
+            example: "snapgen config show", page: "Configuration")
 
         @OptionGroup var test: TestTargetOption
         @OptionGroup var settings: SettingOptions
@@ -34,19 +35,151 @@ struct ConfigCommand: ParsableCommand {
 
     struct Schema: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "schema",
-            abstract: "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
-            discussion: helpText(
-                """
-                For completion and validation in editors with the YAML language server, save the schema as \
-                snapgen.schema.json, and begin snapgen.yml with \
-                '# yaml-language-server: $schema=snapgen.schema.json'.
-                """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration"))
+            "schema", "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
+            """
+            For completion and validation in editors with the YAML language server, save the schema as \
+            snapgen.schema.json, and begin snapgen.yml with \
+            '# yaml-language-server: $schema=snapgen.schema.json'.
+            """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration")
 
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
             try session.print(CommandJSON.text(of: Configuration.schema))
         }
+    }
+}
+
+struct DevicesCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        "devices", "List the built-in devices.",
+        "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
+        page: "Environments")
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let list = DeviceList(devices: KnownDevice.all)
+        try session.print(list, report: list.devices.text(session.style))
+        session.suggest("Next: list devices in a batch's 'devices', by any of their names.")
+    }
+
+    private struct DeviceList: Encodable {
+        let schema = "snapgen.devices/1"
+        let devices: [KnownDevice]
+    }
+}
+
+extension [KnownDevice] {
+    fileprivate func text(_ style: Style) -> String {
+        let headings = ["name", "points", "scale", "safe area", "in landscape", "systems", "device"]
+        var table = Table(style: style)
+        table.append(headings.map { .init($0, .dim) })
+        for known in self {
+            let device = known.device
+            table.append(
+                .init(device.name, .bold),
+                "\(number(device.width))x\(number(device.height))",
+                "@\(number(device.scale))x",
+                "\(edges(device.safeArea))",
+                "\(edges(device.landscapeSafeArea))",
+                "\(systems(of: known))",
+                .init(known.marketingName, .dim))
+        }
+        return table.text
+    }
+
+    private func systems(of known: KnownDevice) -> String {
+        "\(known.firstSystem?.description ?? "?")-\(known.lastSystem?.description ?? "")"
+    }
+
+    private func edges(_ area: SafeArea) -> String {
+        [area.top, area.left, area.bottom, area.right].map(number).joined(separator: " ")
+    }
+
+    private func number(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+}
+
+struct TemplateCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        "template", "List the built-in templates and your own, or print one.",
+        example: "snapgen config template", "snapgen config template xctest > my.stencil", page: "Templates")
+
+    @Argument(help: "The name of the template to print.")
+    var name: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let templates = try session.project(determinesSources: false).templates().list
+        if let name {
+            let template = try Self.template(name, in: templates)
+            let row = Self.row(of: template).merging(["source": template.source]) { $1 }
+            return try session.print(TemplateList(templates: [row]), report: template.source)
+        }
+        let rows = templates.map(Self.row)
+        var table = Table(style: session.style, shortensLast: true)
+        for row in rows { table.append(.init(row["name"] ?? ""), .init(row["origin"] ?? "", .dim)) }
+        try session.print(TemplateList(templates: rows), report: table.text)
+        session.suggest("Next: 'snapgen config template NAME' prints one as a starting point for your own.")
+    }
+
+    private struct TemplateList: Encodable {
+        let schema = "snapgen.templates/1"
+        let templates: [[String: String]]
+    }
+
+    /// The origin is `built-in`, or the file's path below the root.
+    private static func row(of template: NamedTemplate) -> [String: String] {
+        ["name": template.name, "origin": template.file?.string ?? "built-in"]
+    }
+
+    private static func template(_ name: String, in templates: [NamedTemplate]) throws -> NamedTemplate {
+        if let template = templates.first(where: { $0.name == name }) { return template }
+        throw DiagnosticError(
+            Diagnostic(
+                .missingTemplate, .error,
+                "no template is called '\(name)'" + Suggestion.phrase(for: name, in: templates.map(\.name))))
+    }
+}
+
+struct TestPlanCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        "test-plan", "Write an Xcode test plan with a configuration for each language in 'tests.languages'.",
+        """
+        Without a path, a new plan is printed. An existing plan keeps everything except the settings of the \
+        languages, including your additions to their configurations.
+        """, example: "snapgen config test-plan Snapshots.xctestplan", page: "CI")
+
+    @Argument(help: "The test plan to write.", completion: .file(extensions: ["xctestplan"]))
+    var path: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The project of the test target, as a new plan refers to it.",
+            discussion: "By default, the package that contains the plan.", valueName: "App.xcodeproj"),
+        completion: .file(extensions: ["xcodeproj"]))
+    var container = ""
+
+    @OptionGroup var test: TestTargetOption
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let project = try session.project(ProjectSelection(target: test.target))
+        guard let path else {
+            let text = try project.newTestPlan(container: container)
+            return try session.print(text)
+        }
+        let outcome = try project.writeTestPlan(to: session.absolute(path), container: container)
+        let changes = FileChanges(outcomes: [outcome], diagnostics: session.diagnostics)
+        try session.print(changes, report: [outcome].text(session.style))
+    }
+
+    private struct FileChanges: Encodable {
+        let schema = "snapgen.changes/1"
+        let outcomes: [WriteOutcome]
+        let diagnostics: [Diagnostic]
     }
 }

@@ -4,11 +4,9 @@ import SnapgenSetup
 
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor",
-        abstract: "Check the set-up: host app, testability, libraries and versions, simulator, references, CI.",
-        discussion: helpText(
-            "Each problem has its next step. Exits with 1 if one of them is an error.", example: "snapgen doctor",
-            page: "GetStarted"))
+        "doctor", "Check the set-up: host app, testability, libraries and versions, simulator, references, CI.",
+        "Each problem has its next step. Exits with 1 if one of them is an error.", example: "snapgen doctor",
+        page: "GetStarted")
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."
@@ -26,7 +24,7 @@ struct DoctorCommand: SessionCommand {
     }
 
     private func text(of results: [SetupCheckResult], _ session: Session) -> String {
-        var table = Table(session.style)
+        var table = Table(style: session.style)
         for result in results {
             let (word, color): (String, Style.Color) =
                 switch (result.problem, result.problem.flatMap(session.applied)?.severity) {

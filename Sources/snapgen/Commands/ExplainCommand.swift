@@ -8,12 +8,10 @@ import SnapgenScan
 
 struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain",
-        abstract: "Show the entries of files with their tests and references, or the reason why there are none.",
-        discussion: helpText(
-            "With LINE, only the entry at that line. A folder means all Swift files in it.",
-            example: "snapgen explain Sources/App/HotelCell.swift:42", "snapgen explain Sources/Checkout Sources/Cart",
-            page: "Commands"))
+        "explain", "Show the entries of files with their tests and references, or the reason why there are none.",
+        "With LINE, only the entry at that line. A folder means all Swift files in it.",
+        example: "snapgen explain Sources/App/HotelCell.swift:42", "snapgen explain Sources/Checkout Sources/Cart",
+        page: "Commands")
 
     @Argument(
         help: ArgumentHelp("Files, optionally with a line, and folders.", valueName: "path[:line]"),
@@ -70,7 +68,7 @@ extension Explanation {
 
     private func block(_ finding: Finding, _ style: Style) -> String {
         let entry = finding.entry
-        var table = Table(style)
+        var table = Table(style: style)
         for (name, values) in rows(of: finding) {
             for (index, value) in values.enumerated() {
                 table.append(.init(index == 0 ? name : ""), .init(value))

@@ -6,15 +6,13 @@ import SnapgenPlan
 
 struct GenerateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "generate",
-        abstract: "Write the tests, or check that they are up to date.",
-        discussion: helpText(
-            """
-            Unchanged files, and files that snapgen did not generate, are not touched. Generated files that are no \
-            longer needed are removed unless they were edited. If there is an error, nothing is written.
+        "generate", "Write the tests, or check that they are up to date.",
+        """
+        Unchanged files, and files that snapgen did not generate, are not touched. Generated files that are no \
+        longer needed are removed unless they were edited. If there is an error, nothing is written.
 
-            PATH takes the place of 'sources' in a configuration that has none.
-            """, example: "snapgen generate", "snapgen generate --check", page: "Commands"))
+        PATH takes the place of 'sources' in a configuration that has none.
+        """, example: "snapgen generate", "snapgen generate --check", page: "Commands")
 
     @Argument(
         help: "Folders and Swift files to scan, if the configuration names no sources.",
@@ -125,7 +123,7 @@ extension Session {
 
 extension [WriteOutcome] {
     func text(_ style: Style, isDryRun: Bool = false) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for outcome in self {
             table.append(
                 .init(words(for: outcome.action, isDryRun), color(of: outcome.action)), .init(outcome.path))

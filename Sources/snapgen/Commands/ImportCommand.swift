@@ -8,9 +8,8 @@ import SnapgenSetup
 
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: "Convert another tool's configuration, or tests that it needs, to a snapgen.yml.",
-        discussion: helpText(example: "snapgen import prefire --output snapgen.yml", page: "Migrating"),
+        "import", "Convert another tool's configuration, or tests that it needs, to a snapgen.yml.",
+        example: "snapgen import prefire --output snapgen.yml", page: "Migrating",
         subcommands: [Prefire.self, Sourcery.self, SnapshotPreviews.self, Suites.self])
 
     struct Destination: ParsableArguments {
@@ -25,19 +24,17 @@ struct ImportCommand: ParsableCommand {
 
     struct Prefire: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "prefire",
-            abstract: "Convert a .prefire.yml; references keep their names.",
-            discussion: helpText(
-                """
-                Prefire reads its file line by line and not as YAML. If the results differ, snapgen converts what Prefire \
-                reads and prints a warning. Without FILE, the file is searched for where Prefire searches: in the folders \
-                of the test targets, then at the root.
+            "prefire", "Convert a .prefire.yml; references keep their names.",
+            """
+            Prefire reads its file line by line and not as YAML. If the results differ, snapgen converts what Prefire \
+            reads and prints a warning. Without FILE, the file is searched for where Prefire searches: in the folders \
+            of the test targets, then at the root.
 
-                With --moves, nothing is converted. It prints the commands that rename the references from Prefire's \
-                names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
-                one, from FILE.
-                """, example: "snapgen import prefire --output snapgen.yml", "snapgen import prefire --moves",
-                page: "Migrating"))
+            With --moves, nothing is converted. It prints the commands that rename the references from Prefire's \
+            names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
+            one, from FILE.
+            """, example: "snapgen import prefire --output snapgen.yml", "snapgen import prefire --moves",
+            page: "Migrating")
 
         @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -67,10 +64,10 @@ struct ImportCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             if moves { return try printMoves(session) }
-            let source = session.configurationImport(of: .prefire)
-            let imported = try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
             let words = (file.map { [$0] } ?? []) + (naming == .prefire ? [] : ["--naming", naming.rawValue])
-            try session.deliver(imported, of: source, words, to: destination)
+            try session.convert(.prefire, words, to: destination) { source in
+                try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
+            }
         }
 
         private func printMoves(_ session: Session) throws {
@@ -84,9 +81,8 @@ struct ImportCommand: ParsableCommand {
 
     struct Sourcery: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "sourcery",
-            abstract: "Convert a .sourcery.yml with a template that generates tests.",
-            discussion: helpText(example: "snapgen import sourcery --output snapgen.yml", page: "Migrating"))
+            "sourcery", "Convert a .sourcery.yml with a template that generates tests.",
+            example: "snapgen import sourcery --output snapgen.yml", page: "Migrating")
 
         @Argument(help: "The configuration file of Sourcery.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -98,54 +94,48 @@ struct ImportCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let source = session.configurationImport(of: .sourcery)
-            let imported = try source.sourcery(file.map(session.absolute), number: number)
             let words = (file.map { [$0] } ?? []) + (number.map { ["--number", "\($0)"] } ?? [])
-            try session.deliver(imported, of: source, words, to: destination)
+            try session.convert(.sourcery, words, to: destination) { source in
+                try source.sourcery(file.map(session.absolute), number: number)
+            }
         }
     }
 
     struct SnapshotPreviews: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "snapshot-previews",
-            abstract: "Convert the test classes and modifiers of SnapshotPreviews.",
-            discussion: helpText(
-                """
-                The filters of the subclasses of SnapshotTest become rules with the same meaning. Modifiers such as \
-                .emergeSnapshotPrecision(0.9) stay in the source, where snapgen reads them.
-                """,
-                example: "snapgen import snapshot-previews --output snapgen.yml", page: "Migrating"))
+            "snapshot-previews", "Convert the test classes and modifiers of SnapshotPreviews.",
+            """
+            The filters of the subclasses of SnapshotTest become rules with the same meaning. Modifiers such as \
+            .emergeSnapshotPrecision(0.9) stay in the source, where snapgen reads them.
+            """,
+            example: "snapgen import snapshot-previews --output snapgen.yml", page: "Migrating")
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let source = session.configurationImport(of: .snapshotPreviews)
-            let imported = try source.snapshotPreviews(target: target.target)
-            try session.deliver(imported, of: source, target.words, to: destination)
+            try session.convert(.snapshotPreviews, target.words, to: destination) { source in
+                try source.snapshotPreviews(target: target.target)
+            }
         }
     }
 
     struct Suites: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "suites",
-            abstract: "Convert tests written by hand for a catalog; references keep their names.",
-            discussion: helpText(
-                """
-                Each test such as 'HotelList_Previews.test(batch: .extended)' in 'testHotelList()' becomes a rule. It prints a \
-                warning for each picture in the folders '__Snapshots__' that no converted test compares.
-                """,
-                example: "snapgen import suites --output snapgen.yml", page: "Migrating"))
+            "suites", "Convert tests written by hand for a catalog; references keep their names.",
+            """
+            Each test such as 'HotelList_Previews.test(batch: .extended)' in 'testHotelList()' becomes a rule. It prints a \
+            warning for each picture in the folders '__Snapshots__' that no converted test compares.
+            """,
+            example: "snapgen import suites --output snapgen.yml", page: "Migrating")
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let source = session.configurationImport(of: .suites)
-            let imported = try source.suites(target: target.target)
-            try session.deliver(imported, of: source, target.words, to: destination)
+            try session.convert(.suites, target.words, to: destination) { try $0.suites(target: target.target) }
         }
     }
 
@@ -158,16 +148,18 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension Session {
-    fileprivate func deliver(
-        _ imported: ImportedConfiguration, of source: ConfigurationImport, _ words: [String],
-        to destination: ImportCommand.Destination
+    /// - Parameter words: The arguments of the command.
+    fileprivate func convert(
+        _ tool: ConfigurationImport.Tool, _ words: [String], to destination: ImportCommand.Destination,
+        _ read: (ConfigurationImport) throws -> ImportedConfiguration
     ) throws {
-        var imported = imported
+        let source = configurationImport(of: tool)
+        var imported = try read(source)
         imported.diagnostics = report(imported.diagnostics)
         suggest(report: imported.table(errorStyle))
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
-            let command = ShellWord.command("import", [source.tool.rawValue] + words + ["--output", "snapgen.yml"])
+            let command = ShellWord.command("import", [tool.rawValue] + words + ["--output", "snapgen.yml"])
             return suggest("Next: '\(command)' writes it.")
         }
         try source.write(imported, to: output, replaces: destination.force)
@@ -191,7 +183,7 @@ extension Session {
 extension ImportedConfiguration {
     /// A row for each setting, without a line break at the end; empty if there are none.
     fileprivate func table(_ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for setting in settings {
             table.append(
                 outcome(of: setting), .init(shortened("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")"), .dim),

@@ -9,14 +9,12 @@ import SnapgenSetup
 
 struct InitCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init",
-        abstract: "Set snapgen up: count the previews, choose the test target and write the configuration.",
-        discussion: helpText(
-            """
-            In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
-            lines are added to .gitattributes, .gitignore and XcodeGen's project.yml. Git undoes all of it, so there must be \
-            no uncommitted changes.
-            """, example: "snapgen init --dry-run", page: "GetStarted"))
+        "init", "Set snapgen up: count the previews, choose the test target and write the configuration.",
+        """
+        In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
+        lines are added to .gitattributes, .gitignore and XcodeGen's project.yml. Git undoes all of it, so there must be \
+        no uncommitted changes.
+        """, example: "snapgen init --dry-run", page: "GetStarted")
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."
@@ -102,8 +100,6 @@ struct InitCommand: SessionCommand {
         let options = ["--yes"] + (force ? ["--force"] : []) + (all ? ["--all"] : []) + storage + tests
         return ShellWord.command("init", options + common.general.words + (path == "." ? [] : [path]))
     }
-
-    // MARK: - Choices
 
     /// Returns the app that a person chooses; `nil` if there is nothing to choose, or no terminal.
     private func chosenApp(among apps: [String], _ session: Session) throws -> String? {

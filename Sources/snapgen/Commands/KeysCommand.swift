@@ -7,9 +7,8 @@ import SnapgenScan
 
 struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "keys",
-        abstract: "List or check the accessibility keys of an app.",
-        discussion: helpText(example: "snapgen keys", "snapgen keys check", page: "Accessibility"),
+        "keys", "List or check the accessibility keys of an app.",
+        example: "snapgen keys", "snapgen keys check", page: "Accessibility",
         subcommands: [List.self, Check.self, Import.self],
         defaultSubcommand: List.self)
 
@@ -30,14 +29,12 @@ struct KeysCommand: ParsableCommand {
 
     struct List: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list",
-            abstract: "Print the accessibility keys, the places that set them, and the UI tests that use them.",
-            discussion: helpText(
-                """
-                Keys are the properties of schemas, the constants of tables such as A11yIdentifiers, and identifiers \
-                that are written out. Without PATH, all targets of the project are read.
-                """, example: "snapgen keys list", "snapgen keys list Sources UITests --format json > keys.json",
-                page: "Accessibility"))
+            "list", "Print the accessibility keys, the places that set them, and the UI tests that use them.",
+            """
+            Keys are the properties of schemas, the constants of tables such as A11yIdentifiers, and identifiers \
+            that are written out. Without PATH, all targets of the project are read.
+            """, example: "snapgen keys list", "snapgen keys list Sources UITests --format json > keys.json",
+            page: "Accessibility")
 
         @OptionGroup var sources: Sources
         @OptionGroup var common: CommonOptions
@@ -54,13 +51,11 @@ struct KeysCommand: ParsableCommand {
 
     struct Check: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "check",
-            abstract: "Find accessibility keys that are set nowhere, twice, in loops, or hidden from UI tests.",
-            discussion: helpText(
-                """
-                Exits with 1 if there are warnings or errors; notes, such as keys that no test uses, are printed with \
-                --verbose. 'diagnostics' in snapgen.yml sets the severity of each.
-                """, example: "snapgen keys check", "snapgen keys check --diagnostics github", page: "Accessibility"))
+            "check", "Find accessibility keys that are set nowhere, twice, in loops, or hidden from UI tests.",
+            """
+            Exits with 1 if there are warnings or errors; notes, such as keys that no test uses, are printed with \
+            --verbose. 'diagnostics' in snapgen.yml sets the severity of each.
+            """, example: "snapgen keys check", "snapgen keys check --diagnostics github", page: "Accessibility")
 
         @OptionGroup var sources: Sources
         @OptionGroup var common: CommonOptions
@@ -76,11 +71,9 @@ struct KeysCommand: ParsableCommand {
 
     struct Import: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "import",
-            abstract: "Print schemas in place of a table of constants, with the same identifiers.",
-            discussion: helpText(
-                "TABLE is a type with constants, such as A11yIdentifiers; each type in it becomes a schema.",
-                example: "snapgen keys import A11yIdentifiers > Accessibility.swift", page: "Accessibility"))
+            "import", "Print schemas in place of a table of constants, with the same identifiers.",
+            "TABLE is a type with constants, such as A11yIdentifiers; each type in it becomes a schema.",
+            example: "snapgen keys import A11yIdentifiers > Accessibility.swift", page: "Accessibility")
 
         @Argument(help: "The name of the type with the constants.")
         var table: String
@@ -106,7 +99,7 @@ extension AccessibilityCatalog {
     }
 
     private func block(_ title: String, _ keys: [CatalogKey], _ style: Style) -> String {
-        var table = Table(style, shortensLast: true)
+        var table = Table(style: style, shortensLast: true)
         for key in keys.sorted(by: { $0.identifier < $1.identifier }) {
             table.append(
                 .init(key.identifier + (key.isList ? "[]" : "")), .init(places(of: key)), .init(uses(of: key)),
@@ -144,7 +137,7 @@ extension AccessibilityCatalog {
 
 extension AccessibilityCatalog {
     fileprivate func findings(_ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for id in DiagnosticID.allCases {
             let found = diagnostics.filter { $0.id == id }
             guard let severity = found.first?.severity else { continue }

@@ -7,11 +7,9 @@ import SnapgenPlan
 
 struct PlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "plan",
-        abstract: "List every snapshot with its test and its reference, without running tests.",
-        discussion: helpText(
-            "A '*' stands for samples that are determined at run time.", example: "snapgen plan",
-            "snapgen plan Sources/Checkout --format json", page: "Commands"))
+        "plan", "List every snapshot with its test and its reference, without running tests.",
+        "A '*' stands for samples that are determined at run time.", example: "snapgen plan",
+        "snapgen plan Sources/Checkout --format json", page: "Commands")
 
     @Argument(
         help: "Folders and Swift files to scan in place of the configured sources.",

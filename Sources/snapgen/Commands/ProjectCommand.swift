@@ -5,13 +5,11 @@ import SnapgenProject
 
 struct ProjectCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "project",
-        abstract: "Print the targets of a project, with their kinds, modules and Swift files.",
-        discussion: helpText(
-            """
-            In a folder, the workspaces are read, or else the Xcode projects, XcodeGen's project.yml, or Package.swift. \
-            Manifests of packages are evaluated by 'swift package dump-package'.
-            """, example: "snapgen project App.xcworkspace --format json", page: "Projects"))
+        "project", "Print the targets of a project, with their kinds, modules and Swift files.",
+        """
+        In a folder, the workspaces are read, or else the Xcode projects, XcodeGen's project.yml, or Package.swift. \
+        Manifests of packages are evaluated by 'swift package dump-package'.
+        """, example: "snapgen project App.xcworkspace --format json", page: "Projects")
 
     @Argument(help: "A folder, workspace, Xcode project, project.yml or Package.swift.", completion: .file())
     var path = "."
@@ -60,7 +58,7 @@ extension ProjectLayout {
     }
 
     private func block(of project: String, _ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for target in targets where target.project == project {
             table.append(row(of: target))
         }
@@ -88,7 +86,7 @@ extension ProjectLayout {
     }
 
     private func testingSchemes(_ style: Style) -> [String] {
-        var table = Table(style)
+        var table = Table(style: style)
         let testing = schemes.filter { !tests(of: $0).isEmpty }
         for scheme in testing {
             table.append(.init(scheme.name), .init(scheme.configuration ?? ""), .init(tests(of: scheme)))

@@ -6,14 +6,12 @@ import SnapgenSetup
 
 struct PruneCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "prune",
-        abstract: "Remove the references that no test uses any more.",
-        discussion: helpText(
-            """
-            Without --delete, nothing is removed. References that were renamed or moved are not removed; --moves prints \
-            commands for them. Files whose names are known at run time only, links, files that are not references, and \
-            references that snapgen may not have named or that another configuration uses are never removed.
-            """, example: "snapgen prune", "snapgen prune --moves", "snapgen prune --delete", page: "EverydayWork"))
+        "prune", "Remove the references that no test uses any more.",
+        """
+        Without --delete, nothing is removed. References that were renamed or moved are not removed; --moves prints \
+        commands for them. Files whose names are known at run time only, links, files that are not references, and \
+        references that snapgen may not have named or that another configuration uses are never removed.
+        """, example: "snapgen prune", "snapgen prune --moves", "snapgen prune --delete", page: "EverydayWork")
 
     @Flag(help: "Remove the references.")
     var delete = false

@@ -5,17 +5,15 @@ import SnapgenReview
 
 struct ReportCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report",
-        abstract: "Write a page that shows what has changed, and reports for CI.",
-        discussion: helpText(
-            """
-            Without options, the references are compared with the results of the latest runs. FILTER is a pattern of \
-            references, modules or entries, or the path of a file or folder. The folder of the report contains the \
-            page 'index.html', report.json, reg.json (reg-cli), junit.xml, summary.md and comment.md, and the pictures. \
-            The command exits with 0 unless there is no report; with --strict, it fails if anything has to be reviewed.
-            """, example: "snapgen report --open", "snapgen report --base main",
-            "snapgen report --all --output build/gallery",
-            "snapgen report --compare old/__Snapshots__ __Snapshots__", page: "EverydayWork"))
+        "report", "Write a page that shows what has changed, and reports for CI.",
+        """
+        Without options, the references are compared with the results of the latest runs. FILTER is a pattern of \
+        references, modules or entries, or the path of a file or folder. The folder of the report contains the \
+        page 'index.html', report.json, reg.json (reg-cli), junit.xml, summary.md and comment.md, and the pictures. \
+        The command exits with 0 unless there is no report; with --strict, it fails if anything has to be reviewed.
+        """, example: "snapgen report --open", "snapgen report --base main",
+        "snapgen report --all --output build/gallery",
+        "snapgen report --compare old/__Snapshots__ __Snapshots__", page: "EverydayWork")
 
     @Argument(
         help: ArgumentHelp(
@@ -177,7 +175,7 @@ struct ReportCommand: SessionCommand {
 
 extension ReviewReport {
     fileprivate func text(page: String, _ style: Style) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for status in ReportCase.Status.allCases where count(status) > 0 {
             table.append(.init(status.word, color(of: status)), .init("\(count(status))"))
         }

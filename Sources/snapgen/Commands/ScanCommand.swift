@@ -7,14 +7,12 @@ import SnapgenScan
 
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scan",
-        abstract: "Print the catalog: every type and macro that provides samples.",
-        discussion: helpText(
-            """
-            Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
-            folders in 'Sources' or, in an Xcode project, the modules that its tests can import. With PATH, \
-            --build-inputs is ignored.
-            """, example: "snapgen scan", "snapgen scan Sources/Checkout --skipped", page: "Commands"))
+        "scan", "Print the catalog: every type and macro that provides samples.",
+        """
+        Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
+        folders in 'Sources' or, in an Xcode project, the modules that its tests can import. With PATH, \
+        --build-inputs is ignored.
+        """, example: "snapgen scan", "snapgen scan Sources/Checkout --skipped", page: "Commands")
 
     @Argument(help: "Folders and Swift files to scan.", completion: .file(extensions: ["swift"]))
     var paths: [String] = []
@@ -69,7 +67,7 @@ extension Catalog {
     private var skipped: [CatalogEntry] { entries.filter { $0.status == .skipped } }
 
     private func block(of module: String, _ entries: [CatalogEntry], _ style: Style) -> String {
-        var table = Table(style, shortensLast: true)
+        var table = Table(style: style, shortensLast: true)
         for entry in entries {
             table.append(
                 .init(entry.title), .init(samples(of: entry)), .init(entry.strategy.rawValue), place(of: entry))
@@ -80,7 +78,7 @@ extension Catalog {
     private func skippedBlocks(_ style: Style) -> [String] {
         let reasons = Dictionary(grouping: skipped) { $0.reason ?? "" }
         return reasons.sorted { $0.key < $1.key }.map { reason, entries in
-            var table = Table(style, shortensLast: true)
+            var table = Table(style: style, shortensLast: true)
             for entry in entries { table.append(.init(entry.title), place(of: entry)) }
             return style(.bold, "skipped") + style(.yellow, ": \(reason)") + "\n" + table.text
         }

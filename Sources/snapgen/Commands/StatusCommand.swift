@@ -5,14 +5,12 @@ import SnapgenReview
 
 struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status",
-        abstract: "List the references that are missing, moved or not used any more.",
-        discussion: helpText(
-            """
-            FILTER is a pattern of references, modules or entries, or the path of a file or folder. References of samples \
-            that are known at run time are 'unknown', unless the results of a run tell them. With --strict, exits with \
-            1 if a reference is missing, moved, duplicate or orphaned.
-            """, example: "snapgen status", "snapgen status Sources/Checkout 'Hotel*'", page: "Commands"))
+        "status", "List the references that are missing, moved or not used any more.",
+        """
+        FILTER is a pattern of references, modules or entries, or the path of a file or folder. References of samples \
+        that are known at run time are 'unknown', unless the results of a run tell them. With --strict, exits with \
+        1 if a reference is missing, moved, duplicate or orphaned.
+        """, example: "snapgen status", "snapgen status Sources/Checkout 'Hotel*'", page: "Commands")
 
     @Argument(
         help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())
@@ -22,7 +20,7 @@ struct StatusCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let inventory = try session.inventory(options).inventory
+        let inventory = try session.inventory(of: session.plannedRuns(options), options).inventory
         let filter = session.filter(filters, of: inventory)
         let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
         if statuses.isEmpty, !filter.isEmpty { session.report([Self.noMatch(filters)]) }

@@ -10,12 +10,7 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
     case sarif
 
     /// All diagnostics together are a document; otherwise each is a line.
-    var isDocument: Bool {
-        switch self {
-        case .text, .github: false
-        case .json, .sarif: true
-        }
-    }
+    var isDocument: Bool { self == .json || self == .sarif }
 
     func text(of diagnostics: [Diagnostic], _ places: DiagnosticPlaces) throws -> String {
         switch self {

@@ -47,11 +47,6 @@ extension Session {
         return [problem]
     }
 
-    /// Matches the references of a project with the plans of its test targets.
-    func inventory(_ options: ReferenceOptions) throws -> (inventory: ReferenceInventory, results: SessionResults) {
-        try inventory(of: plannedRuns(options), options)
-    }
-
     func inventory(
         of runs: [(project: Project, run: Run)], _ options: ReferenceOptions
     ) throws -> (inventory: ReferenceInventory, results: SessionResults) {

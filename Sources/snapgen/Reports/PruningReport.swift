@@ -27,7 +27,7 @@ struct PruningReport {
 
     /// The text: a line for each file, and the counts.
     var text: String {
-        var table = Table(style)
+        var table = Table(style: style)
         for move in document.moves {
             table.append(.init("moved", .cyan), .init(move.from), .init("to '\(move.to)'", .dim))
         }

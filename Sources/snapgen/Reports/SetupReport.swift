@@ -31,10 +31,8 @@ struct SetupReport {
             ?? []
     }
 
-    // MARK: - Findings
-
     private var project: String {
-        var table = Table(style)
+        var table = Table(style: style)
         let projects = findings.projects.filter { findings.kind == .package || !$0.hasSuffix("Package.swift") }
         table.append("project", .init(projects.shortened))
         if !findings.packages.isEmpty { table.append("packages", .init(findings.packages.shortened)) }
@@ -53,7 +51,7 @@ struct SetupReport {
         if leftOut > 0 { parts.append("\(leftOut) left out") }
         parts.append(count(counts.pictures, "picture"))
         if counts.values > 0 { parts.append(count(counts.values, "type with values", plural: "types with values")) }
-        var table = Table(style)
+        var table = Table(style: style)
         for module in counts.modules {
             table.append(
                 .init(module.module), .init(count(module.previews, "preview")),
@@ -98,10 +96,8 @@ struct SetupReport {
         return style(.bold, heading) + target.dropFirst(heading.count) + "\n" + others
     }
 
-    // MARK: - Plan
-
     private func files(_ isWritten: Bool) -> String {
-        var table = Table(style)
+        var table = Table(style: style)
         for file in plan.files {
             table.append(
                 .init(words(for: file.action, isWritten), file.action == .keep ? .dim : .green),

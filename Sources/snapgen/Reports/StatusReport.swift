@@ -71,7 +71,7 @@ struct StatusReport {
 
     /// The text: a table of the references that are not in order, and the counts.
     var text: String {
-        var table = Table(style)
+        var table = Table(style: style)
         for state in Reference.State.allCases where showsAll || state != .present {
             append(statuses.filter { $0.state == state }, to: &table)
         }

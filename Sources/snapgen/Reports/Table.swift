@@ -16,20 +16,15 @@ struct Table {
         }
     }
 
-    private let style: Style
+    let style: Style
     /// Indicates whether the last cell of a row fits the terminal, which paths need and sentences must not.
-    private let shortensLast: Bool
-    private var rows: [[Cell]] = []
+    var shortensLast = false
+    var rows: [[Cell]] = []
 
     private static let indent = 2
     private static let gap = 2
     /// The width that the last cell keeps in a narrow terminal.
     private static let narrowest = 12
-
-    init(_ style: Style, shortensLast: Bool = false) {
-        self.style = style
-        self.shortensLast = shortensLast
-    }
 
     mutating func append(_ row: Cell...) {
         append(row)

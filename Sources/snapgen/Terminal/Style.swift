@@ -30,12 +30,7 @@ enum ColorChoice: String, CaseIterable, Sendable {
     /// Only `auto` respects `NO_COLOR` (no-color.org), `FORCE_COLOR`, `CLICOLOR_FORCE` (bixense.com/clicolors) and dumb
     /// terminals.
     func style(for stream: StandardStream, _ environment: [String: String]) -> Style {
-        let isColored =
-            switch self {
-            case .always: true
-            case .never: false
-            case .auto: isWanted(on: stream, environment)
-            }
+        let isColored = self == .always || self == .auto && isWanted(on: stream, environment)
         return Style(isColored: isColored, width: stream.width(environment))
     }
 

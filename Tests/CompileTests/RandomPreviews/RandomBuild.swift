@@ -37,8 +37,6 @@ struct RandomBuild {
     }
 }
 
-// MARK: - Compiling
-
 extension RandomBuild {
     func compile() throws -> TestProgram {
         let stubs = try Stubs.compiled(platform, .newest)
@@ -66,8 +64,6 @@ extension RandomBuild {
         return object
     }
 }
-
-// MARK: - Running
 
 extension RandomBuild {
     struct Outcome {

@@ -112,8 +112,6 @@ struct RandomModuleWriter {
         """
 }
 
-// MARK: - Declarations around previews
-
 extension RandomModuleWriter {
     private mutating func newText() -> String {
         count += 1
@@ -239,8 +237,6 @@ extension RandomModuleWriter {
         text += "    \(property) var previews: some View { Text(\"\(shown)\") }\n}\n"
     }
 }
-
-// MARK: - Previews
 
 extension RandomModuleWriter {
     /// Writes one preview, or several on a line.

@@ -62,13 +62,7 @@ struct DeterminismTests {
 }
 
 extension DeterminismTests {
-    private struct Made: Sendable {
-        var catalog: String
-        var plan: String
-        var files: [String: String]
-    }
-
-    private static func run(_ way: Way) throws -> Made {
+    private static func run(_ way: Way) throws -> (catalog: String, plan: String, files: [String: String]) {
         let folder = try TemporaryFolder()
         let root = folder.path(way.folder)
         try fill(root, order: way.order)
@@ -78,7 +72,7 @@ extension DeterminismTests {
         _ = try snapgen("generate", way, in: root, environment)
         let names = try FileManager.default.contentsOfDirectory(atPath: root + "/" + output)
         let files = try names.map { ($0, try String(contentsOfFile: "\(root)/\(output)/\($0)", encoding: .utf8)) }
-        return Made(catalog: catalog, plan: plan, files: Dictionary(uniqueKeysWithValues: files))
+        return (catalog, plan, Dictionary(uniqueKeysWithValues: files))
     }
 
     private static let output = "Tests/SnapshotTests/Generated"

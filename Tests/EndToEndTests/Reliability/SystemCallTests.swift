@@ -5,7 +5,7 @@ import Testing
 /// The system calls of the process, which `strace` records.
 @Suite(
     "System calls", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"),
-    .enabled(if: Tracer.mayTrace), .serialized)
+    .enabled(if: mayTrace), .serialized)
 struct SystemCallTests {
     @Test("a file is synchronized before it is renamed")
     func order() throws {
@@ -36,15 +36,13 @@ struct SystemCallTests {
         _ options: [String], _ project: TwoStates
     ) throws -> SnapgenProcess {
         try SnapgenProcess.run(
-            Tracer.path,
+            strace,
             ["-f", "-qq", "-o", project.caches.path("log")] + options + [SnapgenProcess.binary.path, "generate"],
             in: project.folder.path, environment: project.environment)
     }
 }
 
-private enum Tracer {
-    static let path = URL(filePath: "/usr/bin/strace")
+private let strace = URL(filePath: "/usr/bin/strace")
 
-    /// A Boolean value that indicates whether `strace` is installed and permitted.
-    static let mayTrace = (try? SnapgenProcess.run(path, ["-o", "/dev/null", "true"], in: "/").status) == 0
-}
+/// Indicates whether `strace` is installed and permitted.
+private let mayTrace = (try? SnapgenProcess.run(strace, ["-o", "/dev/null", "true"], in: "/").status) == 0
