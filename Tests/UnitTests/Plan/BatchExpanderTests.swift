@@ -50,11 +50,13 @@ struct BatchExpanderTests {
     func excludes() {
         var product = EnvironmentProduct(
             layouts: [layout("iPhone13"), .sizeThatFits], themes: [.dark], orientations: [.portrait, .landscape],
-            contrasts: [.standard, .increased],
-            exclude: [
+            contrasts: [.standard, .increased]
+        ).with {
+            $0.exclude = [
                 EnvironmentProduct(layouts: [.sizeThatFits], contrasts: [.increased]),
                 EnvironmentProduct(layouts: [], themes: [.dark], orientations: [.landscape]),
-            ])
+            ]
+        }
         #expect(names(product) == ["iPhone13-dark", "iPhone13-dark-highContrast", "sizeThatFits-dark"])
         product.exclude = [EnvironmentProduct(layouts: [], themes: [.dark])]
         #expect(names(product) == [])
@@ -63,8 +65,11 @@ struct BatchExpanderTests {
     @Test("contrast, motion and languages of the run are axes like others")
     func laterAxes() {
         let product = EnvironmentProduct(
-            layouts: [.fixed(width: 320, height: 100)], locales: ["en"], runLanguages: ["ja"],
-            contrasts: [.standard, .increased], motions: [.standard, .reduced])
+            layouts: [.fixed(width: 320, height: 100)], locales: ["en"],
+            contrasts: [.standard, .increased], motions: [.standard, .reduced]
+        ).with {
+            $0.runLanguages = ["ja"]
+        }
         #expect(
             names(product) == [
                 "320x100-en", "320x100-en-reducedMotion", "320x100-en-highContrast",
@@ -102,16 +107,20 @@ struct BatchExpanderTests {
 
     @Test("pairwise of one axis is every value of it")
     func pairwiseOfOneAxis() {
-        let product = EnvironmentProduct(layouts: Device.builtIn.prefix(3).map { .device($0) }, combine: .pairwise)
+        let product = EnvironmentProduct(layouts: Device.builtIn.prefix(3).map { .device($0) }).with {
+            $0.combine = .pairwise
+        }
         #expect(names(product) == ["iPhoneSe", "iPhone8", "iPhone8Plus"])
     }
 
     @Test("what is excluded is not there, and what is included comes behind")
     func excludeAndInclude() {
         let product = EnvironmentProduct(
-            layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar"],
-            include: [EnvironmentProduct(layouts: [], locales: ["ja"], textSizes: [.large])],
-            exclude: [EnvironmentProduct(layouts: [], themes: [.dark], locales: ["ar"])])
+            layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar"]
+        ).with {
+            $0.include = [EnvironmentProduct(layouts: [], locales: ["ja"], textSizes: [.large])]
+            $0.exclude = [EnvironmentProduct(layouts: [], themes: [.dark], locales: ["ar"])]
+        }
         #expect(
             names(product) == [
                 "sizeThatFits-light-en", "sizeThatFits-light-ar", "sizeThatFits-dark-en",
@@ -122,11 +131,13 @@ struct BatchExpanderTests {
     @Test("an include is there although it is excluded, and once although it was there before")
     func includeExcluded() {
         let product = EnvironmentProduct(
-            layouts: [.sizeThatFits], themes: [.light, .dark],
-            include: [
+            layouts: [.sizeThatFits], themes: [.light, .dark]
+        ).with {
+            $0.include = [
                 EnvironmentProduct(layouts: [], themes: [.light]), EnvironmentProduct(layouts: [], themes: [.dark]),
-            ],
-            exclude: [EnvironmentProduct(layouts: [], themes: [.dark])])
+            ]
+            $0.exclude = [EnvironmentProduct(layouts: [], themes: [.dark])]
+        }
         #expect(names(product) == ["sizeThatFits-light", "sizeThatFits-dark"])
     }
 
@@ -134,11 +145,13 @@ struct BatchExpanderTests {
     func pairwiseWithExcludes(strength: Int) {
         var product = EnvironmentProduct(
             layouts: [.sizeThatFits] + Device.builtIn.prefix(2).map { .device($0) },
-            themes: [.light, .dark], locales: ["en", "ar", "ja"], textSizes: [.small, .large, .accessibility3],
-            exclude: [
+            themes: [.light, .dark], locales: ["en", "ar", "ja"], textSizes: [.small, .large, .accessibility3]
+        ).with {
+            $0.exclude = [
                 EnvironmentProduct(layouts: [.sizeThatFits], textSizes: [.large, .accessibility3]),
                 EnvironmentProduct(layouts: [], themes: [.dark], locales: ["ja"]),
-            ])
+            ]
+        }
         let everything = environments(product)
         product.combine = .pairwise
         product.strength = strength
@@ -153,7 +166,10 @@ struct BatchExpanderTests {
     func firstValues() {
         let product = EnvironmentProduct(
             layouts: [.sizeThatFits], themes: [.dark, .light], locales: ["en", "ar", "ja"],
-            textSizes: [.large, .small], combine: .pairwise)
+            textSizes: [.large, .small]
+        ).with {
+            $0.combine = .pairwise
+        }
         #expect(names(product).first == "sizeThatFits-dark-en-large")
     }
 

@@ -56,8 +56,11 @@ struct TestPlannerTests {
     func combinations() throws {
         let small = EnvironmentProduct(
             layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar", "ja"],
-            textSizes: [.small, .large], combine: .pairwise, include: [EnvironmentProduct(layouts: [], locales: ["fr"])]
-        )
+            textSizes: [.small, .large]
+        ).with {
+            $0.combine = .pairwise
+            $0.include = [EnvironmentProduct(layouts: [], locales: ["fr"])]
+        }
         let batch = try batch(Batch(name: "small", products: [small]))
         #expect(batch.environments.count == 10)
         #expect(batch.combinations == 16)
