@@ -33,7 +33,9 @@ struct AxesTests {
         name: "languages",
         products: [
             EnvironmentProduct(
-                layouts: [.sizeThatFits], runLanguages: ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"])
+                layouts: [.sizeThatFits]).with {
+                    $0.runLanguages = ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"]
+                }
         ])
 
     private static func configuration(_ framework: TestSettings.Framework = .xctest) -> Configuration {

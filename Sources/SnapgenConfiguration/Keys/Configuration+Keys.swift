@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 // A key of snapgen.yml is declared here and nowhere else: reading, merging, 'config show', origins, the schema and
 // Documentation/Configuration.md are derived from these tables. Keys are read in their order, so a key stands behind
@@ -264,5 +264,21 @@ extension NodeReader {
         case .list(let items): .list(items.compactMap { userValue($0, name) })
         case .mapping: userValues(node, name).map { .mapping($0) }
         }
+    }
+}
+
+extension Configuration {
+    /// The JSON Schema (draft-07) of `snapgen.yml`, for completion and validation in editors.
+    ///
+    /// It refuses the mistakes that a schema can express; unknown names of devices and batches, for example, it accepts.
+    package static var schema: UserValue {
+        let header: JSONObject = [
+            "$schema": .text("http://json-schema.org/draft-07/schema#"),
+            "title": .text("snapgen.yml"),
+            "description": .text("The configuration of snapgen; an empty file is valid."),
+            "type": .list([.text("object"), .text("null")]),
+            "definitions": .mapping(.definitions),
+        ]
+        return .mapping(Shape.section(keys).schema.merging(header) { $1 })
     }
 }

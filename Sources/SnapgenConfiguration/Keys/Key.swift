@@ -7,7 +7,6 @@ import SnapgenModel
 /// Reading, showing, the schema and the list of keys are derived from the declaration.
 package struct Key<Root: Sendable>: Sendable {
     package let name: String
-    let expected: String
     let schema: JSONObject
     /// Reads the entry of the key in a mapping called `mapping`; returns whether the value is valid.
     let read: @Sendable (_ entry: YAMLEntry, _ root: inout Root, _ mapping: String, _ reader: inout NodeReader) -> Bool
@@ -23,7 +22,6 @@ package struct Key<Root: Sendable>: Sendable {
         isShown: @escaping @Sendable (Root) -> Bool = { _ in true }
     ) {
         self.name = name
-        expected = shape.expected
         schema = shape.schema.merging(["description": .text(summary)]) { $1 }
         read = { entry, root, mapping, reader in
             let path = ConfigurationKey.path(name, below: mapping)

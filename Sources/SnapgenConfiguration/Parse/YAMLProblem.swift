@@ -9,15 +9,23 @@ struct YAMLProblem: Equatable {
     init(_ error: any Error, in text: String) {
         switch error as? YamlError {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
-            self.init(problem, in: context, at: TextPlace(mark), of: text)
+            place = TextPlace(mark)
+            let hint = Self.hint(for: problem, character: text.character(at: TextPlace(mark)))
+            message = hint ?? Self.invalid(problem + Self.surroundings(context, of: mark))
         case .composer(_, let problem, let mark, _):
-            self.init(composer: problem, at: TextPlace(mark))
+            place = TextPlace(mark)
+            message =
+                problem.contains("another document")
+                ? "a second document begins here; a configuration is one document, without '---' in it"
+                : Self.invalid(problem)
         case .duplicatedKeysInMapping(let keys, let context):
-            self.init(duplicates: keys, at: TextPlace(context.mark))
+            place = TextPlace(context.mark)
+            let key = AliasStandIn.remove(from: keys.first ?? "").quoted
+            message = "key \(key) is given more than once, here for the first time; keep one"
         case .reader(let problem, let offset, _, _):
-            self.init(reader: problem, after: text.prefix(offset ?? 0))
-        default:
-            self.init(message: "the file cannot be read as YAML: \(error)", place: nil)
+            place = TextPlace(after: text.prefix(offset ?? 0))
+            message = Self.invalid(problem)
+        default: message = "the file cannot be read as YAML: \(error)"
         }
     }
 
@@ -25,38 +33,12 @@ struct YAMLProblem: Equatable {
         guard let place else { return Diagnostic(.badYAML, .error, message, path: path) }
         return place.diagnostic(.badYAML, message, in: path)
     }
-}
 
-extension YAMLProblem {
-    private init(message: String, place: TextPlace?) {
-        self.message = message
-        self.place = place
-    }
+    private static func invalid(_ problem: String) -> String { "this is not valid YAML: \(problem)" }
 
-    private init(_ problem: String, in context: YamlError.Context?, at place: TextPlace, of text: String) {
-        let hint = Self.hint(for: problem, character: text.character(at: place))
-        let surroundings = context.map { context in
-            context.mark.line < place.line
-                ? " \(context.text) that begins in line \(context.mark.line)" : " \(context.text)"
-        }
-        self.init(message: hint ?? "this is not valid YAML: \(problem)\(surroundings ?? "")", place: place)
-    }
-
-    private init(composer problem: String, at place: TextPlace) {
-        let message =
-            problem.contains("another document")
-            ? "a second document begins here; a configuration is one document, without '---' in it"
-            : "this is not valid YAML: \(problem)"
-        self.init(message: message, place: place)
-    }
-
-    private init(duplicates keys: [String], at place: TextPlace) {
-        let key = AliasStandIn.remove(from: keys.first ?? "").quoted
-        self.init(message: "key \(key) is given more than once, here for the first time; keep one", place: place)
-    }
-
-    private init(reader problem: String, after text: Substring) {
-        self.init(message: "this is not valid YAML: \(problem)", place: TextPlace(after: text))
+    private static func surroundings(_ context: YamlError.Context?, of mark: Mark) -> String {
+        guard let context else { return "" }
+        return " \(context.text)" + (context.mark.line < mark.line ? " that begins in line \(context.mark.line)" : "")
     }
 
     private static func hint(for problem: String, character: Character?) -> String? {

@@ -2,11 +2,6 @@ package struct Batch: Hashable, Encodable, Sendable {
     package var name: String
     /// The parts that together make the set; an environment in several of them counts once.
     package var products: [EnvironmentProduct]
-
-    package init(name: String, products: [EnvironmentProduct]) {
-        self.name = name
-        self.products = products
-    }
 }
 
 extension Batch {

@@ -18,3 +18,49 @@ package struct CatalogSettings: Equatable, Encodable, Sendable {
         self.includesByDefault = includesByDefault
     }
 }
+
+/// A protocol whose conforming types are entries.
+package struct CatalogProtocol: Hashable, Encodable, Sendable {
+    /// The way in which the samples of a conforming type are accessed and captured.
+    package enum Access: String, Encodable, Sendable, CaseIterable {
+        case samples
+        case previews
+        case json
+        case lines
+        case dump
+        case asyncSamples = "async-samples"
+        case asyncJSON = "async-json"
+        case asyncLines = "async-lines"
+        case asyncDump = "async-dump"
+    }
+
+    package var name: String
+    package var access: Access
+
+    package init(_ name: String, _ access: Access) {
+        self.name = name
+        self.access = access
+    }
+
+    package var strategy: CaptureStrategy {
+        switch access {
+        case .samples, .previews, .asyncSamples: .image
+        case .json, .asyncJSON: .json
+        case .lines, .asyncLines: .lines
+        case .dump, .asyncDump: .dump
+        }
+    }
+
+    /// The protocols that are known without any configuration, in the order in which they claim a type.
+    package static let standard = [
+        CatalogProtocol("Testable", .samples),
+        CatalogProtocol("TestableState", .json),
+        CatalogProtocol("TestableText", .lines),
+        CatalogProtocol("TestableValue", .dump),
+        CatalogProtocol("AsyncTestable", .asyncSamples),
+        CatalogProtocol("AsyncTestableState", .asyncJSON),
+        CatalogProtocol("AsyncTestableText", .asyncLines),
+        CatalogProtocol("AsyncTestableValue", .asyncDump),
+        CatalogProtocol("PreviewProvider", .previews),
+    ]
+}

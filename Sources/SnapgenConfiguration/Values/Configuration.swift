@@ -69,3 +69,86 @@ package enum RecordMode: String, Encodable, Sendable, CaseIterable {
     case missing
     case never
 }
+
+/// The tool whose names and folders the references of previews have.
+package enum ReferenceNaming: String, Encodable, Sendable, CaseIterable {
+    /// snapgen: `<references>/<target>/<module>/HotelList-iPhone13-dark.1.png`.
+    case snapgen
+    /// snapgen, with samples called by their numbers whatever their labels are: `HotelList-iPhone13-dark.2.png`.
+    case numbered
+    /// Prefire: `<references>/test_hotelList-iPhone-15.1.png`, a preview with a display name by that name.
+    case prefire
+    /// Prefire with a folder for each source file: `<references>/HotelListTests.generated/...`.
+    case prefireSplit = "prefire-split"
+
+    package var keepsOldNames: Bool {
+        switch self {
+        case .snapgen, .numbered: false
+        case .prefire, .prefireSplit: true
+        }
+    }
+}
+
+/// The places of the files for UI tests of samples: an app that shows one sample, and tests that launch it.
+package struct UITestSettings: Equatable, Encodable, Sendable {
+    /// The folder of the files for the app, below the root; `nil` for none.
+    package var app: RelativePath?
+    /// The app's module, which its files do not import; `nil` for the module whose folder contains `app`.
+    package var module: String?
+    package var output: RelativePath?
+}
+
+package struct AccessibilitySettings: Equatable, Codable, Sendable {
+    package enum Identifiers: String, Codable, Sendable, CaseIterable {
+        /// The path: `UserListAccessibility.cancel`.
+        case path
+        /// The path with the module of the schema: `Users.UserListAccessibility.cancel`.
+        case module
+    }
+
+    /// The form of identifiers, which `AccessibilityKey.identifiers` sets in the app.
+    package var identifiers: Identifiers
+    /// The folder of the page objects for UI tests; `nil` for none.
+    package var screens: RelativePath?
+
+    package init(identifiers: Identifiers = .path, screens: RelativePath? = nil) {
+        self.identifiers = identifiers
+        self.screens = screens
+    }
+}
+
+extension Configuration {
+    /// `__Snapshots__`, outside of every target's folder: a recorded file then triggers no re-planning of the build.
+    package static let defaultReferences = constant("__Snapshots__")
+
+    fileprivate static func constant(_ path: StaticString) -> RelativePath {
+        guard let path = RelativePath("\(path)") else { preconditionFailure("\(path) is no path below the root") }
+        return path
+    }
+}
+
+extension TestSettings {
+    static let defaultOutput = Configuration.constant("Tests/SnapshotTests/Generated")
+}
+
+extension Batch {
+    /// `regular`, `extended` and `component`, as the origins of the catalog name them.
+    package static let builtIn: [Batch] = [
+        Batch(name: "regular", products: [regularProduct]),
+        Batch(
+            name: "extended",
+            products: [
+                regularProduct,
+                EnvironmentProduct(layouts: layouts("iPhone8", "iPhoneSe"), themes: [.light]),
+            ]),
+        Batch(name: "component", products: [EnvironmentProduct(layouts: [.sizeThatFits], themes: [.light, .dark])]),
+    ]
+
+    private static let regularProduct = EnvironmentProduct(layouts: layouts("iPhone13"), themes: [.light, .dark])
+
+    private static func layouts(_ names: String...) -> [SnapshotEnvironment.Layout] {
+        names.compactMap { name in
+            Device.builtIn.first { $0.name == name }.map { .device($0) }
+        }
+    }
+}

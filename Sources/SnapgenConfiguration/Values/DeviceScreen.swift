@@ -3,13 +3,19 @@
 /// Safe areas are those of a window without bars. "Measured" values were printed by simulators with the system that the
 /// device came with or a later one before iOS 26.
 struct DeviceScreen {
-    var idiom: Device.Idiom
-    var width: Double
-    var height: Double
-    var scale: Double
-    var safeArea: SafeArea
-    var landscapeSafeArea: SafeArea
+    /// Without a name.
+    var device: Device
     var source: String
+
+    private init(
+        _ idiom: Device.Idiom, _ width: Double, _ height: Double, scale: Double, safeArea: SafeArea,
+        landscapeSafeArea: SafeArea? = nil, _ source: String
+    ) {
+        device = Device(
+            name: "", idiom: idiom, width: width, height: height, scale: scale, safeArea: safeArea,
+            landscapeSafeArea: landscapeSafeArea ?? safeArea)
+        self.source = source
+    }
 }
 
 extension DeviceScreen {
@@ -47,8 +53,7 @@ extension DeviceScreen {
         _ width: Double, _ height: Double, scale: Double, _ source: String
     ) -> DeviceScreen {
         DeviceScreen(
-            idiom: .phone, width: width, height: height, scale: scale, safeArea: SafeArea(top: 20),
-            landscapeSafeArea: SafeArea(), source: source)
+            .phone, width, height, scale: scale, safeArea: SafeArea(top: 20), landscapeSafeArea: SafeArea(), source)
     }
 
     private static func phone(
@@ -56,9 +61,8 @@ extension DeviceScreen {
         landscape: (top: Double, bottom: Double) = (0, 21), _ source: String
     ) -> DeviceScreen {
         DeviceScreen(
-            idiom: .phone, width: width, height: height, scale: scale, safeArea: SafeArea(top: top, bottom: 34),
-            landscapeSafeArea: SafeArea(top: landscape.top, left: top, bottom: landscape.bottom, right: top),
-            source: source)
+            .phone, width, height, scale: scale, safeArea: SafeArea(top: top, bottom: 34),
+            landscapeSafeArea: SafeArea(top: landscape.top, left: top, bottom: landscape.bottom, right: top), source)
     }
 }
 
@@ -77,22 +81,17 @@ extension DeviceScreen {
     static let television4K = television(scale: 2)
 
     private static func homeButtonPad(_ width: Double, _ height: Double) -> DeviceScreen {
-        DeviceScreen(
-            idiom: .pad, width: width, height: height, scale: 2, safeArea: SafeArea(top: 20),
-            landscapeSafeArea: SafeArea(top: 20), source: library)
+        DeviceScreen(.pad, width, height, scale: 2, safeArea: SafeArea(top: 20), library)
     }
 
     private static func pad(_ width: Double, _ height: Double, _ source: String) -> DeviceScreen {
-        DeviceScreen(
-            idiom: .pad, width: width, height: height, scale: 2, safeArea: SafeArea(top: 24, bottom: 20),
-            landscapeSafeArea: SafeArea(top: 24, bottom: 20), source: source)
+        DeviceScreen(.pad, width, height, scale: 2, safeArea: SafeArea(top: 24, bottom: 20), source)
     }
 
     /// A television counts 1920 × 1080 points, whatever its pixels.
     private static func television(scale: Double) -> DeviceScreen {
-        let safeArea = SafeArea(top: 60, left: 80, bottom: 60, right: 80)
-        return DeviceScreen(
-            idiom: .tv, width: 1920, height: 1080, scale: scale, safeArea: safeArea, landscapeSafeArea: safeArea,
-            source: "Human Interface Guidelines, Layout, tvOS; ViewImageConfig keeps 90 points free at the sides")
+        DeviceScreen(
+            .tv, 1920, 1080, scale: scale, safeArea: SafeArea(top: 60, left: 80, bottom: 60, right: 80),
+            "Human Interface Guidelines, Layout, tvOS; ViewImageConfig keeps 90 points free at the sides")
     }
 }

@@ -96,14 +96,11 @@ extension KnownDevice {
         _ name: String, _ marketingName: String, _ screen: DeviceScreen, from first: String?, to last: String? = nil,
         also aliases: String...
     ) -> KnownDevice {
-        KnownDevice(
-            device: Device(
-                name: name, idiom: screen.idiom, width: screen.width, height: screen.height, scale: screen.scale,
-                safeArea: screen.safeArea, landscapeSafeArea: screen.landscapeSafeArea),
-            marketingName: marketingName,
-            aliases: aliases,
-            firstSystem: first.flatMap(SystemVersion.init),
-            lastSystem: last.flatMap(SystemVersion.init),
+        var device = screen.device
+        device.name = name
+        return KnownDevice(
+            device: device, marketingName: marketingName, aliases: aliases,
+            firstSystem: first.flatMap(SystemVersion.init), lastSystem: last.flatMap(SystemVersion.init),
             source: screen.source)
     }
 }

@@ -13,50 +13,45 @@ package struct EnvironmentProduct: Hashable, Sendable {
     /// Identifiers of locales that tests set, in order.
     package var locales: [String]
     /// Languages that the test run has, after the locales, in order.
-    package var runLanguages: [String]
+    package var runLanguages: [String] = []
     /// The values of each `EnvironmentChoice` by its key; no key has an empty list.
     private var choices: [String: [String]] = [:]
-    package var combine: Combination
+    package var combine = Combination.product
     /// The number of axes of which every combination of values occurs if not all are combined: 2 or 3.
-    package var strength: Int
+    package var strength = 2
     /// The way in which pictures are drawn; `nil` for that of the configuration.
     ///
     /// Of the products of a batch, the first that has one decides.
     package var draw: Drawing?
     /// Environments that are added after excluding: every value of their axes with every other, with the values of this
     /// product on axes on which they have none.
-    package var include: [EnvironmentProduct]
+    package var include: [EnvironmentProduct] = []
     /// Environments that are left out: those with one of the values on every axis on which the exclude has values.
-    package var exclude: [EnvironmentProduct]
+    package var exclude: [EnvironmentProduct] = []
 
     package init(
         layouts: [SnapshotEnvironment.Layout],
         themes: [SnapshotEnvironment.Theme] = [],
         locales: [String] = [],
-        runLanguages: [String] = [],
         textSizes: [SnapshotEnvironment.TextSize] = [],
         orientations: [SnapshotEnvironment.Orientation] = [],
         contrasts: [SnapshotEnvironment.Contrast] = [],
-        motions: [SnapshotEnvironment.Motion] = [],
-        combine: Combination = .product,
-        strength: Int = 2,
-        draw: Drawing? = nil,
-        include: [EnvironmentProduct] = [],
-        exclude: [EnvironmentProduct] = []
+        motions: [SnapshotEnvironment.Motion] = []
     ) {
         self.layouts = layouts
         self.locales = locales
-        self.runLanguages = runLanguages
-        self.combine = combine
-        self.strength = strength
-        self.draw = draw
-        self.include = include
-        self.exclude = exclude
         self[SnapshotEnvironment.Theme.self] = themes
         self[SnapshotEnvironment.TextSize.self] = textSizes
         self[SnapshotEnvironment.Orientation.self] = orientations
         self[SnapshotEnvironment.Contrast.self] = contrasts
         self[SnapshotEnvironment.Motion.self] = motions
+    }
+
+    /// The product with other settings, to declare it in one expression.
+    func with(_ change: (inout EnvironmentProduct) -> Void) -> EnvironmentProduct {
+        var product = self
+        change(&product)
+        return product
     }
 
     package subscript<Choice: EnvironmentChoice>(choice: Choice.Type) -> [Choice] {
@@ -118,17 +113,17 @@ extension EnvironmentProduct {
     }
 
     func mapDevices(_ transform: (Device) -> Device) -> EnvironmentProduct {
-        var product = self
-        product.layouts = layouts.map { layout in
-            switch layout {
-            case .device(let device): .device(transform(device))
-            case .width(let device): .width(transform(device))
-            case .fixed, .sizeThatFits: layout
+        with { product in
+            product.layouts = layouts.map { layout in
+                switch layout {
+                case .device(let device): .device(transform(device))
+                case .width(let device): .width(transform(device))
+                case .fixed, .sizeThatFits: layout
+                }
             }
+            product.include = include.map { $0.mapDevices(transform) }
+            product.exclude = exclude.map { $0.mapDevices(transform) }
         }
-        product.include = include.map { $0.mapDevices(transform) }
-        product.exclude = exclude.map { $0.mapDevices(transform) }
-        return product
     }
 }
 

@@ -72,14 +72,9 @@ package struct TestSettings: Equatable, Sendable {
 extension TestSettings {
     /// The libraries that assert pictures and values, and the one that reads the accessibility elements of views.
     package struct Engines: Equatable, Encodable, Sendable {
-        package var images: Engine
-        package var values: Engine
+        package var images = Engine.snapshotTesting
+        package var values = Engine.snapshotTesting
         package var tree = TreeEngine.snapgen
-
-        package init(images: Engine = .snapshotTesting, values: Engine = .snapshotTesting) {
-            self.images = images
-            self.values = values
-        }
 
         private enum CodingKeys: String, CodingKey {
             case images = "imageEngine"
@@ -109,11 +104,6 @@ extension TestSettings {
         package var calendar = Calendar.gregorian
         /// The languages of the test plan, for environments that leave theirs to the run.
         package var languages: [String] = []
-
-        init(simulatorDevice: String? = nil, requiredOS: SystemVersion? = nil) {
-            self.simulatorDevice = simulatorDevice
-            self.requiredOS = requiredOS
-        }
     }
 
     /// The entries that the target takes; an empty list stands for all.

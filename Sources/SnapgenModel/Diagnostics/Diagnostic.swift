@@ -94,3 +94,15 @@ package struct DiagnosticError: Error, Equatable, Sendable {
         self.init([diagnostic])
     }
 }
+
+/// The diagnostics of a run.
+///
+/// With `--format json`, `snapgen doctor` and every failing command print the encoded report.
+package struct DiagnosticReport: Equatable, Codable, Sendable {
+    package private(set) var schema = "snapgen.diagnostics/1"
+    package var diagnostics: [Diagnostic]
+
+    package init(diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+}

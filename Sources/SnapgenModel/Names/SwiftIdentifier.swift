@@ -44,10 +44,8 @@ package enum SwiftIdentifier {
 
     /// Returns whether a text is a valid identifier without backticks, or a keyword.
     package static func isValid(_ text: String) -> Bool {
-        startsAsName(text) && text != "_" && text.unicodeScalars.allSatisfy(canContinue)
+        startsAsName(text) && text != "_" && text.unicodeScalars.allSatisfy(mayHold)
     }
-
-    package static func mayHold(_ scalar: Unicode.Scalar) -> Bool { canContinue(scalar) }
 
     private static func startsAsName(_ text: String) -> Bool {
         text.unicodeScalars.first.map(canStart) ?? false
@@ -65,7 +63,7 @@ package enum SwiftIdentifier {
         if character == "_" { return true }
         guard let first = character.unicodeScalars.first else { return false }
         let isLetterOrDigit = character.isLetter || first.properties.generalCategory == .decimalNumber
-        return isLetterOrDigit && character.unicodeScalars.allSatisfy(canContinue)
+        return isLetterOrDigit && character.unicodeScalars.allSatisfy(mayHold)
     }
 
     private static func withoutInvisibles(_ word: Substring) -> String {
@@ -86,7 +84,8 @@ extension SwiftIdentifier {
         return contains(starts, scalar)
     }
 
-    private static func canContinue(_ scalar: Unicode.Scalar) -> Bool {
+    /// Returns whether a scalar may occur in an identifier without backticks.
+    package static func mayHold(_ scalar: Unicode.Scalar) -> Bool {
         canStart(scalar) || ("0"..."9").contains(scalar) || contains(combining, scalar)
     }
 
@@ -124,4 +123,14 @@ extension SwiftIdentifier {
         "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
         "where", "while",
     ]
+}
+
+extension String {
+    /// The parts of a dotted name, outermost first: `Hotel` and `Cell` of `Hotel.Cell`.
+    ///
+    /// They are found by bytes, because the names of all types are taken apart, and characters take ten times as long.
+    package var dottedComponents: [Substring] {
+        let dot = UInt8(ascii: ".")
+        return utf8.contains(dot) ? utf8.split(separator: dot).map(Substring.init) : isEmpty ? [] : [self[...]]
+    }
 }

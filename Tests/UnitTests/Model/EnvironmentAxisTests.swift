@@ -71,8 +71,13 @@ struct EnvironmentAxisTests {
         func batch(_ device: Device) -> Batch {
             var product = EnvironmentProduct(
                 layouts: [.device(device), .width(device), .fixed(width: 1, height: 2), .sizeThatFits],
-                themes: [.dark], locales: ["en"], runLanguages: ["ja"], textSizes: [.large], orientations: [.landscape],
-                contrasts: [.increased], motions: [.reduced], combine: .pairwise, strength: 3)
+                themes: [.dark], locales: ["en"], textSizes: [.large], orientations: [.landscape],
+                contrasts: [.increased], motions: [.reduced]
+            ).with {
+                $0.runLanguages = ["ja"]
+                $0.combine = .pairwise
+                $0.strength = 3
+            }
             (product.include, product.exclude) = ([product], [product])
             return Batch(name: "all", products: [product])
         }
@@ -84,7 +89,10 @@ struct EnvironmentAxisTests {
     func encodesBatch() throws {
         let product = EnvironmentProduct(
             layouts: [.sizeThatFits], themes: [.dark], textSizes: [.large], orientations: [.landscape],
-            contrasts: [.increased], motions: [.reduced], include: [EnvironmentProduct(layouts: [], themes: [.light])])
+            contrasts: [.increased], motions: [.reduced]
+        ).with {
+            $0.include = [EnvironmentProduct(layouts: [], themes: [.light])]
+        }
         let data = try JSONEncoder().encode(product)
         let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys.sorted()
         #expect(

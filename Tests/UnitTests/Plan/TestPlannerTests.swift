@@ -59,8 +59,11 @@ struct TestPlannerTests {
     func combinations() throws {
         let small = EnvironmentProduct(
             layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar", "ja"],
-            textSizes: [.small, .large], combine: .pairwise, include: [EnvironmentProduct(layouts: [], locales: ["fr"])]
-        )
+            textSizes: [.small, .large]
+        ).with {
+            $0.combine = .pairwise
+            $0.include = [EnvironmentProduct(layouts: [], locales: ["fr"])]
+        }
         let batch = try batch(Batch(name: "small", products: [small]))
         #expect(batch.environments.count == 10 && batch.combinations == 16 && batch.strength == 2)
     }

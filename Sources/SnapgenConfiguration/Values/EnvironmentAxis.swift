@@ -1,7 +1,7 @@
 /// One of the parts of an environment whose values a batch combines.
 ///
-/// Combining, excluding, reading, naming and rendering go through `all`. A new axis is an `EnvironmentChoice` in a file
-/// of its own and a line in that list.
+/// Combining, excluding, reading, naming and rendering go through `all`. A new axis is an `EnvironmentChoice` and
+/// a line in that list.
 package enum EnvironmentAxis: Sendable {
     case layouts
     case locales
@@ -23,29 +23,6 @@ package enum EnvironmentAxis: Sendable {
     package static let choices: [any EnvironmentChoice.Type] = all.compactMap { axis in
         if case .choice(let choice) = axis { choice } else { nil }
     }
-}
-
-/// An axis and its values, as the cases of an enumeration.
-package protocol EnvironmentChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// The key of a batch that lists values: `text_sizes`.
-    static var key: String { get }
-    static var noun: String { get }
-    static var summary: String { get }
-    /// The value of an environment that sets none, or `nil` if the test run determines it.
-    static var usual: Self? { get }
-
-    func applies(to layout: SnapshotEnvironment.Layout) -> Bool
-    /// The part of an environment's name in references, for values other than the usual one.
-    var nameInReferences: String { get }
-    /// The argument for the environment's property in generated code, for values other than the usual one.
-    var swiftArgument: String { get }
-}
-
-extension EnvironmentChoice {
-    package static var usual: Self? { nil }
-    package var nameInReferences: String { rawValue }
-    package func applies(to layout: SnapshotEnvironment.Layout) -> Bool { true }
-    static var allNames: [String] { allCases.map(\.rawValue) }
 }
 
 extension EnvironmentAxis {
