@@ -56,7 +56,7 @@ extension ConfigurationImport {
     ) throws(DiagnosticError) -> [(path: RelativePath, call: FunctionCall)] {
         let names = SnapshotPreviewsConversion.modifiers
         let files = sourceFiles((0..<sources.count).map(sources.path), containing: Array(names))
-        return try WrittenTests.calls(named: names, in: files)
+        return try SyntaxReader.calls(named: names, in: files)
     }
 
     /// Reads those of the files that contain a word; one that cannot be read contains none.
@@ -99,7 +99,7 @@ extension ConfigurationImport {
     ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
         let words = ["SnapshotTest", "PreviewLayoutTest", "AccessibilityPreviewTest", "SnapshotPreview", ".test("]
         let files = sourceFiles(paths, containing: words + ["assertSnapshot", "verifySnapshot"])
-        return try WrittenTests.classes(in: files)
+        return try SyntaxReader.testClasses(in: files)
     }
 
     private func testTarget(
