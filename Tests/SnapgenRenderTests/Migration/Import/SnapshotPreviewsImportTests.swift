@@ -172,7 +172,7 @@ struct SnapshotPreviewsImportTests {
         ])
     func modifiers(source: String, outcome: ImportedSetting.Outcome) throws {
         let file = SourceFile(path: location("Sources/App/A.swift").path, module: "App", bytes: Array(source.utf8))
-        let calls = try WrittenTests.calls(named: SnapshotPreviewsConversion.modifiers, in: [file])
+        let calls = try SyntaxReader.calls(named: SnapshotPreviewsConversion.modifiers, in: [file])
         let settings = imported("class S: SnapshotTest {}", uses: calls).settings
         #expect(settings.map(\.outcome) == [outcome])
         #expect(settings.first?.path == "Sources/App/A.swift" && settings.first?.line == 1)
@@ -184,7 +184,7 @@ func testTarget(
     _ source: String, host: String? = nil, path: String = "Tests/AppTests/T.swift"
 ) -> ImportedTestTarget {
     let file = SourceFile(path: location(path).path, module: "AppTests", bytes: Array(source.utf8))
-    let found = try? WrittenTests.classes(in: [file])
+    let found = try? SyntaxReader.testClasses(in: [file])
     return ImportedTestTarget(
         name: "AppTests", folder: RelativePath("Tests/AppTests"), host: host, classes: found?.classes ?? [])
 }
