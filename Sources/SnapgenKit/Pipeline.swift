@@ -138,7 +138,7 @@ extension Pipeline {
         var problems: [Diagnostic] = []
         // The runtime is the tool's own, and parsing it takes longer than all else.
         for file in files where file.path.string != GeneratedFileName.runtime {
-            guard let error = try SwiftCheck.firstError(in: file.contents) else { continue }
+            guard let error = try SyntaxReader.firstError(in: file.contents) else { continue }
             let problem =
                 "the template generates invalid Swift: '\(file.path)', line \(error.line): \(error.words); mend "
                 + "the template"

@@ -16,19 +16,13 @@ struct LargeStackThreadsTests {
         return try threads.map(Array(0..<1_000), progress: nil, state: {}, transform: { number, _ in 2 * number })
     }
 
-    @Test("results come in the order of the elements, whatever the threads do", arguments: [1, 2, 3, 16])
+    @Test("results come in the order of the elements, and progress counts each once", arguments: [1, 2, 3, 16])
     func order(threads: Int) throws {
-        let threads = LargeStackThreads(count: threads)
-        let results = try threads.map(Array(0..<1_000), progress: nil, state: {}, transform: { number, _ in -number })
-        #expect(results == (0..<1_000).map { -$0 })
-    }
-
-    @Test("progress counts every element once")
-    func progress() throws {
         let counts = Counts()
-        let threads = LargeStackThreads(count: 2)
-        _ = try threads.map(Array(0..<50), progress: { counts.add($0) }, state: {}, transform: { number, _ in number })
-        #expect(counts.sorted == Array(1...50))
+        let results = try LargeStackThreads(count: threads)
+            .map(Array(0..<1_000), progress: { counts.add($0) }, state: {}, transform: { number, _ in -number })
+        #expect(results == (0..<1_000).map { -$0 })
+        #expect(counts.sorted == Array(1...1_000))
     }
 
     @Test("fewer than one thread is one")

@@ -29,16 +29,11 @@ struct LookupScope {
 
 extension SourcedDeclaration {
     var outerScope: LookupScope {
-        scope(kind == .extension ? [] : name.dottedComponents.dropLast())
+        let types = kind == .extension ? [] : name.dottedComponents.dropLast()
+        return LookupScope(module: module, path: path, types: types)
     }
 
-    var innerScope: LookupScope {
-        scope(name.dottedComponents)
-    }
-
-    private func scope(_ types: [Substring]) -> LookupScope {
-        LookupScope(module: module, path: path, types: types)
-    }
+    var innerScope: LookupScope { LookupScope(module: module, path: path, types: name.dottedComponents) }
 
     /// A local type is known nowhere else, so its place keeps it apart from all others.
     var home: String? {

@@ -64,7 +64,7 @@ package struct SyntaxReader: Sendable {
     }
 }
 
-package enum SwiftCheck {
+extension SyntaxReader {
     /// The line of a text's first syntax error, counted from 1, with its description or the limit that makes the text
     /// too complex to parse; `nil` for valid Swift.
     package static func firstError(in text: String) throws(DiagnosticError) -> (line: Int, words: String)? {
@@ -80,7 +80,7 @@ package enum SwiftCheck {
         if let complaint = ParseGuard.complaint(about: bytes) {
             return (complaint.offset.map { places.location(atOffset: $0).line } ?? 1, complaint.reason)
         }
-        return SyntaxReader.parse(bytes).firstProblem(in: places).map { ($0.location.line, $0.words) }
+        return parse(bytes).firstProblem(in: places).map { ($0.location.line, $0.words) }
     }
 }
 

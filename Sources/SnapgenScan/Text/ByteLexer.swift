@@ -189,7 +189,7 @@ struct ByteLexer {
 
     // MARK: - Comments
 
-    private mutating func skipSpaceAndComments() {
+    mutating func skipSpaceAndComments() {
         while end < count {
             let byteClass = classes[Int(bytes[end])]
             if byteClass == .space {

@@ -47,20 +47,20 @@ struct OutlineReader {
     /// The extended type's own names, `Outer` and `Inner`, end where its protocols begin. An alias ends with a line
     /// behind which it cannot go on.
     private mutating func readHeading(of keyword: Keyword, _ lexer: ByteLexer) {
-        var lexer = lexer
-        var role = keyword.role
+        var (lexer, role) = (lexer, keyword.role)
         var (hasName, goesOn) = (false, true)
         while true {
             let end = lexer.end
-            let kind = lexer.next()
-            guard kind != .end else { return }
-            let byte = bytes[lexer.start]
-            if keyword.isAlias, !goesOn, bytes[end..<lexer.start].contains(where: \.endsLine),
+            lexer.skipSpaceAndComments()
+            // A string stands in no heading, and may be as long as the file.
+            guard lexer.end < bytes.count, !"\"#".utf8.contains(bytes[lexer.end]) else { return }
+            let byte = bytes[lexer.end]
+            if keyword.isAlias, !goesOn, bytes[end..<lexer.end].contains(where: \.endsLine),
                 !"&.=<>,)]:-?".utf8.contains(byte)
             {
                 return
             }
-            if kind == .word {
+            if lexer.next() == .word {
                 append(lexer.start..<lexer.end, role)
                 if role == .declared { role = .refined }
                 (hasName, goesOn) = (true, false)

@@ -42,7 +42,7 @@ extension ConfigurationImport {
         let files = sourceFiles((0..<run.sources.count).map(run.sources.path), containing: Array(modifiers))
         return ImportedConfiguration(
             snapshotPreviews: tests, entries: run.catalog.entries,
-            uses: try WrittenTests.calls(named: modifiers, in: files))
+            uses: try SyntaxReader.calls(named: modifiers, in: files))
     }
 
     /// Converts suites that were written by hand, and compares the planned references with the existing ones.
@@ -110,7 +110,7 @@ extension ConfigurationImport {
     ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
         let words = ["SnapshotTest", "PreviewLayoutTest", "AccessibilityPreviewTest", "SnapshotPreview", ".test("]
         let files = sourceFiles(paths, containing: words + ["assertSnapshot", "verifySnapshot"])
-        return try WrittenTests.classes(in: files)
+        return try SyntaxReader.testClasses(in: files)
     }
 
     private func testTarget(_ name: String?, with what: String) throws(DiagnosticError) -> ImportedTestTarget {

@@ -146,7 +146,7 @@ struct SnapshotPreviewsImportTests {
         ])
     func modifiers(source: String, outcome: ImportedSetting.Outcome) throws {
         let file = SourceFile(path: location("Sources/App/A.swift").path, module: "App", bytes: Array(source.utf8))
-        let calls = try WrittenTests.calls(named: SnapshotPreviewsConversion.modifiers, in: [file])
+        let calls = try SyntaxReader.calls(named: SnapshotPreviewsConversion.modifiers, in: [file])
         let settings = imported("class S: SnapshotTest {}", uses: calls).settings
         #expect(settings.map(\.outcome) == [outcome])
         #expect(settings.first?.path == "Sources/App/A.swift" && settings.first?.line == 1)
@@ -155,7 +155,8 @@ struct SnapshotPreviewsImportTests {
 
 /// A test target with one file.
 func testTarget(_ source: String, path: String = "Tests/AppTests/HotelTests.swift") -> ImportedTestTarget {
-    let path = location(path).path
-    let classes = Array(source.utf8).withUnsafeBufferPointer { SyntaxReader.testClasses(in: $0, of: path).classes }
-    return ImportedTestTarget(name: "AppTests", folder: RelativePath("Tests/AppTests"), classes: classes)
+    let file = SourceFile(path: location(path).path, module: "AppTests", bytes: Array(source.utf8))
+    let found = try? SyntaxReader.testClasses(in: [file])
+    return ImportedTestTarget(
+        name: "AppTests", folder: RelativePath("Tests/AppTests"), classes: found?.classes ?? [])
 }

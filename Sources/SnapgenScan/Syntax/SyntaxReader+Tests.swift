@@ -2,8 +2,8 @@ package import SnapgenModel
 import SwiftSyntax
 
 /// Reads tests and calls that people have written, on a thread with a large stack because code may be nested deeply.
-package enum WrittenTests {
-    package static func classes(
+extension SyntaxReader {
+    package static func testClasses(
         in files: [SourceFile]
     ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
         let results = try read(files) { tree, places in
@@ -33,7 +33,7 @@ package enum WrittenTests {
             file.bytes.withUnsafeBufferPointer { bytes in
                 let places = SourcePlaces(path: file.path, bytes: bytes)
                 if let complaint = ParseGuard.complaint(about: bytes) { return ([], complaint.diagnostic(in: places)) }
-                return (find(SyntaxReader.parse(bytes), places), nil)
+                return (find(parse(bytes), places), nil)
             }
         }
     }
