@@ -40,7 +40,7 @@ struct AxesTests {
 
     private static func configuration(_ framework: TestSettings.Framework = .xctest) -> Configuration {
         var configuration = TravelCatalog.configuration(for: framework)
-        configuration.batches += [batch, languages]
+        configuration.environments.batches += [batch, languages]
         return configuration
     }
 

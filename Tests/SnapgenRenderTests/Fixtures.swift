@@ -21,7 +21,8 @@ func entry(
         id: "\(module).\(name ?? title)", kind: kind, strategy: strategy, name: name ?? "\(title)_Previews",
         title: title, module: module,
         location: SourceLocation(path: path("Sources/\(module)/\(title).swift"), line: 4, column: 8),
-        samples: samples, conditions: conditions, catalogName: "Testable", settings: settings)
+        samples: samples, declaration: CatalogEntry.Declaration(catalogName: "Testable", conditions: conditions),
+        settings: settings)
 }
 
 /// An entry of a `#Preview` in `Sources/TravelUI/<title>.swift`, which stands alone there.
@@ -29,8 +30,8 @@ func preview(
     _ title: String, source: PreviewSource = PreviewSource(), settings: Directives = Directives()
 ) -> CatalogEntry {
     var preview = entry(title, kind: .macro, settings: settings)
-    preview.preview = source
-    preview.address = PreviewAddress(file: "TravelUI/\(title).swift", name: .none)
+    preview.declaration.preview = source
+    preview.declaration.address = PreviewAddress(file: "TravelUI/\(title).swift", name: .none)
     return preview
 }
 

@@ -12,7 +12,7 @@ struct TestRendererTests {
     @Test(
         "passes what the settings of an entry set",
         arguments: [
-            (Directives(until: "isReady"), "until: { isReady }"), (Directives(allowBlank: true), "allowBlank: true"),
+            (Directives(until: "isReady"), "until: { isReady }"), (Directives(pictures: .init(allowBlank: true)), "allowBlank: true"),
             (Directives(delay: 0.5), "delay: 0.5"),
         ])
     func options(settings: Directives, argument: String) throws {
@@ -35,8 +35,8 @@ struct TestRendererTests {
     }
 
     private static let notDefault: [(argument: String, change: @Sendable (inout Configuration) -> Void)] = [
-        ("naming: .numbers", { $0.naming = .numbered }), ("drawing: .window", { $0.draw = .window }),
-        ("allowsBlank: true", { $0.allowBlank = true }), ("precision: 0.98", { $0.precision = 0.98 }),
+        ("naming: .numbers", { $0.references.naming = .numbered }), ("drawing: .window", { $0.pictures.draw = .window }),
+        ("allowsBlank: true", { $0.pictures.allowBlank = true }), ("precision: 0.98", { $0.pictures.precision = 0.98 }),
         ("setUp: Hooks.`default`.self", { $0.tests.setUp = "Hooks.default" }),
         (
             "simulator: SnapgenSimulator(device: \"iPhone15,2\")",
@@ -106,7 +106,7 @@ struct ContextTests {
         ])
     func unavailablePlatform(attribute: String, condition: String?) {
         var row = entry("Row", conditions: ["DEBUG"])
-        row.availability = [attribute]
+        row.declaration.availability = [attribute]
         #expect(row.testConditions == ["DEBUG"] + [condition].compactMap { $0 })
     }
 

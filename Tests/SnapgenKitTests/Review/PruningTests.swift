@@ -21,7 +21,7 @@ struct PruningTests {
             folder: try path("Refs"), root: root, planned: planned, skipped: skipped,
             references: ReferenceMatch(planned, skipped: skipped, in: listing).references)
         let committed = [#".init("A", folder: "ShopTests/Gone", samples: "1", file: "A.swift")"#]
-        let configuration = Configuration(references: try path("Refs"))
+        let configuration = Configuration(references: .init(folder: try path("Refs")))
         let ownership = ReferenceOwnership(of: inventory, committed, in: configuration, ["ShopTests"])
         return Pruning(of: inventory, ownership, includesSkipped: includesSkipped, in: LocalFileSystem())
     }

@@ -38,7 +38,7 @@ struct PrefireNamesTests {
             id: "TravelUI/\(file).swift#\(name ?? "")1", kind: .macro, strategy: .image, name: name,
             title: "\(file)_1", module: "TravelUI",
             location: SourceLocation(path: location("Sources/TravelUI/\(file).swift").path, line: 1, column: 1),
-            samples: samples, catalogName: "Preview")
+            samples: samples, declaration: CatalogEntry.Declaration(catalogName: "Preview"))
     }
 
     private static func onPhone(_ entry: CatalogEntry) -> CatalogEntry {
@@ -95,7 +95,7 @@ struct PrefireNamesTests {
     func namelessDevices() {
         var configuration = Self.configuration()
         let other = Device(name: "other", width: 1, height: 1, scale: 1, isInNames: false)
-        configuration.batches.append(Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
+        configuration.environments.batches.append(Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
         var entry = Self.previews("Other_Previews", nil)
         entry.settings.batch = "other"
         let plan = plan(Self.previews("Row_Previews", nil), entry, configuration: configuration)

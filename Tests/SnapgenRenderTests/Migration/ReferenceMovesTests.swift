@@ -14,8 +14,8 @@ struct ReferenceMovesTests {
         let pad = Device(name: "iPad", width: 1, height: 1, scale: 2)
         var configuration = travelSettings(
             batches: [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(pad)])])])
-        configuration.naming = naming
-        configuration.references = location(folder).path
+        configuration.references.naming = naming
+        configuration.references.folder = location(folder).path
         return configuration
     }
 
@@ -145,7 +145,7 @@ struct ReferenceMovesTests {
     @Test("a reference by number becomes that of the view which its preview is called after")
     func formerTitles() {
         var badge = foundEntry("Row_Badge", samples: Self.samples(nil))
-        badge.formerTitle = "Row_1"
+        badge.declaration.formerTitle = "Row_1"
         let catalog = Catalog(entries: [badge, foundEntry("Other", samples: Self.samples(nil))])
         let moves = ReferenceMoves(
             of: catalog, from: configuration(.snapgen), to: configuration(.snapgen), fromFormerTitles: true

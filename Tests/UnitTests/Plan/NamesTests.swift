@@ -109,7 +109,7 @@ struct NamesTests {
         ])
     func labels(labels: [String], isNumbered: Bool, names: [String]) {
         var configuration = travel()
-        configuration.naming = isNumbered ? .numbered : .snapgen
+        configuration.references.naming = isNumbered ? .numbered : .snapgen
         let samples = labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: 1) }
         let plan = plan(entry("Row", strategy: .json, samples: samples), configuration: configuration)
         #expect(plan.references == names.map { "TravelUI/Row.\($0).json" })

@@ -18,7 +18,8 @@ struct StableNamesTests {
         for _ in 0..<100 {
             let planner = TestPlanner(configuration(&random))
             func plan(_ files: [ScannedFile]) -> TestPlan {
-                planner.plan(CatalogResolver(settings: CatalogSettings()).resolve(files))
+                let project = ScannedProject(files: files, modules: Array(Set(files.map(\.module))))
+                return planner.plan(CatalogResolver(settings: CatalogSettings()).resolve(project))
             }
             let cells = file("App/Cell.swift", types: "Cell", &random)
             let rows = [
@@ -49,7 +50,7 @@ struct StableNamesTests {
         ]
         var configuration = travel(
             granularity: TestSettings.Granularity.allCases.randomElement(using: &random) ?? .entry, batches: batches)
-        configuration.naming = Bool.random(using: &random) ? .snapgen : .numbered
+        configuration.references.naming = Bool.random(using: &random) ? .snapgen : .numbered
         return configuration
     }
 
@@ -83,8 +84,10 @@ struct StableNamesTests {
             } else {
                 file.macros.append(
                     ScannedMacro(
-                        macro: "Preview", displayName: displayName(&random), source: PreviewSource(),
-                        samples: [Sample(number: 1, line: line * 10)], context: context))
+                        macro: "Preview", displayName: displayName(&random),
+                        content: ScannedMacro.Content(
+                            source: PreviewSource(), samples: [Sample(number: 1, line: line * 10)]),
+                        context: context))
             }
         }
         return file

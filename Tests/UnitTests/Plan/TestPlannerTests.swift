@@ -190,8 +190,8 @@ struct TestPlannerTests {
     @Test("a preview has the name and the file that the program shows")
     func previews() throws {
         var macro = entry("Row_A", kind: .macro)
-        macro.path = location("Sources/Cells/Row.swift").path
-        macro.address = PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))
+        macro.location = location("Sources/Cells/Row.swift")
+        macro.declaration.address = PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))
         let preview = try #require(PlannedPreview(macro))
         #expect(preview.file == "TravelUI/Row.swift" && preview.name == .literal("A") && preview.provider == nil)
         let provider = try #require(PlannedPreview(entry("Row", kind: .previews)))
@@ -206,7 +206,7 @@ struct TestPlannerTests {
         var skipped = entry("Row", kind: .previews)
         (skipped.status, skipped.reason) = (.skipped, "a comment says so")
         var late = entry("Late", kind: .previews)
-        late.availability = ["@available(iOS 18, *)"]
+        late.declaration.availability = ["@available(iOS 18, *)"]
         let plan = plan(skipped, late, entry("Cell", kind: .previews, conditions: ["DEBUG"]))
         #expect(plan.previews.map(\.reason) == ["a comment says so", nil, nil])
         #expect(plan.previews.map(\.isConditional) == [false, true, true])

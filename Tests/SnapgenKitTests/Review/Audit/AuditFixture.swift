@@ -37,7 +37,7 @@ struct AuditFixture {
         var row = CatalogEntry(
             id: "App.Row_Previews", kind: .previews, strategy: .image, name: "Row_Previews", title: "Row",
             module: "App", location: SourceLocation(path: try path("Row.swift"), line: 8, column: 8),
-            catalogName: "PreviewProvider")
+            declaration: CatalogEntry.Declaration(catalogName: "PreviewProvider"))
         row.settings = settings
         let environments = references.map(\.environment).reduce(into: [SnapshotEnvironment]()) { all, next in
             if !all.contains(next) { all.append(next) }

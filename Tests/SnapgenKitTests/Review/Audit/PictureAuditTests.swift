@@ -91,7 +91,7 @@ struct PictureAuditTests {
 
     @Test("an entry, or all, may be empty", arguments: [0xffff_ffff, 0xff00_0000] as [UInt32])
     func allowBlank(background: UInt32) throws {
-        let directives = Directives(allowBlank: true)
+        let directives = Directives(pictures: .init(allowBlank: true))
         #expect(try fixture(settings: directives, (.on(), .drawing(background: background))).report().findings == [])
         #expect(try fixture((.on(), .drawing(background: background))).report(allowsBlank: true).findings == [])
     }

@@ -70,14 +70,14 @@ struct PrefireImportTests {
         #expect(!imported.settings.contains { $0.outcome == .unsupported || $0.line == nil })
         let decided = try imported.decided()
         #expect(decided.sources.map(\.module) == ["App", "App"])
-        #expect(decided.batches.last?.products.first?[SnapshotEnvironment.Theme.self] == [])
+        #expect(decided.environments.batches.last?.products.first?[SnapshotEnvironment.Theme.self] == [])
     }
 
     @Test("every device that Prefire knows has a name that the reader takes")
     func allDevices() throws {
         let items = PrefireDevices.names.map { "    - \($0)\n" }.joined()
         let decided = try imported("  snapshot_devices:\n\(items)").decided()
-        #expect(decided.devices.count == PrefireDevices.names.count)
+        #expect(decided.environments.devices.count == PrefireDevices.names.count)
     }
 
     @Test(
@@ -85,9 +85,9 @@ struct PrefireImportTests {
         arguments: [("iPhone15,2", 3.0), ("iPhone14,6", 2), ("iPad14,1", 2)])
     func noDevices(simulator: String, scale: Double) throws {
         let decided = try imported("  simulator_device: \"\(simulator)\"").decided()
-        #expect(decided.devices.map(\.scale) == [scale])
-        #expect(decided.devices.map(\.safeArea) == [SafeArea(top: 44, bottom: 34)])
-        let layout = try #require(decided.batches.last?.products.first?.layouts.first)
+        #expect(decided.environments.devices.map(\.scale) == [scale])
+        #expect(decided.environments.devices.map(\.safeArea) == [SafeArea(top: 44, bottom: 34)])
+        let layout = try #require(decided.environments.batches.last?.products.first?.layouts.first)
         #expect(SnapshotEnvironment(layout: layout).name == "")
     }
 
@@ -113,8 +113,8 @@ struct PrefireImportTests {
         let imported = try imported(lines)
         let decided = try imported.decided()
         let folder = naming == .prefire ? "/PreviewTests.generated" : ""
-        #expect(decided.naming == naming)
-        #expect(decided.references.string == "Tests/AppTests/__Snapshots__\(folder)")
+        #expect(decided.references.naming == naming)
+        #expect(decided.references.folder.string == "Tests/AppTests/__Snapshots__\(folder)")
         #expect(imported.said.contains { $0.hasPrefix(message) })
     }
 
@@ -153,8 +153,8 @@ struct PrefireImportTests {
         let project = importedProject(environment: ["MINE": "/home/me/App/Elsewhere", "PHONE": "iPhone 15"])
         let lines = "  test_target_path: \(path)\n  snapshot_devices:\n    - ${PHONE}"
         let decided = try imported(lines, project: project).decided()
-        #expect(decided.references.string == "\(folder)/__Snapshots__/PreviewTests.generated")
-        #expect(decided.devices.map(\.name) == ["iPhone-15"])
+        #expect(decided.references.folder.string == "\(folder)/__Snapshots__/PreviewTests.generated")
+        #expect(decided.environments.devices.map(\.name) == ["iPhone-15"])
     }
 
     @Test(

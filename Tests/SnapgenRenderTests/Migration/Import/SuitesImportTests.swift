@@ -49,7 +49,7 @@ struct SuitesImportTests {
         ])
     func unsupported(body: String, message: String) throws {
         let imported = imported(body)
-        #expect(try imported.decided().references.string == "Tests/AppTests/__Snapshots__")
+        #expect(try imported.decided().references.folder.string == "Tests/AppTests/__Snapshots__")
         #expect(imported.said.contains { $0.hasPrefix(message) }, "\(imported.said)")
     }
 
