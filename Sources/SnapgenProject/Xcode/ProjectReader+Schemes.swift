@@ -104,7 +104,7 @@ extension ProjectReader {
             let schemes = layout.schemes.filter { $0.testPlans.contains(path) }.map(\.name)
             var plan = ProjectTestPlan(path: path, schemes: schemes.sorted(), targets: [])
             do throws(DiagnosticError) {
-                try read(into: &plan)
+                if let problem = try read(into: &plan) { layout.diagnostics.append(problem) }
             } catch {
                 layout.diagnostics += error.diagnostics
             }
@@ -112,17 +112,18 @@ extension ProjectReader {
         }
     }
 
-    private func read(into plan: inout ProjectTestPlan) throws(DiagnosticError) {
+    /// Returns a warning about a plan that does not exist or that Xcode cannot have written.
+    private func read(into plan: inout ProjectTestPlan) throws(DiagnosticError) -> Diagnostic? {
         let path = AbsolutePath.resolve(plan.path, from: root)
         guard files.hasFile(path) else {
             let scheme = plan.schemes.first ?? ""
             let message = "the test plan of scheme '\(scheme)' does not exist; remove it from the scheme"
-            throw DiagnosticError(Diagnostic(.missingProjectFile, .warning, message, path: plan.path))
+            return Diagnostic(.missingProjectFile, .warning, message, path: plan.path)
         }
         let bytes = try files.read(path)
         guard let tree = try? UserValue(json: bytes) else {
             let message = "the test plan is not valid JSON; open it in Xcode and save it again"
-            throw DiagnosticError(Diagnostic(.badProject, .warning, message, path: plan.path))
+            return Diagnostic(.badProject, .warning, message, path: plan.path)
         }
         let targets = (tree["testTargets"]?.list ?? []).compactMap { target in
             target["target"]?["name"]?.text.map { (name: $0, isSkipped: target["enabled"]?.isOff == true) }
@@ -130,6 +131,7 @@ extension ProjectReader {
         plan.targets = targets.map(\.name)
         plan.skippedTargets = targets.filter(\.isSkipped).map(\.name)
         plan.options = Self.options(tree["defaultOptions"])
+        return nil
     }
 
     private static func options(_ tree: UserValue?) -> ProjectTestOptions {

@@ -38,15 +38,16 @@ struct MacroEntryBuilder {
     private func addresses(of file: ScannedFile) -> [SourceLocation: PreviewAddress] {
         let macros = file.macros.filter { !isInGenericType($0, of: file) }
         let literals = Set(macros.compactMap(\.displayName)).sorted()
-        let groups = Dictionary(grouping: macros) { macro -> PreviewAddress.Name in
+        func name(of macro: ScannedMacro) -> PreviewAddress.Name {
             if macro.hasComputedName { return .computed(besides: literals) }
             return macro.displayName.map { .literal($0) } ?? .none
         }
         var addresses: [SourceLocation: PreviewAddress] = [:]
-        for (name, members) in groups {
+        // Equal names may have different Unicode forms, of which each address keeps its own.
+        for members in Dictionary(grouping: macros, by: name).values {
             for (index, macro) in members.enumerated() {
                 addresses[macro.context.location] = PreviewAddress(
-                    file: "\(file.module)/\(file.path.name)", name: name, number: index + 1,
+                    file: "\(file.module)/\(file.path.name)", name: name(of: macro), number: index + 1,
                     members: members.map(\.context.conditions))
             }
         }

@@ -9,7 +9,7 @@ import Testing
 struct SettingsFileTests {
     /// Reads the first of several settings files, which are named by numbers.
     private func file(_ texts: [String]) -> SettingsFile {
-        let files = StoredFiles(Dictionary(uniqueKeysWithValues: zip((0...).map { "\($0).xcconfig" }, texts)))
+        let files = StoredFiles(Dictionary(uniqueKeysWithValues: zip((0...).lazy.map { "\($0).xcconfig" }, texts)))
         return SettingsFile("/project/0.xcconfig", ProjectReader(files: files, root: "/"))
     }
 
