@@ -57,7 +57,8 @@ package struct TestPlanner: Sendable {
     private var choice: BatchChoice {
         BatchChoice(
             batches: configuration.environments.batches.map(BatchExpander.planned),
-            fallback: configuration.environments.defaultBatch, devices: configuration.environments.devices + Device.builtIn,
+            fallback: configuration.environments.defaultBatch,
+            devices: configuration.environments.devices + Device.builtIn,
             usesDevices: !configuration.references.naming.keepsOldNames)
     }
 

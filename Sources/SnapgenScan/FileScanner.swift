@@ -94,8 +94,8 @@ extension FileScanner {
     private func search(_ file: Int, _ buffer: inout Buffer) throws(DiagnosticError) -> FileFinding {
         if let size = sources.stamp(of: file)?.size, size > Self.largestFile {
             let problem = "the file is larger than \(Self.largestFile >> 20) MB, so it is not read; exclude it"
-            throw DiagnosticError(
-                Diagnostic(.sourceTooComplex, .warning, problem, path: sources.path(at: file).string))
+            let path = sources.path(at: file).string
+            return FileFinding(problems: [Diagnostic(.sourceTooComplex, .warning, problem, path: path)])
         }
         return try buffer.read(file) { bytes in
             let mentionsCatalog = words.areMentioned(in: bytes)

@@ -25,7 +25,7 @@ struct CacheTests {
         #expect(try generated().tests.contains("folder: \"AppTests/Ice\""))
         #expect(try generated().actions.contains("unchanged"))
         try folder.write("PRODUCT_MODULE_NAME = Cubes\n", to: "App.xcconfig")
-        #expect(try generated().tests.contains("@testable import Cubes\n"))
+        #expect(try generated().tests.contains("folder: \"AppTests/Cubes\""))
         let text = try folder.read("App.xcodeproj/project.pbxproj")
         let renamed = text.replacing("name = \"AppTests\"", with: "name = \"UnitTests\"")
         try folder.write(renamed, to: "App.xcodeproj/project.pbxproj")

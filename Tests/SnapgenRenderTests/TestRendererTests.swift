@@ -35,7 +35,8 @@ struct TestRendererTests {
     }
 
     private static let notDefault: [(argument: String, change: @Sendable (inout Configuration) -> Void)] = [
-        ("naming: .numbers", { $0.references.naming = .numbered }), ("drawing: .window", { $0.pictures.draw = .window }),
+        ("naming: .numbers", { $0.references.naming = .numbered }),
+        ("drawing: .window", { $0.pictures.draw = .window }),
         ("allowsBlank: true", { $0.pictures.allowBlank = true }), ("precision: 0.98", { $0.pictures.precision = 0.98 }),
         ("setUp: Hooks.`default`.self", { $0.tests.setUp = "Hooks.default" }),
         (

@@ -27,7 +27,8 @@ struct TestImports {
         let own = ["import \(framework)"] + plain.map { "import \(SwiftIdentifier.quoted($0))" }
         let usesSwiftUI = settings.imports.plain.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType }
         let optional = [
-            tests.contains(where: \.entry.declaration.hasModifier) ? "SnapgenCatalog" : nil, usesSwiftUI ? "SwiftUI" : nil,
+            tests.contains(where: \.entry.declaration.hasModifier) ? "SnapgenCatalog" : nil,
+            usesSwiftUI ? "SwiftUI" : nil,
         ].compactMap { $0 }
         self.init(own, optional, testable: settings.imports.testable, Self.named(by: tests))
     }

@@ -12,7 +12,8 @@ struct ReferenceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The folder with the results of a run; may be repeated, for several machines.",
-            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFile.usualFolder)'.", valueName: "folder"),
+            discussion: "By default, that in SNAPGEN_RESULTS, or else '\(ResultsFile.usualFolder)'.",
+            valueName: "folder"),
         completion: .directory)
     var results: [String] = []
 

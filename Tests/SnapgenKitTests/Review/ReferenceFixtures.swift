@@ -32,7 +32,8 @@ func entry(
 func plan(_ entries: CatalogEntry...) throws -> TestPlan { try plan(entries) }
 
 func plan(_ entries: [CatalogEntry]) throws -> TestPlan {
-    let configuration = Configuration(tests: TestSettings(target: "ShopTests"), references: .init(folder: try path("Refs")))
+    let configuration = Configuration(
+        tests: TestSettings(target: "ShopTests"), references: .init(folder: try path("Refs")))
     return TestPlanner(configuration).plan(Catalog(entries: entries))
 }
 

@@ -95,7 +95,8 @@ struct PrefireNamesTests {
     func namelessDevices() {
         var configuration = Self.configuration()
         let other = Device(name: "other", width: 1, height: 1, scale: 1, isInNames: false)
-        configuration.environments.batches.append(Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
+        configuration.environments.batches.append(
+            Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
         var entry = Self.previews("Other_Previews", nil)
         entry.settings.batch = "other"
         let plan = plan(Self.previews("Row_Previews", nil), entry, configuration: configuration)

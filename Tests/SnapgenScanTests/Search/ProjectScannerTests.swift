@@ -12,6 +12,15 @@ import Testing
 /// catalog checks as well: see `catalog(of:)`.
 @Suite("ProjectScanner")
 struct ProjectScannerTests {
+    @Test("a file of more than 32 MB is not read, which is a warning")
+    func largeFile() {
+        var sources = sources(["A": "struct A: PreviewProvider {}"])
+        sources.size = (32 << 20) + 1
+        let project = ProjectScanner(settings: CatalogSettings()).scan(sources)
+        #expect(project.files.isEmpty)
+        #expect(project.diagnostics.map(\.description).first?.contains("larger than 32 MB") == true)
+    }
+
     @Test("parses only files that ask for it, and those that they lead to")
     func scannedFiles() {
         let texts = [
