@@ -12,7 +12,8 @@ struct TestRendererTests {
     @Test(
         "passes what the settings of an entry set",
         arguments: [
-            (Directives(until: "isReady"), "until: { isReady }"), (Directives(pictures: .init(allowBlank: true)), "allowBlank: true"),
+            (Directives(until: "isReady"), "until: { isReady }"),
+            (Directives(pictures: .init(allowBlank: true)), "allowBlank: true"),
             (Directives(delay: 0.5), "delay: 0.5"),
         ])
     func options(settings: Directives, argument: String) throws {
