@@ -1,10 +1,17 @@
+import Foundation
 import SnapgenNames
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenReview
 
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Texts in the formats of a report, as readers of these formats read them.
 @Suite("Texts in reports")
 struct ReportEncoderTests {
     private func report(_ text: String) -> ReviewReport {
@@ -17,22 +24,15 @@ struct ReportEncoderTests {
         return report
     }
 
-    private func count(_ scalars: Unicode.Scalar..., in text: String) -> [Int] {
-        scalars.map { scalar in text.unicodeScalars.count { $0 == scalar } }
-    }
-
-    @Test("JUnit's report has the same markup for all texts, and only characters of XML", arguments: NastyText.all)
-    func xml(text: String) {
-        let (plain, found) = (
-            JUnitReport(report: report("plain"), folder: "/r").text,
-            JUnitReport(report: report(text), folder: "/r").text
-        )
-        #expect(count("<", ">", "\"", "\n", in: found) == count("<", ">", "\"", "\n", in: plain))
-        let entities = ["amp;", "lt;", "gt;", "quot;", "#9;", "#10;", "#13;"].map(\.unicodeScalars)
-        for rest in found.unicodeScalars.split(separator: "&").dropFirst() {
-            #expect(entities.contains { rest.starts(with: $0) })
-        }
-        #expect(found.unicodeScalars.allSatisfy(Self.isXML))
+    @Test("a reader of XML has the texts of JUnit's report", arguments: NastyText.all)
+    func xml(text: String) throws {
+        let elements = try XMLElements(JUnitReport(report: report(text), folder: "/r").text)
+        let suites = Array(repeating: ["testsuite", "testcase", "failure"], count: 2).joined()
+        #expect(elements.names == (["testsuites"] + suites).sorted())
+        let expected = String(
+            String.UnicodeScalarView(text.unicodeScalars.map { Self.isXML($0) ? $0 : "\u{FFFD}" }))
+        #expect(elements.attributes["testsuites.name"].map { Array($0.utf8) } == Array(expected.utf8))
+        #expect(elements.texts.contains { Array($0.utf8) == Array("differs: \(expected)".utf8) }, "\(elements.texts)")
     }
 
     /// Production 2 of "Extensible Markup Language (XML) 1.0".
@@ -47,13 +47,60 @@ struct ReportEncoderTests {
         "Markdown has the same lines for all texts, and no markup of them",
         arguments: NastyText.all.filter { $0.utf8.count < 5000 })
     func markdown(text: String) throws {
-        let (plain, found) = (
+        let (plain, markdown) = (
             MarkdownReport(report: report("plain")).comment, MarkdownReport(report: report(text)).comment
         )
-        #expect(count("`", "\n", in: found) == count("`", "\n", in: plain))
-        #expect(!found.unicodeScalars.contains { $0 != "\n" && VisibleText.isHidden($0) })
-        let outsideOfCode = found.dropFirst(MarkdownReport.mark.count).unicodeScalars
-            .split(separator: "`", omittingEmptySubsequences: false)
-        #expect(stride(from: 0, to: outsideOfCode.count, by: 2).allSatisfy { !outsideOfCode[$0].contains("<") })
+        let lines = markdown.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        let plainLines = plain.components(separatedBy: "\n")
+        try #require(lines.count == plainLines.count)
+        let visible = VisibleText.escaped(text)
+        #expect(decoded(lines[1]) == "## Snapshots: \(visible)")
+        #expect(lines.filter { !$0.hasPrefix("<!--") }.allSatisfy { !withoutCode($0).unicodeScalars.contains("<") })
+        for (line, plain) in zip(lines, plainLines) {
+            #expect(line.utf8.count { $0 == UInt8(ascii: "`") } == plain.utf8.count { $0 == UInt8(ascii: "`") })
+            #expect(!line.unicodeScalars.contains(where: VisibleText.isHidden))
+        }
+    }
+
+    private func withoutCode(_ line: String) -> String {
+        line.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()
+    }
+
+    /// Replaces the entities of characters.
+    private func decoded(_ line: String) -> String {
+        let text = line.unicodeScalars.replacing("&#8203;".unicodeScalars, with: "".unicodeScalars)
+        let scalars = (33..<127).reduce(text) { text, value in
+            guard value != 35, value != 38, let scalar = Unicode.Scalar(value) else { return text }
+            return text.replacing("&#\(value);".unicodeScalars, with: [scalar])
+        }
+        let hash = scalars.replacing("&#35;".unicodeScalars, with: "#".unicodeScalars)
+        return String(hash.replacing("&#38;".unicodeScalars, with: "&".unicodeScalars))
+    }
+}
+
+/// The elements of a document of XML.
+private final class XMLElements: NSObject, XMLParserDelegate {
+    private(set) var attributes: [String: String] = [:]
+    private(set) var texts: [String] = []
+    private var all: [String] = []
+
+    /// The names of all elements, sorted.
+    var names: [String] { all.sorted() }
+
+    init(_ text: String) throws {
+        super.init()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = self
+        try #require(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "") \(text.debugDescription)")
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes values: [String: String]
+    ) {
+        all.append(name)
+        for (key, value) in values { attributes["\(name).\(key)"] = value }
+        texts += values.values
     }
 }
