@@ -130,10 +130,11 @@ extension FileSystem {
     ) {
         do throws(FileSystemError) {
             for (name, isFolder) in try entries(in: folder) where visits(name) {
+                guard isFolder || name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { continue }
                 let (path, shown) = ("\(folder)/\(name)", prefix.isEmpty ? name : "\(prefix)/\(name)")
                 if isFolder {
                     list(suffix, below: path, shown, visits, into: &listing)
-                } else if name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) {
+                } else {
                     append(path, shown, to: &listing)
                 }
             }
