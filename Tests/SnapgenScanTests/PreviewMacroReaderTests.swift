@@ -67,13 +67,4 @@ struct PreviewReaderTests {
         #expect(constant.only?.declaration.preview?.layout == .fixed(width: "1", height: "2"))
         #expect(constant.diagnostics.isEmpty)
     }
-
-    @Test("one name in both branches of an #if is one title, because only one of them is compiled")
-    func branches() {
-        let result = catalog("#if A\n#Preview(\"N\") { V() }\n#else\n#Preview(\"N\") { W() }\n#endif")
-        #expect(result.entries.map(\.title) == ["File1_N", "File1_N"])
-        #expect(result.diagnostics == [])
-        let both = catalog("#if A\n#Preview(\"N\") { V() }\n#endif\n#if B\n#Preview(\"N\") { W() }\n#endif")
-        #expect(Set(both.entries.map(\.title)).count == 2)
-    }
 }

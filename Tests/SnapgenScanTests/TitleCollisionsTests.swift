@@ -117,15 +117,6 @@ import Testing
         #expect(Set(catalog("#if A\n\(macro)\n#endif\n#if B\n\(macro)\n#endif").entries.map(\.title)).count == 2)
     }
 
-    @Test("branches of an #if keep one title also where it has a hash")
-    func branches() {
-        let result = catalog(
-            "#if A\nstruct Row: Testable {}\n#else\nstruct Row: Testable {}\n#endif\nstruct ROW: Testable {}")
-        let titles = result.entries.map(\.title)
-        #expect(titles[0] == titles[1])
-        #expect(SafeName.collisionKey(titles[0]) != SafeName.collisionKey(titles[2]))
-    }
-
     @Test("an id is an entry's own, also where a name looks like a number of one")
     func distinctIDs() {
         let result = catalog("#Preview(\"A\") { A() }\n#Preview(\"A@2\") { A() }\n#Preview(\"A\") { A() }")
