@@ -18,12 +18,6 @@ struct PreviewAddressesTests {
         #expect(catalog("#Preview(\"A\") { V() }").only?.declaration.address?.file == "App/File1.swift")
     }
 
-    @Test("have the name of the file alone, as '#fileID' does")
-    func fileNames() {
-        let result = catalog(of: [file("#Preview { V() }", "Sources/Travel/Cells/Row.swift", module: "Travel")])
-        #expect(result.only?.declaration.address?.file == "Travel/Row.swift")
-    }
-
     @Test("of computed names exclude the literals of the file")
     func computedNames() {
         #expect(

@@ -22,17 +22,6 @@ import Testing
         #expect(result.diagnostics.map(\.path) == result.entries.map(\.path.string))
     }
 
-    @Test("the warning names the other place, the old and the new references")
-    func message() throws {
-        let result = catalog("struct Row: Testable {}", "struct Row_Previews: PreviewProvider {}")
-        let title = "Row_\(StableHash.short("App.Row"))"
-        #expect(result.entries.first?.title == title)
-        #expect(
-            result.diagnostics.first?.message
-                == "the name 'Row' is too like that of 'App.Row_Previews' (Sources/App/File2.swift:1:8), so references "
-                + "'Row-*' are now '\(title)-*'; rename one of the two, or rename the references")
-    }
-
     @Test("modules keep names apart")
     func modules() {
         let result = catalog(of: [
