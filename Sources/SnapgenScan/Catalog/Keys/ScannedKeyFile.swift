@@ -8,8 +8,8 @@ package struct ScannedKeyFile: Equatable, Sendable {
     /// The types, in source order, with one item for each extension.
     package var types: [ScannedKeyType] = []
     package var places: [ScannedKeyPlace] = []
-    /// The uses of properties and functions in which keys are set.
-    var memberUses: [ScannedMemberUse] = []
+    /// The code around the uses of properties and functions in which keys are set, by the type and the name.
+    var memberUses: [String: [ScannedViewContext]] = [:]
     /// The names that the code refers to, joined by dots, with the lines: `A11yIdentifiers.roomScreen.name`.
     ///
     /// A name begins with a dot if its type is implicit, and with `\.` if it is a key path without a root.
@@ -139,13 +139,11 @@ package struct ScannedViewContext: Equatable, Sendable {
     var mayBeRemoved = false
     package var isInPreview = false
 
+    /// The key of the uses of a member of the type.
+    func id(ofMember name: String) -> String { "\(type ?? "").\(name)" }
+
     /// Returns whether only one of two expressions of a member runs.
     package func excludes(_ other: ScannedViewContext) -> Bool {
         branches.contains { branch in other.branches.contains(where: branch.excludes) }
     }
-}
-
-struct ScannedMemberUse: Equatable, Sendable {
-    var name: String
-    var context: ScannedViewContext
 }

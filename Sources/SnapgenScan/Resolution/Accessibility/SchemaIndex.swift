@@ -21,15 +21,11 @@ struct SchemaIndex {
         "SelectableAccessibility", "SwipeableAccessibility",
     ]
 
-    private struct SchemaClass {
-        var type: ScannedKeyType
-        var module: String
-        var isSchema = false
-    }
+    private typealias SchemaClass = (type: ScannedKeyType, module: String, isSchema: Bool)
 
     init(_ files: [ScannedKeyFile]) {
-        var classes = files.flatMap { file in
-            file.types.filter { $0.kind == .class }.map { SchemaClass(type: $0, module: file.module) }
+        var classes: [SchemaClass] = files.flatMap { file in
+            file.types.filter { $0.kind == .class }.map { ($0, file.module, false) }
         }
         while appendHeirs(among: &classes) || appendGroups(among: &classes) {}
         schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }

@@ -188,7 +188,7 @@ private final class KeyReader: SyntaxVisitor {
 }
 
 private final class MemberUseReader: SyntaxVisitor {
-    private(set) var uses: [ScannedMemberUse] = []
+    private(set) var uses: [String: [ScannedViewContext]] = [:]
     private let names: Set<String>
 
     init(of names: Set<String>) {
@@ -207,7 +207,8 @@ private final class MemberUseReader: SyntaxVisitor {
         // The called function is part of its call, whose modifiers belong to the view that it makes.
         let call = use.parent?.as(FunctionCallExprSyntax.self)
         let node = call?.calledExpression.id == use.id ? call.map { Syntax($0) } ?? Syntax(use) : Syntax(use)
-        uses.append(ScannedMemberUse(name: name, context: ViewContextReader.context(of: node)))
+        let context = ViewContextReader.context(of: node)
+        uses[context.id(ofMember: name), default: []].append(context)
     }
 }
 

@@ -4,13 +4,8 @@ struct PlaceChecks {
     private var uses: [RelativePath: [String: [ScannedViewContext]]] = [:]
 
     init(_ files: [ScannedKeyFile]) {
-        for file in files where !file.memberUses.isEmpty {
-            uses[file.path] = Dictionary(grouping: file.memberUses) { Self.id($0.context.type, $0.name) }
-                .mapValues { $0.map(\.context) }
-        }
+        for file in files { uses[file.path] = file.memberUses }
     }
-
-    private static func id(_ type: String?, _ member: String) -> String { "\(type ?? "").\(member)" }
 
     func diagnostics(of keys: [ResolvedKey]) -> [Diagnostic] {
         keys.flatMap { entry in
@@ -41,7 +36,7 @@ struct PlaceChecks {
         of context: ScannedViewContext, in uses: [String: [ScannedViewContext]], around outer: Set<String> = []
     ) -> [ScannedViewContext] {
         guard let member = context.member, outer.count < Self.deepest else { return [context] }
-        let id = Self.id(context.type, member)
+        let id = context.id(ofMember: member)
         let found = (uses[id] ?? []).filter { $0.member != member }
         guard !found.isEmpty, !outer.contains(id) else { return [context] }
         let all = found.flatMap { expansions(of: $0.around(context), in: uses, around: outer.union([id])) }

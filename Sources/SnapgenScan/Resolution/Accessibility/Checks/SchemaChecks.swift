@@ -120,11 +120,7 @@ struct SchemaChecks {
             at: schema.place(of: list.property))
     }
 
-    private struct PartList {
-        var labels: [String]
-        var owner: Int
-        var property: KeyProperty
-    }
+    private typealias PartList = (labels: [String], owner: Int, property: KeyProperty)
 
     private func collectArrays(
         in schema: Int, below labels: [String], around outer: Set<Int>, into all: inout [PartList]
@@ -134,7 +130,7 @@ struct SchemaChecks {
             for property in index.schemas[owner].properties where !property.isComputed {
                 let path = labels + [property.label]
                 if property.list == .array, property.rawIdentifier == nil {
-                    all.append(PartList(labels: path, owner: owner, property: property))
+                    all.append((path, owner, property))
                 } else if let part = part(of: property, in: owner) {
                     collectArrays(in: part, below: path, around: outer.union([schema]), into: &all)
                 }
