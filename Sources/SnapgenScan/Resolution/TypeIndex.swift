@@ -129,6 +129,11 @@ extension TypeIndex {
 }
 
 extension String {
+    /// The part behind the last dot.
+    var lastComponent: Substring {
+        self[(utf8.lastIndex(of: UInt8(ascii: ".")).map { utf8.index(after: $0) } ?? startIndex)...]
+    }
+
     /// The name without the module that may stand before it: a nested type in `extension TravelUI.Hotel`.
     fileprivate func withoutModule(_ module: String) -> String {
         guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), self[..<dot] == module else { return self }

@@ -212,19 +212,6 @@ private final class MemberUseReader: SyntaxVisitor {
     }
 }
 
-private final class DeclaredNames: SyntaxVisitor {
-    private(set) var names: Set<String> = []
-
-    init(in closure: ClosureExprSyntax) {
-        super.init(viewMode: .sourceAccurate)
-        walk(closure)
-    }
-
-    override func visitPost(_ node: ClosureShorthandParameterSyntax) { names.insert(node.name.plainText) }
-    override func visitPost(_ node: ClosureParameterSyntax) { names.insert(node.firstName.plainText) }
-    override func visitPost(_ node: IdentifierPatternSyntax) { names.insert(node.identifier.plainText) }
-}
-
 extension ExprSyntax {
     fileprivate var isNoIdentifier: Bool { self.is(NilLiteralExprSyntax.self) || plainString == "" }
 
@@ -237,7 +224,17 @@ extension ExprSyntax {
         guard let name = dottedNames?.first, !name.hasPrefix("$"), !containsCall else { return false }
         let loop = sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(ClosureExprSyntax.self) }
             .first { $0.callAround?.runsClosureForEachElement ?? false }
-        return loop.map { !DeclaredNames(in: $0).names.contains(name) } ?? false
+        guard let tokens = loop?.tokens(viewMode: .sourceAccurate) else { return false }
+        return !tokens.contains { $0.isDeclaredName && $0.plainText == name }
+    }
+}
+
+extension TokenSyntax {
+    /// Indicates whether a closure's parameter or a pattern declares the name.
+    fileprivate var isDeclaredName: Bool {
+        guard let parent else { return false }
+        return parent.is(ClosureShorthandParameterSyntax.self) || parent.is(IdentifierPatternSyntax.self)
+            || parent.as(ClosureParameterSyntax.self)?.firstName.id == id
     }
 }
 
