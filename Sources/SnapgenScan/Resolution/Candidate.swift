@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenNames
 
 /// An entry on its way into the catalog, with what is needed to decide about it.
-struct Candidate: Equatable {
+struct Candidate {
     var entry: CatalogEntry
     var modifiers = Directives()
     /// The directives in comments before its declarations.
@@ -18,15 +18,6 @@ struct Candidate: Equatable {
     var advice: [Diagnostic] {
         guard entry.status == .included else { return [] }
         return entry.duplicateLabels + entry.missingName
-    }
-}
-
-extension Candidate: Comparable {
-    /// Returns whether `left` comes first in the catalog: by module, then by place.
-    static func < (left: Self, right: Self) -> Bool {
-        (left.entry.module, left.entry.location, left.entry.id) < (
-            right.entry.module, right.entry.location, right.entry.id
-        )
     }
 }
 

@@ -7,12 +7,7 @@ struct Ancestry {
 }
 
 /// A configured protocol and the declarations by which a type conforms to it.
-struct Claim {
-    var by: CatalogProtocol
-    /// Indices into the type index.
-    var declarations: [Int]
-    var hasModifier: Bool
-}
+typealias Claim = (by: CatalogProtocol, declarations: [Int], hasModifier: Bool)
 
 /// Conformances through refining protocols, typealiases, compositions and base classes.
 extension TypeIndex {
@@ -48,9 +43,8 @@ extension TypeIndex {
             guard let first = claimants.first, !isNamesake(candidate, of: first.ancestry, declarations) else {
                 continue
             }
-            return Claim(
-                by: candidate, declarations: claimants.map(\.declaration),
-                hasModifier: candidate.isOfViews && hasModifier(candidate, first.ancestry))
+            let hasModifier = candidate.isOfViews && hasModifier(candidate, first.ancestry)
+            return (candidate, claimants.map(\.declaration), hasModifier)
         }
         return nil
     }

@@ -195,13 +195,8 @@ private struct ParserDoublings {
         case nothing, at, attributeName, attribute, actor
     }
 
-    private struct Bracket {
-        var byte: UInt8
-        /// The part of an attribute that ends with it.
-        var part: Last
-        /// The number in the brackets around it.
-        var doublings: Int
-    }
+    /// A bracket with the part of an attribute that ends with it, and the number in the brackets around it.
+    private typealias Bracket = (byte: UInt8, part: Last, doublings: Int)
 
     /// The largest number: 24 take seconds.
     private static let deepest = 14
@@ -283,7 +278,7 @@ private struct ParserDoublings {
         let isBrace = byte == UInt8(ascii: "{")
         if isBrace { forgetOperators() }
         let part = part(beginningWith: byte)
-        brackets.append(Bracket(byte: byte, part: part, doublings: ofBrackets))
+        brackets.append((byte, part, ofBrackets))
         last = .nothing
         if isBrace {
             braces += 1
