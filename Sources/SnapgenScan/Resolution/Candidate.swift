@@ -6,7 +6,6 @@ import SnapgenNames
 struct Candidate {
     var entry: CatalogEntry
     var modifiers = Directives()
-    /// The directives in comments before its declarations.
     var directives = Directives()
     /// The conditions around the declaration, which distinguish two branches of one `#if`.
     var conditions: [BranchCondition] = []
@@ -14,7 +13,6 @@ struct Candidate {
     var isHidden = false
     var obstacle: String?
 
-    /// Warnings and notes about the names of an entry that takes part, or will.
     var advice: [Diagnostic] {
         guard entry.status == .included else { return [] }
         return entry.duplicateLabels + entry.missingName
@@ -72,7 +70,6 @@ extension CatalogEntry {
 }
 
 extension Sample {
-    /// A key that labels share if they make one file name.
     fileprivate var labelKey: String? {
         label.flatMap { SafeName.fileComponent($0, longest: SafeName.longestPart) }.map(SafeName.collisionKey)
     }

@@ -125,7 +125,6 @@ struct MacroEntryBuilder {
             ? "it stands in a generic type, of which the program has no preview; move it to the file's top level" : nil
     }
 
-    /// The modules and names that several files with macros share.
     private var sharedFileNames: Set<[String]> {
         let names = files.filter { !$0.macros.isEmpty }.map { [$0.module, $0.path.name] }
         return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)

@@ -23,7 +23,6 @@ struct SourcedDeclaration {
 struct LookupScope {
     var module: String
     var path: RelativePath
-    /// The names of the types around the place, outermost first.
     var types: [Substring] = []
 }
 

@@ -59,7 +59,6 @@ struct TypeEntryBuilder {
             .reduce(Directives()) { $0.overridden(by: $1.settings) }
     }
 
-    /// The other declarations of the type that can be compiled together with it.
     private func companions(of variant: ConditionalVariant, in group: [Int]) -> [Int] {
         let type = index.declarations[variant.type]
         let declarations = type.isType ? group : index.all(of: index.extendedKey(of: type))
@@ -106,7 +105,6 @@ extension TypeIndex {
 }
 
 extension SourcedDeclaration {
-    /// Indicates whether it introduces a type that can be an entry.
     var isType: Bool { ![.protocol, .typealias, .extension].contains(kind) }
 }
 

@@ -6,7 +6,6 @@ struct Ancestry {
     var external: Set<String> = []
 }
 
-/// A configured protocol and the declarations by which a type conforms to it.
 typealias Claim = (by: CatalogProtocol, declarations: [Int], hasModifier: Bool)
 
 /// Conformances through refining protocols, typealiases, compositions and base classes.

@@ -65,10 +65,8 @@ struct TypeIndex {
         return components.dropFirst().joined(separator: ".")
     }
 
-    /// The declarations of a type and its extensions, in any module.
     func all(of key: TypeKey) -> [Int] { primaries(of: key) + extensions[key, default: []] }
 
-    /// The key under which a declaration that is no extension is known.
     func key(of declaration: SourcedDeclaration) -> TypeKey {
         TypeKey(
             module: declaration.module,
@@ -77,7 +75,6 @@ struct TypeIndex {
             home: declaration.home)
     }
 
-    /// The key of the type that a declaration declares or extends.
     func typeKey(of declaration: SourcedDeclaration) -> TypeKey {
         declaration.kind == .extension ? extendedKey(of: declaration) : key(of: declaration)
     }
@@ -129,7 +126,6 @@ extension TypeIndex {
 }
 
 extension String {
-    /// The part behind the last dot.
     var lastComponent: Substring {
         self[(utf8.lastIndex(of: UInt8(ascii: ".")).map { utf8.index(after: $0) } ?? startIndex)...]
     }

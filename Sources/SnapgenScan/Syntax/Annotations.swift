@@ -61,7 +61,6 @@ struct Annotations {
         text.range(of: "*/").map { text[..<$0.lowerBound] } ?? text
     }
 
-    /// Puts annotations beside others; several values of one name become a list.
     private static func add(_ new: [String: UserValue], to annotations: inout [String: UserValue]) {
         for (name, value) in new {
             annotations[name] = annotations[name].map { joined($0, value) } ?? value

@@ -36,7 +36,6 @@ enum CodeText {
         return text
     }
 
-    /// Appends tokens with spaces around infix operators, behind commas and colons, and between words.
     private static func append(_ node: Syntax, to text: inout String, _ needsSpace: inout Bool) {
         let token = node.as(TokenSyntax.self)
         guard token != nil || node.isLiteral else {

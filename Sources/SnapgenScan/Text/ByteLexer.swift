@@ -242,7 +242,6 @@ struct ByteLexer {
         return finish(OpenString(pounds: pounds, isMultiline: isMultiline))
     }
 
-    /// Steps to the end of a string or to its next interpolation, whichever comes first.
     private mutating func finish(_ string: OpenString) -> Kind {
         while end < count {
             skipText()

@@ -36,7 +36,6 @@ struct ByteSearch: Sendable {
     private static let commonest = Array(
         #" etiroanslcdupm.gfh:)(vS/wybCk,IT"A{}P=DLRMxENVUFBO_0-?W2H[]q1Kz>XG@j!4\3Y#<5`6Q$8J*&+9'"#.utf8)
 
-    /// Higher for common bytes.
     private static func rank(of byte: UInt8) -> Int {
         commonest.firstIndex(of: byte).map { commonest.count - $0 } ?? 0
     }

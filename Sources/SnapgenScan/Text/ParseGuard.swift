@@ -321,7 +321,6 @@ private struct ParserDoublings {
         return isMatch
     }
 
-    /// Ends the braces and all that is open in them.
     private mutating func closeBrace() -> Bool {
         forgetOperators()
         guard braces > 0 else { return false }
@@ -345,7 +344,6 @@ private struct ParserDoublings {
 }
 
 extension ByteLexer {
-    /// Indicates whether the lexeme is `#actor`, with any number of `#`.
     fileprivate var endsWithActor: Bool {
         let word: StaticString = "#actor"
         let wordStart = end - word.utf8CodeUnitCount

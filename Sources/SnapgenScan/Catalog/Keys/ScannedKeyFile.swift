@@ -3,7 +3,6 @@ package import SnapgenModel
 package struct ScannedKeyFile: Equatable, Sendable {
     package var path: RelativePath
     package var module: String
-    /// Indicates whether the file is part of UI tests.
     package var isUITest: Bool
     /// The types, in source order, with one item for each extension.
     package var types: [ScannedKeyType] = []
@@ -35,7 +34,6 @@ package struct ScannedText: Equatable, Sendable {
     }
 }
 
-/// A type that may be a schema or a table of constants, or an extension of one.
 package struct ScannedKeyType: Equatable, Sendable {
     package enum Kind: String, Equatable, Sendable {
         case `class`, `struct`, `enum`, `extension`
@@ -44,9 +42,7 @@ package struct ScannedKeyType: Equatable, Sendable {
     package var name: String
     package var kind: Kind
     package var inherited: [String]
-    /// Indicates whether other files cannot name it.
     var isPrivate = false
-    /// Indicates whether it or a type around it has generic parameters.
     package var isGeneric = false
     package var isConditional = false
     /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
@@ -63,9 +59,7 @@ package struct ScannedKeyProperty: Equatable, Sendable {
     /// The text that the value is created with, or that the value is.
     package var text: String?
     var isText = false
-    /// Indicates whether the property creates an object of its type.
     var createsValue = false
-    /// Indicates whether the value is created when it is first used.
     var isLazy = false
     package var isComputed = false
     var isStatic = false
@@ -89,16 +83,13 @@ package struct ScannedKeyPlace: Equatable, Sendable {
     package var target: String?
     /// Indicates whether the identifier is passed on, so that its view is unknown.
     package var isPassed = false
-    /// Indicates whether all elements of a loop around have the same item.
     var repeatsItem = false
     package var context: ScannedViewContext
     package var location: SourceLocation
 }
 
-/// The code around an expression, up to the member of a type.
 package struct ScannedViewContext: Equatable, Sendable {
     struct Branch: Equatable, Sendable {
-        /// The offset of the statement in the file.
         var statement: Int
         var number: Int
         /// The code of the condition that holds in it; `nil` if it is none of a single expression.
@@ -131,18 +122,13 @@ package struct ScannedViewContext: Equatable, Sendable {
     /// Indicates whether a condition chooses the elements for which it runs.
     var isChosen = false
     var branches: [Branch] = []
-    /// The innermost modifier that hides it from tests.
     var hiding: Modifier?
-    /// The innermost modifier that replaces its identifier.
     package var identifier: Modifier?
-    /// Indicates whether a modifier of an unknown meaning may remove the view.
     var mayBeRemoved = false
     package var isInPreview = false
 
-    /// The key of the uses of a member of the type.
     func id(ofMember name: String) -> String { "\(type ?? "").\(name)" }
 
-    /// Returns whether only one of two expressions of a member runs.
     package func excludes(_ other: ScannedViewContext) -> Bool {
         branches.contains { branch in other.branches.contains(where: branch.excludes) }
     }

@@ -38,7 +38,6 @@ struct KeyReferences {
 struct TestReferences {
     private var lines: [String: [KeyUse]] = [:]
     private var textLines: [String: [KeyUse]] = [:]
-    /// The parts between interpolations.
     private var patterns: [[String]] = []
     private let names: ReferenceNames
 

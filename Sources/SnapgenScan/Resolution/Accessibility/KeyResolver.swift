@@ -32,7 +32,6 @@ package struct KeyResolver: Sendable {
         return catalog(of: sorted(keys), computed: keys.computed)
     }
 
-    /// The catalog with the mistakes in it as diagnostics.
     package func checkedCatalog(reportsRawIdentifiers: Bool) -> AccessibilityCatalog {
         let keys = keys()
         let all = sorted(keys)
@@ -86,7 +85,6 @@ private struct KeyCollection {
     private let tables: TableIndex
     private let identifiers: AccessibilitySettings.Identifiers
     private var found: [ID: ResolvedKey] = [:]
-    /// The places whose identifier is known at run time only.
     private(set) var computed: [KeyPlace] = []
 
     var keys: some Collection<ResolvedKey> { found.values }

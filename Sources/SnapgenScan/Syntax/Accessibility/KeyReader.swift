@@ -230,7 +230,6 @@ extension ExprSyntax {
 }
 
 extension TokenSyntax {
-    /// Indicates whether a closure's parameter or a pattern declares the name.
     fileprivate var isDeclaredName: Bool {
         guard let parent else { return false }
         return parent.is(ClosureShorthandParameterSyntax.self) || parent.is(IdentifierPatternSyntax.self)

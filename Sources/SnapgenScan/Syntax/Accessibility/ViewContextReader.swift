@@ -2,9 +2,7 @@ import SwiftSyntax
 
 struct ViewContextReader {
     private var context = ScannedViewContext()
-    /// Indicates whether the views around no longer contain the expression, as those of a sheet.
     private var isDetached = false
-    /// Indicates whether a view around keeps its parts apart.
     private var isContained = false
     private var identifierOfChain: ScannedViewContext.Modifier?
 

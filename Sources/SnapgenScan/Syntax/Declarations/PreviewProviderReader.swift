@@ -55,7 +55,6 @@ extension Sample {
         }
     }
 
-    /// The view with the name of its group, where it has none of its own.
     fileprivate func inGroup(named name: DisplayName, isAlone: Bool) -> Self {
         if isAlone { return label == nil && displayName == nil ? Self(named: name, line: line, theme: theme) : self }
         var sample = self

@@ -150,7 +150,6 @@ extension CodeBlockItemListSyntax {
         }
     }
 
-    /// The expression that the code ends with, if it returns nothing else.
     fileprivate var finalValue: ExprSyntax? {
         if let singleValue { return singleValue }
         guard case .stmt(let statement)? = last?.item, let final = statement.as(ReturnStmtSyntax.self) else {

@@ -17,7 +17,6 @@ struct PlaceChecks {
         }
     }
 
-    /// A place with the code around it, also around the uses of its member.
     private struct Place {
         var scanned: ScannedKeyPlace
         var expansions: [ScannedViewContext]
@@ -112,7 +111,6 @@ struct PlaceChecks {
         return Diagnostic(id, severity, "\(problem); \(advice)", at: second.scanned.location)
     }
 
-    /// Returns whether two places of a type surely set the key of two views of one screen.
     private func areTogether(_ first: Place, _ second: Place, _ key: CatalogKey) -> Bool {
         let (one, other) = (first.scanned, second.scanned)
         guard one.context.type == other.context.type, one.context.type != nil,
@@ -136,7 +134,6 @@ extension ScannedKeyPlace {
 }
 
 extension ScannedViewContext {
-    /// Returns this context with what is around an expression in the member that it uses.
     fileprivate func around(_ inner: ScannedViewContext) -> ScannedViewContext {
         var context = self
         context.branches = inner.branches + branches
