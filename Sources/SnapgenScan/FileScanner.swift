@@ -51,8 +51,6 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     }
 }
 
-// MARK: - Findings
-
 extension FileScanner {
     /// The size of the largest file that is read, in bytes: every thread keeps as much memory.
     private static var largestFile: Int { 32 << 20 }

@@ -37,8 +37,6 @@ package struct ProjectScanner: Sendable {
         }
     }
 
-    /// The names that make a file among those of `modules` matter that has one in a heading.
-    ///
     /// A file without a name of the catalog can matter all the same: it refines the protocol of another file, declares
     /// the type that an extension makes conform, or holds its samples.
     private func headings(after files: [ScannedFile], modules: [String]) -> Set<HeadingName> {
@@ -80,10 +78,8 @@ package struct ProjectScanner: Sendable {
         }
     }
 
-    /// The files that contain one of several texts.
-    ///
-    /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the
-    /// project's files reports that as an error.
+    /// Files that cannot be read are ignored, as are all if the system starts no thread: the scan of the project's
+    /// files reports that as an error.
     package func files(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
         let searches = texts.map { ByteSearch(for: $0) }
         let scanner = FileScanner(settings: settings, options: options, sources: sources)

@@ -4,18 +4,9 @@ import Testing
 
 @Suite struct ConditionalBranchTests {
     @Test(
-        "conditions are as written, outermost first, with single spaces; each branch denies those before it",
+        "a branch that is never compiled is no condition; an extension has those of its type as well",
         arguments: [
-            (
-                "#if   DEBUG  &&   os(iOS)\nA\n#if canImport(SwiftUI)\nB\n#endif\n#endif\nC",
-                [["DEBUG && os(iOS)"], ["DEBUG && os(iOS)", "canImport(SwiftUI)"], []]
-            ),
-            (
-                "#if A\nA\n#elseif B || C\nB\n#elseif D\nC\n#else\nD\n#endif",
-                [["A"], ["!(A) && (B || C)"], ["!(A) && !(B || C) && (D)"], ["!(A) && !(B || C) && !(D)"]]
-            ),
             ("#if false\nX\n#elseif A\nA\n#endif\n#if false\nX\n#else\nB\n#endif", [["A"], []]),
-            ("struct Outer {\n#if DEBUG\nA\n#endif\n}", [["DEBUG"]]),
             (
                 "#if os(iOS)\nstruct V {}\n#endif\n#if DEBUG\nextension V: PreviewProvider {}\n#endif",
                 [["os(iOS)", "DEBUG"]]

@@ -47,16 +47,6 @@ struct KeyChecksTests {
         """#,
         // Without any place that sets keys, nothing is said about unset keys.
         #"final class A: ScreenAccessibility { let x = TextAccessibility() }"#,
-        // A constant that nothing uses.
-        #"""
-        enum A11yIdentifiers {
-            static let used = "used"
-            static let unused = "unused"  // ! warning unset-key
-            static let passed = "passed"
-        }
-        let view = Text("").accessibilityIdentifier(A11yIdentifiers.used)
-        let row = Row(identifier: A11yIdentifiers.passed)
-        """#,
         // An enumeration whose cases describe themselves.
         #"""
         enum AccessibilityIdentifier {

@@ -68,16 +68,6 @@ import Testing
         #expect(result.entries.map(\.title) == titles)
     }
 
-    @Test("previews without a name and a view are counted among themselves, with a note")
-    func numbers() {
-        let result = catalog("#Preview { a() }\n#Preview(\"B\") { B() }\n#Preview { c() }")
-        #expect(result.entries.map(\.title) == ["File1_1", "File1_B", "File1_2"])
-        #expect(result.entries.map(\.id) == ["App/File1.swift#1", "App/File1.swift#B", "App/File1.swift#2"])
-        #expect(result.problems == [.unnamedPreview, .unnamedPreview])
-        #expect(result.diagnostics.map(\.line) == [1, 3])
-        #expect(result.diagnostics.allSatisfy { $0.severity == .note })
-    }
-
     @Test("files of one name in a module have their paths in the ids, and other names")
     func sameFileNames() {
         let result = catalog(of: [

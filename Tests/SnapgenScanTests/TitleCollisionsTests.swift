@@ -22,16 +22,6 @@ import Testing
         #expect(result.diagnostics.map(\.path) == result.entries.map(\.path.string))
     }
 
-    @Test("modules keep names apart")
-    func modules() {
-        let result = catalog(of: [
-            file("struct Row: Testable {}", "A.swift", module: "A"),
-            file("struct Row: Testable {}", "B.swift", module: "B"),
-        ])
-        #expect(result.entries.map(\.title) == ["Row", "Row"])
-        #expect(result.problems == [])
-    }
-
     @Test("an entry that is left out takes no name")
     func skipped() {
         let result = catalog("struct Row: Testable {}\n// snapgen: skip\nstruct ROW: Testable {}")

@@ -38,8 +38,6 @@ extension [Candidate] {
     }
 }
 
-// MARK: - Advice
-
 extension CatalogEntry {
     fileprivate var duplicateLabels: [Diagnostic] {
         var first: [String: Sample] = [:]

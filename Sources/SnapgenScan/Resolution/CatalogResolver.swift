@@ -36,11 +36,7 @@ package struct CatalogResolver: Sendable {
     }
 }
 
-// MARK: - Participation
-
 extension CatalogResolver {
-    /// The candidate with its settings and its status.
-    ///
     /// A rule is matched against the title as it is before any collision, which another entry may cause.
     private func decide(_ candidate: Candidate) -> Candidate {
         let matching = rules.filter { $0.match.matches(candidate.entry) }

@@ -31,10 +31,8 @@ struct MacroEntryBuilder {
         }
     }
 
-    /// The addresses of the previews of a file in the program, by place.
-    ///
-    /// A preview of a widget counts as well, and any other that gets no test: the program contains it all the same.
-    /// Generic types have none.
+    /// A preview of a widget counts as well, and any other that gets no test: the program contains it all the same,
+    /// unless it stands in a generic type.
     private func addresses(of file: ScannedFile) -> [SourceLocation: PreviewAddress] {
         let macros = file.macros.filter { !isInGenericType($0, of: file) }
         let literals = Set(macros.compactMap(\.displayName)).sorted()

@@ -78,8 +78,6 @@ extension TypeIndex {
     }
 }
 
-// MARK: - Groups
-
 extension TypeIndex {
     /// The declarations of each type that may be an entry, as positions in the index, its own before its extensions.
     ///
@@ -107,8 +105,6 @@ extension TypeIndex {
 extension SourcedDeclaration {
     var isType: Bool { ![.protocol, .typealias, .extension].contains(kind) }
 }
-
-// MARK: - Private providers
 
 extension [Candidate] {
     /// The same entries without tests for private providers that have the name of another one in their module: a test

@@ -86,8 +86,6 @@ struct TypeIndex {
     }
 }
 
-// MARK: - Lookup
-
 extension TypeIndex {
     /// Finds a name from the inside out: in the types around it, in the module, in the module that it begins with, in
     /// any scanned module; `nil` for a name that is declared elsewhere.

@@ -1,7 +1,5 @@
 package import SnapgenModel
 
-/// The declarations of one Swift file that matter to the catalog.
-///
 /// `CatalogResolver` decides over all files which declarations are entries.
 package struct ScannedFile: Equatable, Sendable {
     package var path: RelativePath

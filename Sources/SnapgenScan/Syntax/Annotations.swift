@@ -77,8 +77,6 @@ struct Annotations {
         }
     }
 
-    // MARK: - Lists of annotations
-
     /// The annotations that are listed in a text; what stands before a colon is a name around them all.
     static func list(in text: Substring) -> [String: UserValue] {
         var definitions = split(text, at: ",")

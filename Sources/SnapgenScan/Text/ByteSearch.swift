@@ -6,8 +6,6 @@
     import Glibc
 #endif
 
-/// Searches bytes for a text.
-///
 /// Calls `memchr` for the byte of the text that is rarest in Swift sources and compares the others there: as fast as
 /// the C library's own search for several bytes, which not every system has, and as fast in a debug build.
 struct ByteSearch: Sendable {

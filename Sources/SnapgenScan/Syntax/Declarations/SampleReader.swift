@@ -50,8 +50,6 @@ struct SampleReader {
         return SampleSource(property: SampleSource.cases, content: .listed(samples))
     }
 
-    // MARK: - Lists
-
     private enum Order {
         case standard
         case written

@@ -28,8 +28,6 @@ struct PlaceChecks {
         }
     }
 
-    // MARK: - Context
-
     /// Returns the code around an expression for each use of the member that contains it.
     private func expansions(
         of context: ScannedViewContext, in uses: [String: [ScannedViewContext]], around outer: Set<String> = []
@@ -43,8 +41,6 @@ struct PlaceChecks {
     }
 
     private static let (deepest, mostExpansions) = (4, 32)
-
-    // MARK: - One place
 
     private func inLoop(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
         // A function that sets the identifier of an object may be called in a loop and create the object once.
@@ -81,8 +77,6 @@ struct PlaceChecks {
                 + (isElement ? "use 'children: .contain', or remove the key" : "remove one of the two"),
             at: place.scanned.location)
     }
-
-    // MARK: - Several places
 
     private func repetitions(of key: CatalogKey, _ places: [Place]) -> [Diagnostic] {
         places.indices.dropFirst().compactMap { index in
