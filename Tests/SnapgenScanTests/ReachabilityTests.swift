@@ -21,10 +21,7 @@ import Testing
 
     @Test(
         "other access and availability take part",
-        arguments: [
-            "public", "internal", "package", "open", "nonisolated", "@MainActor", "@available(iOS 17, *)",
-            "@available(*, deprecated)", "@available(tvOS, unavailable)",
-        ])
+        arguments: ["open", "nonisolated", "@available(*, deprecated)", "@available(tvOS, unavailable)"])
     func reachable(modifier: String) {
         #expect(catalog("\(modifier) class A: PreviewProvider {}").only?.status == .included)
     }

@@ -13,6 +13,9 @@ import Testing
             ("enum A { struct B: Testable {} }", "struct A_B: Testable {}"),
             ("struct Caf\u{e9}: Testable {}", "struct Cafe\u{301}: Testable {}"),
             ("struct File1_A: Testable {}\n#Preview(\"A\") { A() }", ""),
+            // Two entries that only the program leads to, and two under equal conditions.
+            ("private struct Row: PreviewProvider {}\nprivate struct Row_Previews: PreviewProvider {}", ""),
+            ("#if A\nenum O { struct B: Testable {} }\nstruct O_B: Testable {}\n#endif", ""),
         ])
     func collision(first: String, second: String) {
         let result = catalog(first, second)
@@ -54,19 +57,6 @@ import Testing
         #expect(result.entries[1].title.hasPrefix("\(alone)_"))
         #expect(result.problems == [.nameCollision])
         #expect(result.diagnostics.map(\.line) == [result.entries[1].line])
-    }
-
-    @Test("two hidden entries of one name both get a hash")
-    func bothHidden() {
-        let result = catalog("private struct Row: PreviewProvider {}\nprivate struct Row_Previews: PreviewProvider {}")
-        #expect(result.entries.allSatisfy { $0.title.hasPrefix("Row_") })
-        #expect(result.problems == [.nameCollision, .nameCollision])
-    }
-
-    @Test("equal conditions do not make two entries of one name one")
-    func sameConditions() {
-        let result = catalog("#if A\nenum O { struct B: Testable {} }\nstruct O_B: Testable {}\n#endif")
-        #expect(result.problems == [.nameCollision, .nameCollision])
     }
 
     @Test("a name that somebody gave to a type, and that a hash would give to another, is given to neither")
