@@ -21,7 +21,6 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
         words = CatalogWords(settings)
     }
 
-    /// The memory of a thread for the file that it reads.
     struct Buffer {
         fileprivate let sources: Sources
         fileprivate var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -34,7 +33,6 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
         }
     }
 
-    /// Transforms elements on several threads; throws a diagnostic if the system starts none.
     func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], progress: (@Sendable (Int) -> Void)? = nil,
         _ transform: @escaping @Sendable (Element, inout Buffer) -> Result
@@ -53,13 +51,10 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     }
 }
 
-// MARK: - Findings
-
 extension FileScanner {
     /// The size of the largest file that is read, in bytes: every thread keeps as much memory.
     private static var largestFile: Int { 32 << 20 }
 
-    /// Searches every file by itself, and parses those that matter to the catalog.
     func search(_ progress: (@Sendable (Int) -> Void)?) -> [FileFinding] {
         findings(in: Array(0..<sources.count), progress) { file, buffer throws(DiagnosticError) in
             try search(file, &buffer)

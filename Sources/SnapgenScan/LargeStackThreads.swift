@@ -91,8 +91,6 @@ private final class ThreadFunction: Sendable {
     }
 }
 
-/// The next element to take and the results so far.
-///
 /// Unchecked, because the compiler does not see that each access to its variables holds the lock.
 private final class SharedWork<Result: Sendable>: @unchecked Sendable {
     private let lock = NSLock()

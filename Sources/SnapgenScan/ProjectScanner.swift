@@ -29,8 +29,7 @@ package struct ProjectScanner: Sendable {
     private func followDependencies(_ findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>) {
         let outlines = findings.map(\.headings)
         while true {
-            let headings = DependencyClosure.headings(
-                after: findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
+            let headings = headings(after: findings.compactMap(\.scanned), modules: scanner.sources.modules)
             let found = outlines.files(holding: headings)
                 .filter { findings[$0].scanned == nil && findings[$0].problems.isEmpty }
             if found.isEmpty { return }
@@ -38,10 +37,49 @@ package struct ProjectScanner: Sendable {
         }
     }
 
-    /// The files that contain one of several texts.
-    ///
-    /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the
-    /// project's files reports that as an error.
+    /// A file without a name of the catalog can matter all the same: it refines the protocol of another file, declares
+    /// the type that an extension makes conform, or holds its samples.
+    private func headings(after files: [ScannedFile], modules: [String]) -> Set<HeadingName> {
+        let index = TypeIndex(files, modules: modules)
+        // Without outer types and modules.
+        let links = index.declarations.map { declaration in
+            (
+                own: HeadingName(declaration.name.lastComponent, .refined),
+                inherited: declaration.inherited.map { HeadingName($0.lastComponent, .refined) }
+            )
+        }
+        var reaching = Set(settings.protocols.map { HeadingName($0.name, .refined) })
+        var count = 0
+        while count < reaching.count {
+            count = reaching.count
+            for link in links where !reaching.isDisjoint(with: link.inherited) { reaching.insert(link.own) }
+        }
+        var headings = reaching
+        for (position, link) in links.enumerated() where reaching.contains(link.own) {
+            let ancestors = index.ancestry(of: position).declared.flatMap { index.all(of: $0) }
+            Self.add(index.declarations[position], ancestors.map { index.declarations[$0] }, to: &headings)
+        }
+        for type in files.flatMap(\.macros).compactMap(\.enclosingType) { headings.insert(type, .declared) }
+        return headings
+    }
+
+    /// Adds a type, the types around it, its extensions, the sources of its samples, and a type called as its module.
+    private static func add(
+        _ type: SourcedDeclaration, _ ancestors: [SourcedDeclaration], to headings: inout Set<HeadingName>
+    ) {
+        headings.insert(type.name, .declared, .extended)
+        headings.insert(type.module, .declared)
+        for ancestor in ancestors { headings.insert(ancestor.name, .extended) }
+        for declaration in [type] + ancestors {
+            for name in declaration.inherited { headings.insert(name, .declared) }
+            for case .allCases(of: let name?) in declaration.offers.map(\.content) {
+                headings.insert(name, .declared, .extended)
+            }
+        }
+    }
+
+    /// Files that cannot be read are ignored, as are all if the system starts no thread: the scan of the project's
+    /// files reports that as an error.
     package func files(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
         let searches = texts.map { ByteSearch(for: $0) }
         let scanner = FileScanner(settings: settings, options: options, sources: sources)
@@ -58,5 +96,13 @@ package struct ProjectScanner: Sendable {
 extension [[HeadingName]] {
     func files(holding wanted: Set<HeadingName>) -> [Int] {
         indices.filter { file in self[file].contains(where: wanted.contains) }
+    }
+}
+
+extension Set<HeadingName> {
+    fileprivate mutating func insert(_ name: String, _ roles: HeadingName.Role...) {
+        for component in name.dottedComponents {
+            for role in roles { insert(HeadingName(component, role)) }
+        }
     }
 }

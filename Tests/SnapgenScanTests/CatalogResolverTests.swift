@@ -27,29 +27,6 @@ import Testing
         #expect(result.diagnostics.map(\.path) == result.diagnostics.map(\.path).sorted { ($0 ?? "") < ($1 ?? "") })
     }
 
-    @Test("an entry tells where its name is, in which module, and what was found")
-    func entry() {
-        let source =
-            "import SwiftUI\n\npublic struct HotelListView_Previews: PreviewProvider, Testable {\n"
-            + "    public static let samples = [HotelListView()]\n}\n"
-        let result = catalog(of: [file(source, "Sources/TravelUI/HotelListView.swift", module: "TravelUI")])
-        #expect(
-            result.only
-                == CatalogEntry(
-                    id: "TravelUI.HotelListView_Previews",
-                    kind: .samples,
-                    strategy: .image,
-                    name: "HotelListView_Previews",
-                    title: "HotelListView",
-                    module: "TravelUI",
-                    location: SourceLocation(
-                        path: path("Sources/TravelUI/HotelListView.swift"), line: 3, column: 15),
-                    samples: [Sample(number: 1, line: 4)],
-                    declaration: CatalogEntry.Declaration(
-                        catalogName: "Testable", typeModule: "TravelUI", hasModifier: true)))
-        #expect(result.diagnostics == [])
-    }
-
     @Test("without protocols and macros, or files, nothing is an entry")
     func noSettings() {
         #expect(catalog(of: []) == Catalog())

@@ -4,18 +4,9 @@ import Testing
 
 @Suite struct ConditionalBranchTests {
     @Test(
-        "conditions are as written, outermost first, with single spaces; each branch denies those before it",
+        "a branch that is never compiled is no condition; an extension has those of its type as well",
         arguments: [
-            (
-                "#if   DEBUG  &&   os(iOS)\nA\n#if canImport(SwiftUI)\nB\n#endif\n#endif\nC",
-                [["DEBUG && os(iOS)"], ["DEBUG && os(iOS)", "canImport(SwiftUI)"], []]
-            ),
-            (
-                "#if A\nA\n#elseif B || C\nB\n#elseif D\nC\n#else\nD\n#endif",
-                [["A"], ["!(A) && (B || C)"], ["!(A) && !(B || C) && (D)"], ["!(A) && !(B || C) && !(D)"]]
-            ),
             ("#if false\nX\n#elseif A\nA\n#endif\n#if false\nX\n#else\nB\n#endif", [["A"], []]),
-            ("struct Outer {\n#if DEBUG\nA\n#endif\n}", [["DEBUG"]]),
             (
                 "#if os(iOS)\nstruct V {}\n#endif\n#if DEBUG\nextension V: PreviewProvider {}\n#endif",
                 [["os(iOS)", "DEBUG"]]
@@ -30,36 +21,13 @@ import Testing
 
     @Test(
         "a type that is declared, or made to conform, in several branches is an entry in each, of one title",
-        arguments: ["struct V: Testable", "struct V {}\nextension V: Testable"])
-    func severalBranches(type: String) {
-        let source = """
-            #if A
-            \(type) { static let samples = [1] }
-            #elseif B
-            \(type) { static let samples = [1, 2] }
-            #else
-            \(type) { static let samples = [1, 2, 3] }
-            #endif
-            """
-        expectBranches(catalog(source))
-    }
-
-    @Test("a type that extensions make conform in several branches is an entry in each")
-    func severalConformances() {
-        let source = """
-            struct V {}
-            #if A
-            extension V: Testable { static let samples = [1] }
-            #elseif B
-            extension V: Testable { static let samples = [1, 2] }
-            #else
-            extension V: Testable { static let samples = [1, 2, 3] }
-            #endif
-            """
-        expectBranches(catalog(source))
-    }
-
-    private func expectBranches(_ result: Catalog) {
+        arguments: [
+            ("", "struct V: Testable"), ("", "struct V {}\nextension V: Testable"),
+            ("struct V {}\n", "extension V: Testable"),
+        ])
+    func severalBranches(start: String, type: String) {
+        let bodies = ["[1] }", "[1, 2] }", "[1, 2, 3] }"].map { "\(type) { static let samples = \($0)" }
+        let result = catalog("\(start)#if A\n\(bodies[0])\n#elseif B\n\(bodies[1])\n#else\n\(bodies[2])\n#endif")
         #expect(result.entries.map(\.id) == ["App.V", "App.V@2", "App.V@3"])
         #expect(result.entries.map(\.title) == ["V", "V", "V"])
         #expect(result.entries.map(\.declaration.conditions) == [["A"], ["!(A) && (B)"], ["!(A) && !(B)"]])

@@ -6,13 +6,6 @@ import Testing
 
 @Suite("Conformances") struct ConformancesTests {
     @Test(
-        "every kind of type that conforms is an entry",
-        arguments: ["struct", "enum", "class", "final class", "actor", "public struct", "@MainActor final class"])
-    func kinds(keyword: String) {
-        #expect(entryNames("\(keyword) A: PreviewProvider {}") == ["A"])
-    }
-
-    @Test(
         "what stands around the protocol's name does not hide it",
         arguments: [
             "SwiftUI.PreviewProvider", "@MainActor PreviewProvider", "@preconcurrency PreviewProvider",
@@ -34,6 +27,10 @@ import Testing
     @Test(
         "conformance passes through declarations",
         arguments: [
+            (
+                "public enum A: PreviewProvider {}\nactor B: PreviewProvider {}\n"
+                    + "@MainActor final class C: PreviewProvider {}", ["A", "B", "C"]
+            ),
             // Refining protocols, which are no entries themselves.
             (
                 "protocol P: Q {}\nprotocol Q: SwiftUI.PreviewProvider {}\nstruct A: P {}", ["A"]
@@ -69,13 +66,6 @@ import Testing
         ])
     func lookup(source: String, names: [String]) {
         #expect(entryNames(source) == names)
-    }
-
-    @Test("an extension in another file makes its type conform")
-    func extensionElsewhere() {
-        let entry = catalog("\n\nstruct A {}", "extension A: PreviewProvider {}").only
-        #expect(entry?.name == "A")
-        #expect(entry?.location.description == "Sources/App/File1.swift:3:8")
     }
 
     @Test("a retroactive conformance of a type from elsewhere is declared by its extension")
@@ -129,34 +119,6 @@ import Testing
     }
 
     @Test(
-        "a protocol says how its samples are reached and captured",
-        arguments: [
-            ("Testable", .image, .samples), ("TestableState", .json, .samples), ("TestableText", .lines, .samples),
-            ("TestableValue", .dump, .samples), ("PreviewProvider", .image, .previews),
-            ("AsyncTestable", .image, .asyncSamples), ("AsyncTestableState", .json, .asyncSamples),
-            ("AsyncTestableText", .lines, .asyncSamples), ("AsyncTestableValue", .dump, .asyncSamples),
-        ] as [(String, CaptureStrategy, CatalogEntry.Kind)])
-    func strategies(name: String, strategy: CaptureStrategy, kind: CatalogEntry.Kind) {
-        let entry = catalog("enum A: \(name) {}").only
-        #expect(entry?.strategy == strategy)
-        #expect(entry?.kind == kind)
-    }
-
-    @Test("samples that are made asynchronously are read")
-    func asynchronous() {
-        let source =
-            "enum A: AsyncTestable { static func samples() async throws -> [(String, Int)] { [(\"one\", 1)] } }"
-        #expect(catalog(source).only?.samples.labels == ["one"])
-    }
-
-    @Test("a team's own marker takes the marked types only")
-    func marker() {
-        let settings = CatalogSettings(protocols: [CatalogProtocol("Shown", .previews)])
-        let sources = "protocol Shown: PreviewProvider {}\nstruct A: PreviewProvider {}\nstruct B: Shown {}"
-        #expect(catalog(sources, settings: settings).entries.map(\.name) == ["B"])
-    }
-
-    @Test(
         "the modifier of a Testable is known from its associated type",
         arguments: [
             ("struct A: Testable {}", true),
@@ -172,6 +134,7 @@ import Testing
             ("struct A: AsyncTestableState {}", false),
             ("protocol Shown: AsyncTestable {}\nstruct A: Shown {}", true),
             ("protocol Shown: Testable {}\nstruct A: Shown {}", true),
+            ("protocol Testable: SnapgenCatalog.Testable {}\nstruct A: Testable {}", true),
             // A protocol of the sources does not hide that of the library.
             (
                 "protocol Testable {}\nstruct A: Testable {}\n"
@@ -180,15 +143,6 @@ import Testing
         ])
     func modifiers(source: String, expected: Bool) {
         #expect(catalog(source).only?.declaration.hasModifier == expected)
-    }
-
-    @Test(
-        "a configured protocol that refines the library's has its modifier",
-        arguments: [("protocol Shown: Testable {}", true), ("protocol Shown {}", false)])
-    func refinedModifier(declaration: String, expected: Bool) {
-        let settings = CatalogSettings(protocols: [CatalogProtocol("Shown", .samples)])
-        let entry = catalog("\(declaration)\nstruct A: Shown {}", settings: settings).only
-        #expect(entry?.declaration.hasModifier == expected)
     }
 
     @Test(

@@ -33,6 +33,7 @@ import Testing
             ("// snapgen: batch=a\n// snapgen: batch=b", Directives(batch: "b")),
             ("// snapgen: batch=a\n/// Documentation.\n@MainActor public", Directives(batch: "a")),
             ("// snapgen: batch=a\r", Directives(batch: "a")),
+            ("// snapgen: delay=1 bacth=component", Directives(delay: 1)),
         ])
     func keys(comment: String, expected: Directives) {
         #expect(directives(comment) == expected)
@@ -80,19 +81,6 @@ import Testing
         #expect(scanned.diagnostics.map(\.message) == [message].compactMap { $0 })
         #expect(scanned.diagnostics.first?.column == column)
         #expect(scanned.declarations.first?.context.directives == Directives())
-    }
-
-    @Test("an unknown word is a warning at its place, with a suggestion; the rest holds")
-    func unknownWord() throws {
-        let scanned = scan("struct A {}\n  // snapgen: delay=1 bacth=component\nstruct B {}")
-        let problem = try #require(scanned.diagnostics.first)
-        #expect(scanned.diagnostics.count == 1)
-        #expect(problem.id == .badDirective)
-        #expect(problem.severity == .warning)
-        #expect(problem.line == 2)
-        #expect(problem.column == 23)
-        #expect(problem.message == "unknown word 'bacth' in a snapgen comment; did you mean 'batch'?")
-        #expect(scanned.declarations.last?.context.directives == Directives(delay: 1))
     }
 
     @Test(

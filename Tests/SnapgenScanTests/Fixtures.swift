@@ -4,6 +4,12 @@ import Testing
 @testable import SnapgenModel
 @testable import SnapgenScan
 
+/// A path that a test writes down.
+func path(_ string: String) -> RelativePath {
+    guard let path = RelativePath(string) else { preconditionFailure("\(string) is no path") }
+    return path
+}
+
 /// A file of a module.
 func file(_ text: String, _ name: String = "Sources/App/File.swift", module: String = "App") -> SourceFile {
     SourceFile(path: path(name), module: module, bytes: Array(text.utf8))
@@ -64,4 +70,33 @@ extension [Sample]? {
 
     /// The lines; `nil` where the samples are unknown.
     var lines: [Int]? { self?.map(\.line) }
+}
+
+/// Files in memory.
+struct LoadedSources: SourceCollection {
+    private let files: [SourceFile]
+    let modules: [String]
+
+    init(_ files: [SourceFile]) {
+        self.files = files
+        modules = Set(files.map(\.module)).sorted()
+    }
+
+    var count: Int { files.count }
+
+    func path(at index: Int) -> RelativePath { files[index].path }
+
+    func module(at index: Int) -> Int { modules.firstIndex(of: files[index].module) ?? 0 }
+
+    /// The size that each file claims to have, in bytes; `nil` for files without a stamp.
+    var size: Int64?
+
+    func stamp(of index: Int) -> FileStamp? {
+        size.map { FileStamp(size: $0, modified: 0, changed: 0, inode: 0) }
+    }
+
+    func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
+        buffer = files[index].bytes
+        return buffer.count
+    }
 }

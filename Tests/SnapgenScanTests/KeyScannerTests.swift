@@ -51,24 +51,6 @@ struct KeyScannerTests {
         }
         """
 
-    @Test("schemas have their stored properties with element types, lists and identifiers of their own")
-    func schemas() throws {
-        let catalog = try Self.catalog(["App/Schemas.swift": Self.schemas])
-        #expect(
-            catalog.schemas.map(\.name) == [
-                "CellAccessibility", "ListAccessibility", "ListAccessibility.Content", "ListAccessibility.Group",
-            ])
-        #expect(catalog.schemas.map(\.kind) == [.view, .screen, .view, .group])
-        #expect(catalog.schemas[0].capabilities == ["SelectableAccessibility"])
-        let content = catalog.schemas[2].properties
-        #expect(content.map(\.label) == ["cells", "others"])
-        #expect(content.map(\.type) == ["CellAccessibility", "CellAccessibility"])
-        #expect(content.map(\.list) == [.array, .list])
-        #expect(content.map(\.rawIdentifier) == [nil, "other"])
-        #expect(catalog.schemas[1].properties.map(\.label) == ["content", "group", "cancel", "computed"])
-        #expect(catalog.schemas[1].properties.map(\.isComputed) == [false, false, false, true])
-    }
-
     /// Schemas in files of which only the first contains a word of the library.
     static let scattered = [
         "App/Cell.swift": "import Kit\nclass CellPart: ViewAccessibility { let group = Parts() }\n",
@@ -78,15 +60,6 @@ struct KeyScannerTests {
         "App/MoreParts.swift": "final class MoreParts { let round = Rounds.Cell() }\n",
         "App/Other.swift": "final class Other { let text = String() }\nstruct CellPartView {}\n",
     ]
-
-    @Test("heirs of schemas and groups of parts are found in files without a word of the library")
-    func scatteredSchemas() throws {
-        let schemas = try Self.catalog(Self.scattered).schemas
-        #expect(schemas.map(\.name) == ["CellPart", "MoreParts", "Parts", "Rounds.Cell", "SpecialCell"])
-        #expect(schemas.map(\.kind) == [.view, .group, .group, .view, .view])
-        #expect(schemas.map(\.base) == [nil, nil, nil, "SpecialCell", "CellPart"])
-        #expect(schemas.map { $0.properties.map(\.type) }.first == ["Parts"])
-    }
 
     @Test("a scan for schemas parses the files with schemas only, and finds the same ones")
     func onlySchemas() throws {
@@ -138,49 +111,26 @@ struct KeyScannerTests {
         #expect(other.contains { $0.identifier == "list-cancel" })
     }
 
-    @Test("constants in tables and identifiers that are written out are keys, and computed ones are unknown")
+    @Test("values that are chosen are keys, those that are passed on may be, and computed ones are unknown")
     func dialects() throws {
         let table = """
             enum A11yIdentifiers {
                 static let roomScreen = RoomScreen()
-                struct RoomScreen {
-                    let name = "room-name"
-                    let unused = "room-unused"
-                    func row(_ id: Int) -> String { "row-\\(id)" }
-                }
+                struct RoomScreen { func row(_ id: Int) -> String { "row-\\(id)" } }
             }
             """
         let view = #"""
             struct RoomView: View {
                 var body: some View {
-                    Text("a").accessibilityIdentifier(A11yIdentifiers.roomScreen.name)
-                    Text("b").accessibilityIdentifier("written")
                     Text("c").accessibilityIdentifier(A11yIdentifiers.roomScreen.row(1))
                     Text("d").accessibilityIdentifier(isOn ? "on" : "off")
                     Row(accessibilityIdentifier: "passed")
                 }
             }
-            final class Controller: UIViewController {
-                func viewDidLoad() { button.accessibilityIdentifier = "button" }
-            }
             """#
-        let tests = """
-            func test() {
-                app.buttons["button"].tap()
-                app.staticTexts[A11yIdentifiers.roomScreen.name].tap()
-            }
-            """
-        let catalog = try Self.catalog([
-            "App/Table.swift": table, "App/View.swift": view, "UITests/Tests.swift": tests,
-        ])
-        let states = Dictionary(uniqueKeysWithValues: catalog.keys.map { ($0.identifier, [$0.isSet, $0.isTested]) })
-        #expect(
-            states == [
-                "room-name": [.yes, .yes], "room-unused": [.no, .no], "written": [.yes, .no], "on": [.yes, .no],
-                "off": [.yes, .no], "passed": [.unknown, .no], "button": [.yes, .yes],
-            ])
-        #expect(catalog.keys.first { $0.identifier == "room-name" }?.name == "A11yIdentifiers.roomScreen.name")
+        let catalog = try Self.catalog(["App/Table.swift": table, "App/View.swift": view])
+        let states = Dictionary(uniqueKeysWithValues: catalog.keys.map { ($0.identifier, $0.isSet) })
+        #expect(states == ["on": .yes, "off": .yes, "passed": .unknown])
         #expect(catalog.computed.map(\.code) == ["A11yIdentifiers.roomScreen.row(1)"])
-        #expect(catalog.hasUITests)
     }
 }

@@ -8,21 +8,27 @@ import Testing
 struct LargeStackThreadsTests {
     /// Doubles a thousand numbers on four threads, of which the system starts the first `limit`.
     private func doubled(limit: Int) throws(DiagnosticError) -> [Int] {
-        let asked = Counter()
+        let asked = Locked(0)
         var threads = LargeStackThreads(count: 4)
         threads.start = { body in
-            asked.next() <= limit && LargeStackThreads.start(stackSize: LargeStackThreads.stackSize, body)
+            let isEnough = asked.use { asked in
+                asked += 1
+                return asked > limit
+            }
+            return !isEnough && LargeStackThreads.start(stackSize: LargeStackThreads.stackSize, body)
         }
         return try threads.map(Array(0..<1_000), progress: nil, state: {}, transform: { number, _ in 2 * number })
     }
 
     @Test("results come in the order of the elements, and progress counts each once", arguments: [1, 2, 3, 16])
     func order(threads: Int) throws {
-        let counts = Counts()
+        let counts = Locked<[Int]>([])
         let results = try LargeStackThreads(count: threads)
-            .map(Array(0..<1_000), progress: { counts.add($0) }, state: {}, transform: { number, _ in -number })
+            .map(
+                Array(0..<1_000), progress: { count in counts.use { $0.append(count) } }, state: {},
+                transform: { number, _ in -number })
         #expect(results == (0..<1_000).map { -$0 })
-        #expect(counts.sorted == Array(1...1_000))
+        #expect(counts.use { $0.sorted() } == Array(1...1_000))
     }
 
     @Test("fewer than one thread is one")
@@ -58,23 +64,12 @@ struct LargeStackThreadsTests {
     }
 }
 
-private final class Counts: @unchecked Sendable {
+/// A value of several threads.
+final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
-    private var seen: [Int] = []
+    private var value: Value
 
-    var sorted: [Int] { lock.withLock { seen.sorted() } }
+    init(_ value: Value) { self.value = value }
 
-    func add(_ count: Int) { lock.withLock { seen.append(count) } }
-}
-
-private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var count = 0
-
-    func next() -> Int {
-        lock.withLock {
-            count += 1
-            return count
-        }
-    }
+    func use<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
 }

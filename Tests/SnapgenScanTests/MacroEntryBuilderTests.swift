@@ -8,13 +8,8 @@ import Testing
     @Test(
         "every way to write a preview is found",
         arguments: [
-            "#Preview { V() }", "#Preview{V()}", "#Preview\n{\nV()\n}", "#Preview() { V() }",
-            "#Preview(traits: .landscapeLeft) { V() }", "#Preview(body: { V() })", "    #Preview { V() }",
-            "@available(iOS 17, *)\n#Preview { V() }", "@available(iOS 17, *) #Preview { V() }",
-            "struct A { #Preview { V() } }", "extension A {\n#Preview { V() }\n}",
-            "#if DEBUG\n#Preview { V() }\n#endif",
-            "#DeveloperToolsSupport.Preview { V() }", "let a = 1\n#Preview { V() }", "#Preview { Text(\"}\") }",
-            "#Preview(\n  traits: .sizeThatFitsLayout\n) {\n V() }",
+            "@available(iOS 17, *) #Preview { V() }", "#DeveloperToolsSupport.Preview { V() }",
+            "let a = 1\n#Preview { V() }", "#Preview\n{\nV()\n}", "struct A { #Preview { V() } }",
         ])
     func shapes(source: String) {
         let entry = catalog(source).only
@@ -25,25 +20,9 @@ import Testing
     }
 
     @Test(
-        "what only looks like a preview is none",
-        arguments: [
-            "// #Preview { V() }", "/* #Preview { V() } */", "let a = \"#Preview { V() }\"", "#Previews { V() }",
-            "#if false\n#Preview { V() }\n#endif", "Preview { V() }", "@Preview struct A {}",
-            "let a = #\"\"\"\n#Preview\n\"\"\"#",
-        ])
-    func lookAlikes(source: String) {
-        #expect(catalog(source).entries == [])
-    }
-
-    @Test(
         "the display name is the first argument where that is a plain text",
         arguments: [
-            ("#Preview(\"Loading\") { V() }", "Loading"),
             ("#Preview(\"a \\\"b\\\" \\u{e9}\\n\") { V() }", "a \"b\" \u{e9}\n"),
-            ("#Preview(#\"a \"b\" \\n\"#) { V() }", "a \"b\" \\n"),
-            ("#Preview(\n\"Loading\",\ntraits: .x) { V() }", "Loading"),
-            ("#Preview(\"\"\"\n  two\n  lines\n  \"\"\") { V() }", "two\nlines"),
-            ("#Preview(\"a \\(b)\") { V() }", nil),
             ("#Preview(name) { V() }", nil),
             ("#Preview(\"a\" + \"b\") { V() }", nil),
             ("#Preview(traits: \"x\") { V() }", nil),
@@ -52,16 +31,6 @@ import Testing
         let entry = catalog(source).only
         #expect(entry?.kind == .macro)
         #expect(entry?.name == name)
-    }
-
-    @Test("a preview is named by its file and its display name")
-    func names() {
-        let source = file("\n  #Preview(\"Two rooms\") { V() }", "Sources/Travel/HotelCell.swift", module: "Travel")
-        let entry = catalog(of: [source]).only
-        #expect(entry?.id == "Travel/HotelCell.swift#Two rooms")
-        #expect(entry?.title == "HotelCell_Two-rooms")
-        #expect(entry?.location.description == "Sources/Travel/HotelCell.swift:2:3")
-        #expect(entry?.samples == [Sample(number: 1, line: 2)])
     }
 
     @Test(
@@ -99,16 +68,6 @@ import Testing
         #expect(result.entries.map(\.title) == titles)
     }
 
-    @Test("previews without a name and a view are counted among themselves, with a note")
-    func numbers() {
-        let result = catalog("#Preview { a() }\n#Preview(\"B\") { B() }\n#Preview { c() }")
-        #expect(result.entries.map(\.title) == ["File1_1", "File1_B", "File1_2"])
-        #expect(result.entries.map(\.id) == ["App/File1.swift#1", "App/File1.swift#B", "App/File1.swift#2"])
-        #expect(result.problems == [.unnamedPreview, .unnamedPreview])
-        #expect(result.diagnostics.map(\.line) == [1, 3])
-        #expect(result.diagnostics.allSatisfy { $0.severity == .note })
-    }
-
     @Test("files of one name in a module have their paths in the ids, and other names")
     func sameFileNames() {
         let result = catalog(of: [
@@ -122,34 +81,6 @@ import Testing
             ])
         #expect(Set(result.entries.map(\.title)).count == 3)
         #expect(result.problems == [.nameCollision, .nameCollision])
-    }
-
-    @Test("a widget's preview is no view")
-    func widgets() {
-        let result = catalog(
-            "#Preview(as: .systemSmall) {\n  W()\n} timeline: {\n  E()\n}\n#Preview(\"L\", as: .content, using: A()) { L() } contentStates: { S() }"
-        )
-        #expect(result.entries.map(\.status) == [.skipped, .skipped])
-        #expect(result.entries.allSatisfy { $0.reason?.contains("widget") ?? false })
-        #expect(result.problems == [])
-    }
-
-    @Test("what surrounds a preview is kept")
-    func context() {
-        let source = """
-            #if os(iOS)
-            #if DEBUG
-            // snapgen: precision=0.9
-            @available(iOS 17, *)
-            #Preview("A") { A() }
-            #endif
-            #endif
-            """
-        let entry = catalog(source).only
-        #expect(entry?.declaration.conditions == ["os(iOS)", "DEBUG"])
-        #expect(entry?.declaration.availability == ["@available(iOS 17, *)"])
-        #expect(entry?.settings.pictures.precision == 0.9)
-        #expect(entry?.line == 5)
     }
 
     @Test("other macros are entries where the configuration names them")

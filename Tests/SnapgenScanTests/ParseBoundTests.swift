@@ -81,19 +81,6 @@ struct ParseBoundTests {
         }.get()
     }
 
-    @Test("every two lexemes are bounded", .enabled(if: isLong))
-    func two() {
-        LargeStack.result { () throws(Never) in
-            for (number, first) in Self.lexemes.enumerated() {
-                for (other, second) in Self.lexemes.enumerated() {
-                    let separator = Self.separators[(number + other) % Self.separators.count]
-                    let context = Self.contexts[(number + other) % Self.contexts.count]
-                    Self.parse(context, first + separator + second + separator)
-                }
-            }
-        }.get()
-    }
-
     @Test("seeded cycles of two to four lexemes are bounded")
     func seeded() {
         LargeStack.result { () throws(Never) in

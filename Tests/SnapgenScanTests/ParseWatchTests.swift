@@ -9,22 +9,13 @@ struct ParseWatchTests {
     @Test("tells of a file that is never done, by its path")
     func stuck() throws {
         let path = try #require(RelativePath("Sources/Endless.swift"))
-        let found = Found()
-        let watch = ParseWatch(patience: 0.02) { found.set($0) }
+        let found = Locked<RelativePath?>(nil)
+        let watch = ParseWatch(patience: 0.02) { path in found.use { $0 = path } }
         // Ends as soon as somebody is told; a watch that tells nobody lets this test run for ever.
         let result = watch.watching(path) { () -> RelativePath? in
-            while found.path == nil {}
-            return found.path
+            while found.use({ $0 }) == nil {}
+            return found.use { $0 }
         }
         #expect(result == path)
     }
-}
-
-private final class Found: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: RelativePath?
-
-    var path: RelativePath? { lock.withLock { value } }
-
-    func set(_ path: RelativePath) { lock.withLock { value = path } }
 }

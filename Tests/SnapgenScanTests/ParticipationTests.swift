@@ -45,14 +45,6 @@ import Testing
         #expect(entry?.status == .included)
     }
 
-    @Test("a comment decides over every rule, for the keys that it names")
-    func commentOverRule() {
-        let rules = [rule("*", Directives(skip: true, batch: "extended", delay: 1))]
-        let entry = catalog("// snapgen: include batch=component\nstruct A: PreviewProvider {}", rules: rules).only
-        #expect(entry?.settings == Directives(skip: false, batch: "component", delay: 1))
-        #expect(entry?.status == .included)
-    }
-
     @Test("without inclusion by default, only what is asked for takes part")
     func excludedByDefault() {
         let source = """

@@ -21,10 +21,7 @@ import Testing
 
     @Test(
         "other access and availability take part",
-        arguments: [
-            "public", "internal", "package", "open", "nonisolated", "@MainActor", "@available(iOS 17, *)",
-            "@available(*, deprecated)", "@available(tvOS, unavailable)",
-        ])
+        arguments: ["open", "nonisolated", "@available(*, deprecated)", "@available(tvOS, unavailable)"])
     func reachable(modifier: String) {
         #expect(catalog("\(modifier) class A: PreviewProvider {}").only?.status == .included)
     }
@@ -36,15 +33,10 @@ import Testing
     @Test(
         "a type that no test can use is listed and skipped with advice",
         arguments: [
-            ("struct A<T>: PreviewProvider {}", generic),
-            ("struct Outer<T> { struct A: PreviewProvider {} }", generic),
-            ("struct Outer<T> {}\nextension Outer { struct A: PreviewProvider {} }", generic),
-            ("struct A<T> {}\nextension A: Testable where T == Int {}", generic),
             ("extension Array: Testable where Element == Int {}", generic),
             ("extension Array<Int>: Testable {}", generic),
             ("extension Array { struct A: PreviewProvider {} }", generic),
             ("struct B<T> {}\ntypealias C = B<Int>\nextension C { struct A: PreviewProvider {} }", generic),
-            ("func f() { struct A: PreviewProvider {} }", local),
             ("struct S { func f() { struct A: PreviewProvider {} } }", local),
             ("struct S { init() { struct A: PreviewProvider {} } }", local),
             ("var x: Int { get { struct A: PreviewProvider {}; return 1 } }", local),
@@ -68,13 +60,6 @@ import Testing
         let entry = catalog(sources).only
         #expect(entry?.name == "A")
         #expect(entry?.reason?.contains("function") == true)
-    }
-
-    @Test("private types of one name in two files are two entries")
-    func privateNamesakes() {
-        let source = "private struct A: Testable {}"
-        #expect(catalog(source, source).entries.map(\.id) == ["App.A", "App.A@2"])
-        #expect(catalog(source, source).problems == [])
     }
 
     @Test("a private provider is left out beside another of its name, which the program cannot tell from it")
@@ -127,13 +112,5 @@ import Testing
     func moduleBefore(sources: [String], module: String?) {
         let files = sources.enumerated().map { file($1, "Sources/App/File\($0).swift") }
         #expect(catalog(of: files).only?.declaration.typeModule == module)
-    }
-
-    @Test("the module before a type is that of its declaration, where another module makes it conform")
-    func moduleOfDeclaration() {
-        let extended = catalog(of: [
-            file("struct Card {}", "Sources/Kit/Card.swift", module: "Kit"), file("extension Card: Testable {}"),
-        ])
-        #expect(extended.only?.declaration.typeModule == "Kit")
     }
 }

@@ -13,6 +13,9 @@ import Testing
             ("enum A { struct B: Testable {} }", "struct A_B: Testable {}"),
             ("struct Caf\u{e9}: Testable {}", "struct Cafe\u{301}: Testable {}"),
             ("struct File1_A: Testable {}\n#Preview(\"A\") { A() }", ""),
+            // Two entries that only the program leads to, and two under equal conditions.
+            ("private struct Row: PreviewProvider {}\nprivate struct Row_Previews: PreviewProvider {}", ""),
+            ("#if A\nenum O { struct B: Testable {} }\nstruct O_B: Testable {}\n#endif", ""),
         ])
     func collision(first: String, second: String) {
         let result = catalog(first, second)
@@ -20,27 +23,6 @@ import Testing
         #expect(Set(result.entries.map { $0.title.lowercased() }).count == 2)
         #expect(result.diagnostics.map(\.line) == result.entries.map(\.line))
         #expect(result.diagnostics.map(\.path) == result.entries.map(\.path.string))
-    }
-
-    @Test("the warning names the other place, the old and the new references")
-    func message() throws {
-        let result = catalog("struct Row: Testable {}", "struct Row_Previews: PreviewProvider {}")
-        let title = "Row_\(StableHash.short("App.Row"))"
-        #expect(result.entries.first?.title == title)
-        #expect(
-            result.diagnostics.first?.message
-                == "the name 'Row' is too like that of 'App.Row_Previews' (Sources/App/File2.swift:1:8), so references "
-                + "'Row-*' are now '\(title)-*'; rename one of the two, or rename the references")
-    }
-
-    @Test("modules keep names apart")
-    func modules() {
-        let result = catalog(of: [
-            file("struct Row: Testable {}", "A.swift", module: "A"),
-            file("struct Row: Testable {}", "B.swift", module: "B"),
-        ])
-        #expect(result.entries.map(\.title) == ["Row", "Row"])
-        #expect(result.problems == [])
     }
 
     @Test("an entry that is left out takes no name")
@@ -77,19 +59,6 @@ import Testing
         #expect(result.diagnostics.map(\.line) == [result.entries[1].line])
     }
 
-    @Test("two hidden entries of one name both get a hash")
-    func bothHidden() {
-        let result = catalog("private struct Row: PreviewProvider {}\nprivate struct Row_Previews: PreviewProvider {}")
-        #expect(result.entries.allSatisfy { $0.title.hasPrefix("Row_") })
-        #expect(result.problems == [.nameCollision, .nameCollision])
-    }
-
-    @Test("equal conditions do not make two entries of one name one")
-    func sameConditions() {
-        let result = catalog("#if A\nenum O { struct B: Testable {} }\nstruct O_B: Testable {}\n#endif")
-        #expect(result.problems == [.nameCollision, .nameCollision])
-    }
-
     @Test("a name that somebody gave to a type, and that a hash would give to another, is given to neither")
     func nameWithHash() {
         let hashed = "Row_\(StableHash.short("App.Row"))"
@@ -115,15 +84,6 @@ import Testing
         let macro = "#Preview(\"A\") { A() }"
         #expect(catalog("#if A\n\(macro)\n#else\n\(macro)\n#endif").entries.map(\.title) == ["File1_A", "File1_A"])
         #expect(Set(catalog("#if A\n\(macro)\n#endif\n#if B\n\(macro)\n#endif").entries.map(\.title)).count == 2)
-    }
-
-    @Test("branches of an #if keep one title also where it has a hash")
-    func branches() {
-        let result = catalog(
-            "#if A\nstruct Row: Testable {}\n#else\nstruct Row: Testable {}\n#endif\nstruct ROW: Testable {}")
-        let titles = result.entries.map(\.title)
-        #expect(titles[0] == titles[1])
-        #expect(SafeName.collisionKey(titles[0]) != SafeName.collisionKey(titles[2]))
     }
 
     @Test("an id is an entry's own, also where a name looks like a number of one")

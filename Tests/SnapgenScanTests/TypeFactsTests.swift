@@ -10,13 +10,6 @@ struct TypeFactsTests {
         SyntaxReader(settings: CatalogSettings(), readsFacts: true).read(file(text)).declarations[position].facts
     }
 
-    @Test("is not read where nobody asks")
-    func unasked() {
-        let scanned = scan("@available(iOS 17, *) struct A {}\n#Preview { A() }")
-        #expect(scanned.declarations[0].facts == nil)
-        #expect(scanned.macros[0].facts == nil)
-    }
-
     @Test(
         "has the access that is written, else that of the extension around it, and that of no other type",
         arguments: [

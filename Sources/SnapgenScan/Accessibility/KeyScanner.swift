@@ -23,7 +23,6 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         self.roles = roles
     }
 
-    /// Reads the files that matter, each in its role, several at a time.
     package func scan() throws(DiagnosticError) -> [ScannedKeyFile] {
         var (files, rest) = try read(Array(roles.indices), holding: KeyWords.all)
         let names = Self.tableNames(in: files) + Self.unreferredCases(in: files)
@@ -85,7 +84,6 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         }
     }
 
-    /// The names in the headings of files that may declare more schemas than the files read so far.
     private static func headings(after files: [ScannedKeyFile]) -> Set<HeadingName> {
         SchemaIndex(files.filter { !$0.isUITest }).headings
     }

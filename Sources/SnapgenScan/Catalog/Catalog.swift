@@ -29,7 +29,6 @@ package struct Sample: Hashable, Encodable, Sendable {
 
     /// A display name that does not serve as a label.
     package enum DisplayName: Hashable, Encodable, Sendable {
-        /// The name of a group, shared by its previews.
         case shared(name: String)
         case computed
     }

@@ -1,7 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
 
-/// A type or macro that provides samples.
 package struct CatalogEntry: Hashable, Sendable {
     package enum Kind: String, Encodable, Sendable, CaseIterable {
         /// A type with `static var samples`.
@@ -10,7 +9,6 @@ package struct CatalogEntry: Hashable, Sendable {
         case asyncSamples = "async-samples"
         /// A preview provider with `static var previews`, read through `_allPreviews`.
         case previews
-        /// The body of a freestanding macro.
         case macro
     }
 
@@ -39,9 +37,7 @@ package struct CatalogEntry: Hashable, Sendable {
     package var path: RelativePath { location.path }
     package var line: Int { location.line }
 
-    /// The parts of the declaration that the names and the code of tests depend on.
     package struct Declaration: Hashable, Encodable, Sendable {
-        /// The configured protocol or macro that the entry was found by.
         package var catalogName: String
         /// The title by number of a macro that is called after its view: `HotelCell_1`; `nil` for any other entry.
         package var formerTitle: String?
@@ -84,7 +80,6 @@ extension CatalogEntry: Encodable {
 }
 
 extension Glob {
-    /// Returns whether the pattern matches the name, the title or the id of an entry.
     package func matches(_ entry: CatalogEntry) -> Bool {
         [entry.name, entry.title, entry.id].contains { $0.map(matches) ?? false }
     }

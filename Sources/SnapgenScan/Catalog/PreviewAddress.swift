@@ -18,6 +18,5 @@ package struct PreviewAddress: Hashable, Encodable, Sendable {
     /// The conditions around each preview of the file with this name, in source order.
     package var members: [[BranchCondition]] = [[]]
 
-    /// Indicates whether conditions decide which previews of the name a build contains.
     package var hasConditions: Bool { members.contains { !$0.isEmpty } }
 }

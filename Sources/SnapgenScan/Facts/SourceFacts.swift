@@ -1,10 +1,8 @@
 package import SnapgenModel
 
-/// A type of the scanned sources with its extensions put together, as input of a template over types.
 package struct SourceType: Equatable, Sendable {
     /// The keyword of the declaration; `extension` if the type itself is declared elsewhere.
     package var kind: ScannedDeclaration.Kind
-    /// The name with its outer types before it, `Outer.Inner`.
     package var name: String
     package var module: String
     package var facts = TypeFacts()
@@ -27,12 +25,10 @@ package struct SourceType: Equatable, Sendable {
     }
 }
 
-/// The properties of a declaration that only templates over types print.
 package struct TypeFacts: Hashable, Sendable {
     package var access = AccessLevel.internal
     package var attributes: [SourceAttribute] = []
     package var annotations: [String: UserValue] = [:]
-    /// Indicates whether the type has generic parameters or requirements of its own.
     package var isGeneric = false
 }
 
@@ -40,16 +36,13 @@ package enum AccessLevel: String, Sendable, CaseIterable {
     case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 }
 
-/// An attribute of a declaration: `@available(iOS 17, *)`.
 package struct SourceAttribute: Hashable, Sendable {
-    /// The name without `@`: `available`.
     package var name: String
     /// The arguments by label; those without a label by position, counted from 0.
     package var arguments: [String: String] = [:]
     package var text: String
 }
 
-/// The input of templates that are written over the sources and not over snapgen's plan.
 package struct SourceFacts: Equatable, Sendable {
     /// Every type of every module, ordered by name.
     package var types: [SourceType]
@@ -62,7 +55,6 @@ package struct SourceFacts: Equatable, Sendable {
     }
 }
 
-/// A `#Preview` of the scanned sources, as input of a template over the sources.
 package struct SourceMacro: Equatable, Sendable {
     package var path: RelativePath
     package var displayName: String?

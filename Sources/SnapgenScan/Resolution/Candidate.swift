@@ -3,10 +3,9 @@ import SnapgenModel
 import SnapgenNames
 
 /// An entry on its way into the catalog, with what is needed to decide about it.
-struct Candidate: Equatable {
+struct Candidate {
     var entry: CatalogEntry
     var modifiers = Directives()
-    /// The directives in comments before its declarations.
     var directives = Directives()
     /// The conditions around the declaration, which distinguish two branches of one `#if`.
     var conditions: [BranchCondition] = []
@@ -14,19 +13,9 @@ struct Candidate: Equatable {
     var isHidden = false
     var obstacle: String?
 
-    /// Warnings and notes about the names of an entry that takes part, or will.
     var advice: [Diagnostic] {
         guard entry.status == .included else { return [] }
         return entry.duplicateLabels + entry.missingName
-    }
-}
-
-extension Candidate: Comparable {
-    /// Returns whether `left` comes first in the catalog: by module, then by place.
-    static func < (left: Self, right: Self) -> Bool {
-        (left.entry.module, left.entry.location, left.entry.id) < (
-            right.entry.module, right.entry.location, right.entry.id
-        )
     }
 }
 
@@ -48,8 +37,6 @@ extension [Candidate] {
         }
     }
 }
-
-// MARK: - Advice
 
 extension CatalogEntry {
     fileprivate var duplicateLabels: [Diagnostic] {
@@ -81,7 +68,6 @@ extension CatalogEntry {
 }
 
 extension Sample {
-    /// A key that labels share if they make one file name.
     fileprivate var labelKey: String? {
         label.flatMap { SafeName.fileComponent($0, longest: SafeName.longestPart) }.map(SafeName.collisionKey)
     }

@@ -24,7 +24,10 @@ package struct CatalogResolver: Sendable {
         let macros = MacroEntryBuilder(
             files: files, macros: settings.macros, index: index, titlesOfTypes: Set(types.map(\.entry.collisionName))
         ).candidates()
-        let candidates = (types + macros).sorted().withDistinctIDs()
+        let found = (types + macros).sorted {
+            ($0.entry.module, $0.entry.location, $0.entry.id) < ($1.entry.module, $1.entry.location, $1.entry.id)
+        }
+        let candidates = found.withDistinctIDs()
         let decided = candidates.map(decide)
         let (named, collisions) = TitleCollisions.resolved(decided)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)
@@ -33,11 +36,7 @@ package struct CatalogResolver: Sendable {
     }
 }
 
-// MARK: - Participation
-
 extension CatalogResolver {
-    /// The candidate with its settings and its status.
-    ///
     /// A rule is matched against the title as it is before any collision, which another entry may cause.
     private func decide(_ candidate: Candidate) -> Candidate {
         let matching = rules.filter { $0.match.matches(candidate.entry) }

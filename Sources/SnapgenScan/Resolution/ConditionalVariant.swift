@@ -2,7 +2,6 @@ import SnapgenConfiguration
 
 /// A combination of a type's declaration and its conformance: `#if` may choose among several of each.
 struct ConditionalVariant {
-    /// The position of the type's declaration, or of an extension where the type is declared elsewhere.
     let type: Int
     /// The position of the declaration that makes it conform: the same, or an extension.
     let conformance: Int

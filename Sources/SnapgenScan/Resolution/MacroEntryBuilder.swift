@@ -31,10 +31,8 @@ struct MacroEntryBuilder {
         }
     }
 
-    /// The addresses of the previews of a file in the program, by place.
-    ///
-    /// A preview of a widget counts as well, and any other that gets no test: the program contains it all the same.
-    /// Generic types have none.
+    /// A preview of a widget counts as well, and any other that gets no test: the program contains it all the same,
+    /// unless it stands in a generic type.
     private func addresses(of file: ScannedFile) -> [SourceLocation: PreviewAddress] {
         let macros = file.macros.filter { !isInGenericType($0, of: file) }
         let literals = Set(macros.compactMap(\.displayName)).sorted()
@@ -125,7 +123,6 @@ struct MacroEntryBuilder {
             ? "it stands in a generic type, of which the program has no preview; move it to the file's top level" : nil
     }
 
-    /// The modules and names that several files with macros share.
     private var sharedFileNames: Set<[String]> {
         let names = files.filter { !$0.macros.isEmpty }.map { [$0.module, $0.path.name] }
         return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)

@@ -1,7 +1,5 @@
 import SnapgenModel
 
-/// A declaration with the file that it stands in.
-///
 /// It keeps its place in the file and no copy: a large project has tens of thousands of declarations, each of them
 /// large.
 struct SourcedDeclaration {
@@ -23,7 +21,6 @@ struct SourcedDeclaration {
 struct LookupScope {
     var module: String
     var path: RelativePath
-    /// The names of the types around the place, outermost first.
     var types: [Substring] = []
 }
 

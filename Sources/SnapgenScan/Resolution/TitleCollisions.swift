@@ -1,7 +1,6 @@
 import SnapgenModel
 import SnapgenNames
 
-/// Gives entries other titles where their files would be one on some file system.
 enum TitleCollisions {
     /// The entries with titles that are unique in their module, and warnings at those that are renamed.
     ///
@@ -81,7 +80,6 @@ private struct Namesakes {
 }
 
 extension CatalogEntry {
-    /// The module, and the title as file systems compare it.
     var collisionName: [String] { [module, SafeName.collisionKey(title)] }
 
     /// The id of a type without a number, and that of a macro with its file's name alone.

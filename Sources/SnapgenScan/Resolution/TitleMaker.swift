@@ -20,7 +20,6 @@ enum TitleMaker {
         safe(view) == safe(path.stem) ? safe(view) : title(ofMacro: view, in: path)
     }
 
-    /// The name without the first suffix that leaves something of it.
     private static func withoutSuffix(_ name: String) -> String {
         let suffix = suffixes.first { name.hasSuffix($0) && name.count > $0.count }
         return suffix.map { String(name.dropLast($0.count)) } ?? name

@@ -59,7 +59,6 @@ struct TypeEntryBuilder {
             .reduce(Directives()) { $0.overridden(by: $1.settings) }
     }
 
-    /// The other declarations of the type that can be compiled together with it.
     private func companions(of variant: ConditionalVariant, in group: [Int]) -> [Int] {
         let type = index.declarations[variant.type]
         let declarations = type.isType ? group : index.all(of: index.extendedKey(of: type))
@@ -78,8 +77,6 @@ extension TypeIndex {
         origin(of: typeKey(of: type)).flatMap { isDeclared($0, in: $0) ? nil : $0 }
     }
 }
-
-// MARK: - Groups
 
 extension TypeIndex {
     /// The declarations of each type that may be an entry, as positions in the index, its own before its extensions.
@@ -106,11 +103,8 @@ extension TypeIndex {
 }
 
 extension SourcedDeclaration {
-    /// Indicates whether it introduces a type that can be an entry.
     var isType: Bool { ![.protocol, .typealias, .extension].contains(kind) }
 }
-
-// MARK: - Private providers
 
 extension [Candidate] {
     /// The same entries without tests for private providers that have the name of another one in their module: a test

@@ -6,13 +6,7 @@ struct Ancestry {
     var external: Set<String> = []
 }
 
-/// A configured protocol and the declarations by which a type conforms to it.
-struct Claim {
-    var by: CatalogProtocol
-    /// Indices into the type index.
-    var declarations: [Int]
-    var hasModifier: Bool
-}
+typealias Claim = (by: CatalogProtocol, declarations: [Int], hasModifier: Bool)
 
 /// Conformances through refining protocols, typealiases, compositions and base classes.
 extension TypeIndex {
@@ -23,13 +17,15 @@ extension TypeIndex {
         var waiting = [declaration]
         while !waiting.isEmpty {
             var next: [Int] = []
-            for parent in waiting.flatMap(parents) {
-                switch parent {
-                case .external(let name): ancestry.external.insert(name)
-                case .declared(let key) where seen.insert(key).inserted:
+            for child in waiting.map({ declarations[$0] }) {
+                for name in child.inherited {
+                    guard let key = lookUp(name, in: child.outerScope) else {
+                        ancestry.external.insert(name)
+                        continue
+                    }
+                    guard seen.insert(key).inserted else { continue }
                     ancestry.declared.append(key)
                     next += all(of: key)
-                case .declared: break
                 }
             }
             waiting = next
@@ -46,9 +42,8 @@ extension TypeIndex {
             guard let first = claimants.first, !isNamesake(candidate, of: first.ancestry, declarations) else {
                 continue
             }
-            return Claim(
-                by: candidate, declarations: claimants.map(\.declaration),
-                hasModifier: candidate.isOfViews && hasModifier(candidate, first.ancestry))
+            let hasModifier = candidate.isOfViews && hasModifier(candidate, first.ancestry)
+            return (candidate, claimants.map(\.declaration), hasModifier)
         }
         return nil
     }
@@ -59,11 +54,6 @@ extension TypeIndex {
         let isStandard = candidate.kind != .previews && CatalogProtocol.standard.contains(candidate)
         guard isStandard, !ancestry.reaches(candidate) else { return false }
         return !declares(SampleSource.samples, own: declarations)
-    }
-
-    private func parents(of declaration: Int) -> [TypeReference] {
-        let child = self.declarations[declaration]
-        return child.inherited.map { lookUp($0, in: child.outerScope) }
     }
 
     private func reaches(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {

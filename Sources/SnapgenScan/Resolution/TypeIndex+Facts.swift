@@ -7,7 +7,6 @@ extension TypeIndex {
         return types.sorted { ($0.name, $0.module, $0.path) < ($1.name, $1.module, $1.path) }
     }
 
-    /// The declarations of each type, its own before its extensions.
     private func typeGroups() -> [TypeKey: [Int]] {
         var groups: [TypeKey: [Int]] = [:]
         for (position, declaration) in declarations.enumerated() where !declaration.context.isLocal {
@@ -33,7 +32,6 @@ extension TypeIndex {
             path: first.path)
     }
 
-    /// The facts of the type's own declaration, with the annotations of its extensions.
     private func facts(of declarations: [SourcedDeclaration]) -> TypeFacts {
         let all = declarations.compactMap(\.facts)
         var facts = all.first ?? TypeFacts()
@@ -47,7 +45,6 @@ extension TypeIndex {
         keys.filter { key in primaries(of: key).contains { isMeant(declarations[$0].kind) } }.map(\.name)
     }
 
-    /// A name as written, and without the module that may stand before it.
     private static func spellings(of name: String) -> [String] {
         let parts = name.split(separator: ".")
         return parts.count == 2 ? [name, String(parts[1])] : [name]

@@ -82,7 +82,7 @@ extension TypeIndex {
         let names = type.dottedComponents
         return names.indices.contains { end in
             let name = names[...end].joined(separator: ".")
-            guard case .declared(let key) = lookUp(name, in: LookupScope(module: module, path: path))
+            guard let key = lookUp(name, in: LookupScope(module: module, path: path))
             else { return Self.genericTypesOfSwift.contains(name) }
             return primaries(of: followingAliases(from: key)).contains { declarations[$0].isGeneric }
         }
@@ -99,7 +99,7 @@ extension TypeIndex {
         return names.indices.dropFirst().flatMap { end in
             let scope = LookupScope(module: type.module, path: type.path)
             let name = names[..<end].joined(separator: ".")
-            guard case .declared(let key) = lookUp(name, in: scope) else { return [SourcedDeclaration]() }
+            guard let key = lookUp(name, in: scope) else { return [SourcedDeclaration]() }
             return primaries(of: key).map { declarations[$0] }
         }
     }

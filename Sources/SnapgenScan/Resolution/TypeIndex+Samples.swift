@@ -44,7 +44,7 @@ extension TypeIndex {
         case .unknown: return nil
         case .allCases(of: nil): return cases(of: own, for: own)
         case .allCases(of: let name?):
-            guard case .declared(let key) = lookUp(name, in: offer.holder.innerScope) else { return nil }
+            guard let key = lookUp(name, in: offer.holder.innerScope) else { return nil }
             return cases(of: all(of: key), for: own)
         }
     }

@@ -7,11 +7,6 @@ struct TypeKey: Hashable {
     var home: String?
 }
 
-enum TypeReference: Equatable {
-    case declared(TypeKey)
-    case external(String)
-}
-
 /// All declarations of all files, found by name as the compiler finds them.
 ///
 /// Imports are not known: a name that the own module does not declare is looked for in every scanned module.
@@ -70,10 +65,8 @@ struct TypeIndex {
         return components.dropFirst().joined(separator: ".")
     }
 
-    /// The declarations of a type and its extensions, in any module.
     func all(of key: TypeKey) -> [Int] { primaries(of: key) + extensions[key, default: []] }
 
-    /// The key under which a declaration that is no extension is known.
     func key(of declaration: SourcedDeclaration) -> TypeKey {
         TypeKey(
             module: declaration.module,
@@ -82,35 +75,30 @@ struct TypeIndex {
             home: declaration.home)
     }
 
-    /// The key of the type that a declaration declares or extends.
     func typeKey(of declaration: SourcedDeclaration) -> TypeKey {
         declaration.kind == .extension ? extendedKey(of: declaration) : key(of: declaration)
     }
 
     /// The key of the type that an extension extends; one of its own module where the type is declared elsewhere.
     func extendedKey(of declaration: SourcedDeclaration) -> TypeKey {
-        switch lookUp(declaration.name, in: declaration.outerScope) {
-        case .declared(let key): return followingAliases(from: key)
-        case .external(let name): return TypeKey(module: declaration.module, name: name)
-        }
+        lookUp(declaration.name, in: declaration.outerScope).map(followingAliases)
+            ?? TypeKey(module: declaration.module, name: declaration.name)
     }
 }
 
-// MARK: - Lookup
-
 extension TypeIndex {
     /// Finds a name from the inside out: in the types around it, in the module, in the module that it begins with, in
-    /// any scanned module.
-    func lookUp(_ name: String, in scope: LookupScope) -> TypeReference {
+    /// any scanned module; `nil` for a name that is declared elsewhere.
+    func lookUp(_ name: String, in scope: LookupScope) -> TypeKey? {
         for depth in stride(from: scope.types.count, through: 0, by: -1) {
             let qualified = depth == 0 ? name : (scope.types.prefix(depth) + [name[...]]).joined(separator: ".")
-            if let key = find(qualified, in: scope.module, from: scope.path) { return .declared(key) }
+            if let key = find(qualified, in: scope.module, from: scope.path) { return key }
         }
         if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), modules.contains(String(name[..<dot])) {
             let rest = String(name[name.index(after: dot)...])
-            return find(rest, in: String(name[..<dot]), from: scope.path).map { .declared($0) } ?? .external(name)
+            return find(rest, in: String(name[..<dot]), from: scope.path)
         }
-        return find(name, in: nil, from: scope.path).map { .declared($0) } ?? .external(name)
+        return find(name, in: nil, from: scope.path)
     }
 
     /// The key of a name in a module, or in the first module with one; names that are private to the file come first.
@@ -127,7 +115,7 @@ extension TypeIndex {
         var seen: Set<TypeKey> = []
         while seen.insert(key).inserted, let alias = primaries(of: key).first.map({ declarations[$0] }),
             alias.kind == .typealias, alias.inherited.count == 1,
-            case .declared(let target) = lookUp(alias.inherited[0], in: alias.outerScope)
+            let target = lookUp(alias.inherited[0], in: alias.outerScope)
         {
             key = target
         }
@@ -136,6 +124,10 @@ extension TypeIndex {
 }
 
 extension String {
+    var lastComponent: Substring {
+        self[(utf8.lastIndex(of: UInt8(ascii: ".")).map { utf8.index(after: $0) } ?? startIndex)...]
+    }
+
     /// The name without the module that may stand before it: a nested type in `extension TravelUI.Hotel`.
     fileprivate func withoutModule(_ module: String) -> String {
         guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), self[..<dot] == module else { return self }

@@ -1,6 +1,5 @@
 package import SnapgenConfiguration
 
-/// A type, protocol, extension or typealias of one file.
 package struct ScannedDeclaration: Hashable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case `struct`, `enum`, `class`, `actor`, `protocol`, `extension`, `typealias`
@@ -23,14 +22,12 @@ package struct ScannedDeclaration: Hashable, Sendable {
     package var facts: TypeFacts?
 }
 
-/// A static property or function that holds samples, with as much of its value as the source shows.
 package struct SampleSource: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         /// An array, tuples with labels, a dictionary, or the children of `previews`: every sample is seen.
         case listed([Sample])
         /// `allCases`, of the named type or, where it is `nil`, of the type itself.
         case allCases(of: String?)
-        /// Only running the code shows it.
         case unknown
     }
 
@@ -40,7 +37,6 @@ package struct SampleSource: Hashable, Sendable {
     package static let previews = "previews"
     /// The property that `CaseIterable` requires, where it is written out.
     package static let allCases = "allCases"
-    /// The cases of an enum itself.
     package static let cases = "cases"
 
     var property: String

@@ -1,11 +1,8 @@
 package import SnapgenConfiguration
 
 package struct ScannedMacro: Hashable, Sendable {
-    /// Without `#` and module: `Preview`.
     package var macro: String
-    /// The first argument where it is a plain string literal.
     package var displayName: String?
-    /// Indicates whether the display name is another expression.
     var hasComputedName = false
     /// The types whose initializers the view of a macro without a display name calls, in source order.
     var shownTypes: [String] = []
@@ -31,13 +28,11 @@ package struct ScannedMacro: Hashable, Sendable {
     }
 }
 
-/// The parts of a `#Preview` that its test depends on.
 package struct PreviewSource: Hashable, Encodable, Sendable {
     /// The size of the picture; `nil` without a trait or a modifier for it.
     package var layout: PreviewLayout?
     /// Indicates whether the size is an expression in the traits, which are read when the test runs.
     package var readsTraits = false
-    /// Indicates whether a trait turns the device on its side.
     package var isLandscape = false
     /// The modifier that presents something above the view when it appears, `sheet`; `nil` if there is none.
     package var presentation: String?

@@ -5,14 +5,8 @@ import SnapgenModel
 struct Annotations {
     static let mark = "sourcery:"
 
-    private struct Line {
-        /// Indicates whether annotations above it still belong to what follows: it is a comment, an attribute, or `#if`.
-        var isPassed: Bool
-        var own: [String: UserValue] = [:]
-        var around: [String: UserValue]
-    }
-
-    private var lines: [Line] = []
+    /// Annotations above a line still belong to what follows if it is a comment, an attribute, or `#if`.
+    private var lines: [(isPassed: Bool, own: [String: UserValue], around: [String: UserValue])] = []
 
     init(_ text: String) {
         var block: [String: UserValue] = [:]
@@ -36,7 +30,7 @@ struct Annotations {
                 }
             }
             let isPassed = isComment || isAttribute || code.hasPrefix("#")
-            lines.append(Line(isPassed: isPassed, own: own, around: file.merging(block) { $1 }))
+            lines.append((isPassed, own, file.merging(block) { $1 }))
         }
     }
 
@@ -67,7 +61,6 @@ struct Annotations {
         text.range(of: "*/").map { text[..<$0.lowerBound] } ?? text
     }
 
-    /// Puts annotations beside others; several values of one name become a list.
     private static func add(_ new: [String: UserValue], to annotations: inout [String: UserValue]) {
         for (name, value) in new {
             annotations[name] = annotations[name].map { joined($0, value) } ?? value
@@ -83,8 +76,6 @@ struct Annotations {
         default: return old == new ? old : .list([old, new])
         }
     }
-
-    // MARK: - Lists of annotations
 
     /// The annotations that are listed in a text; what stands before a colon is a name around them all.
     static func list(in text: Substring) -> [String: UserValue] {

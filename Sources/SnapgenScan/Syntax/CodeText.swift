@@ -24,11 +24,8 @@ enum CodeText {
         return String(decoding: normalized, as: UTF8.self)
     }
 
-    /// The tokens of a node with one spacing and without comments: equal tokens give equal texts.
-    ///
-    /// Literals stay as they are written.
-    ///
-    ///     CodeText.canonical(condition)  // "os(iOS) && swift(>=5.9)" for "os( iOS )&&swift( >=5.9 ) /* new */"
+    /// The tokens of a node with one spacing and without comments: equal tokens give equal texts, and
+    /// literals stay as they are written.
     static func canonical(_ node: some SyntaxProtocol) -> String {
         var text = ""
         var needsSpace = false
@@ -36,7 +33,6 @@ enum CodeText {
         return text
     }
 
-    /// Appends tokens with spaces around infix operators, behind commas and colons, and between words.
     private static func append(_ node: Syntax, to text: inout String, _ needsSpace: inout Bool) {
         let token = node.as(TokenSyntax.self)
         guard token != nil || node.isLiteral else {

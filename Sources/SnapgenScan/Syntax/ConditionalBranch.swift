@@ -1,11 +1,7 @@
 import SwiftSyntax
 
-struct ConditionalBranch {
-    let condition: BranchCondition?
-    let clause: IfConfigClauseSyntax
-    /// Indicates whether its condition, or that of a branch before it, has a syntax error.
-    let isBroken: Bool
-}
+/// A branch of an `#if`, and whether its condition, or that of a branch before it, has a syntax error.
+typealias ConditionalBranch = (condition: BranchCondition?, clause: IfConfigClauseSyntax, isBroken: Bool)
 
 extension IfConfigDeclSyntax {
     /// `#elseif B` after `#if A` is compiled under `!(A) && (B)`, an `#else` under `!(A) && !(B)`.
@@ -21,7 +17,7 @@ extension IfConfigDeclSyntax {
             isBroken = isBroken || clause.hasBrokenCondition
             let isConditional = required != nil || !denied.isEmpty
             let condition = isConditional ? BranchCondition(denied: denied, required: required) : nil
-            branches.append(ConditionalBranch(condition: condition, clause: clause, isBroken: isBroken))
+            branches.append((condition, clause, isBroken))
             denied += [required].compactMap { $0 }
         }
         return branches

@@ -4,7 +4,6 @@ import SwiftSyntax
 /// The model's type, because swift-syntax declares one of the same name.
 package typealias SourceLocation = SnapgenModel.SourceLocation
 
-/// The lines of a file: turns byte offsets into places.
 final class SourcePlaces {
     let path: RelativePath
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -36,7 +35,6 @@ final class SourcePlaces {
 
     func line(of node: some SyntaxProtocol) -> Int { location(of: node).line }
 
-    /// The number of line starts at or before `offset`, found by bisection.
     private func line(atOffset offset: Int) -> Int {
         var (low, high) = (1, lineStarts.count)
         while low < high {

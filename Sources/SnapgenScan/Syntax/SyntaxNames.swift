@@ -38,7 +38,6 @@ extension InheritanceClauseSyntax? {
 }
 
 extension TokenSyntax {
-    /// A name without the backticks that may stand around it.
     var plainText: String {
         // Each use of `text` makes a string of the token's bytes.
         let text = text
@@ -59,7 +58,6 @@ extension ExprSyntax {
         self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
-    /// The member's name: `dark` of `.dark` and of `ColorScheme.dark`.
     var memberName: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText }
 
     var lastName: TokenSyntax? {

@@ -54,7 +54,6 @@ package struct TestClass: Equatable, Sendable {
     }
 
     package var name: String
-    /// The names of the superclass and of the protocols, without their modules.
     package var inherited: [String]
     package var path: RelativePath
     package var line: Int

@@ -4,8 +4,6 @@ import SwiftParser
 import SwiftSyntax
 
 /// Parses single Swift files and reads the declarations in them that matter to the catalog.
-///
-/// `CatalogResolver` decides over all files which of them are entries.
 package struct SyntaxReader: Sendable {
     /// The nesting up to which the parser reads a file: it counts several levels for one bracket, drops the rest of the
     /// file at its default of 256, and reads with this limit all files that `ParseGuard` accepts.

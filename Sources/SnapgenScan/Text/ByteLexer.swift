@@ -97,8 +97,6 @@ struct ByteLexer {
         index >= 0 && index < count && classes[Int(bytes[index])] == expected
     }
 
-    /// The index of the first byte of another class.
-    ///
     /// Counts in a local variable, which is kept in a register: `end` may alias the bytes.
     private func index(behind skipped: ByteClass, from start: Int) -> Int {
         var index = start
@@ -242,7 +240,6 @@ struct ByteLexer {
         return finish(OpenString(pounds: pounds, isMultiline: isMultiline))
     }
 
-    /// Steps to the end of a string or to its next interpolation, whichever comes first.
     private mutating func finish(_ string: OpenString) -> Kind {
         while end < count {
             skipText()

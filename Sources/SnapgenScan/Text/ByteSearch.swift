@@ -6,8 +6,6 @@
     import Glibc
 #endif
 
-/// Searches bytes for a text.
-///
 /// Calls `memchr` for the byte of the text that is rarest in Swift sources and compares the others there: as fast as
 /// the C library's own search for several bytes, which not every system has, and as fast in a debug build.
 struct ByteSearch: Sendable {
@@ -36,7 +34,6 @@ struct ByteSearch: Sendable {
     private static let commonest = Array(
         #" etiroanslcdupm.gfh:)(vS/wybCk,IT"A{}P=DLRMxENVUFBO_0-?W2H[]q1Kz>XG@j!4\3Y#<5`6Q$8J*&+9'"#.utf8)
 
-    /// Higher for common bytes.
     private static func rank(of byte: UInt8) -> Int {
         commonest.firstIndex(of: byte).map { commonest.count - $0 } ?? 0
     }

@@ -18,9 +18,7 @@ struct CatalogWords: Sendable {
         searches = words.subtracting(others).sorted().map { ByteSearch(for: $0) }
     }
 
-    /// Returns whether one of the words occurs as a whole name and, if it is a macro's, where a macro can be used.
-    ///
-    /// Words in comments and strings count: a file too many is parsed, and none too few. A file of UTF-16 may mention
+    /// Words in comments and strings count: a file too many is parsed, and none too few; a file of UTF-16 may mention
     /// anything.
     func areMentioned(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.isUTF16 || searches.contains { areMentioned(in: bytes, foundBy: $0) }

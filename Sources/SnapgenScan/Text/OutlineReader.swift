@@ -92,7 +92,6 @@ private struct Keyword {
     /// The position of a byte of it that few other words have.
     let anchor: Int
     let role: HeadingName.Role
-    /// Indicates whether the heading ends with its line and not with a brace.
     var isAlias = false
 
     /// Words with the same anchor stand together, so that one search finds them.
@@ -130,7 +129,6 @@ package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
     package enum Role: UInt32, Sendable {
         case declared
         case extended
-        /// A name that the declaration conforms to, inherits from or stands for.
         case refined
     }
 

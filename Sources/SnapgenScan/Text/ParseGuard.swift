@@ -195,13 +195,8 @@ private struct ParserDoublings {
         case nothing, at, attributeName, attribute, actor
     }
 
-    private struct Bracket {
-        var byte: UInt8
-        /// The part of an attribute that ends with it.
-        var part: Last
-        /// The number in the brackets around it.
-        var doublings: Int
-    }
+    /// A bracket with the part of an attribute that ends with it, and the number in the brackets around it.
+    private typealias Bracket = (byte: UInt8, part: Last, doublings: Int)
 
     /// The largest number: 24 take seconds.
     private static let deepest = 14
@@ -283,7 +278,7 @@ private struct ParserDoublings {
         let isBrace = byte == UInt8(ascii: "{")
         if isBrace { forgetOperators() }
         let part = part(beginningWith: byte)
-        brackets.append(Bracket(byte: byte, part: part, doublings: ofBrackets))
+        brackets.append((byte, part, ofBrackets))
         last = .nothing
         if isBrace {
             braces += 1
@@ -326,7 +321,6 @@ private struct ParserDoublings {
         return isMatch
     }
 
-    /// Ends the braces and all that is open in them.
     private mutating func closeBrace() -> Bool {
         forgetOperators()
         guard braces > 0 else { return false }
@@ -350,7 +344,6 @@ private struct ParserDoublings {
 }
 
 extension ByteLexer {
-    /// Indicates whether the lexeme is `#actor`, with any number of `#`.
     fileprivate var endsWithActor: Bool {
         let word: StaticString = "#actor"
         let wordStart = end - word.utf8CodeUnitCount

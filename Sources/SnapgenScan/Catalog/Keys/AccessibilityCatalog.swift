@@ -15,7 +15,6 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     package var schemas: [KeySchema] = []
     /// The keys of schemas, constants in tables, and identifiers that are written out, sorted by place.
     package var keys: [CatalogKey] = []
-    /// The places whose identifier is known at run time only.
     package var computed: [KeyPlace] = []
     package var diagnostics: [Diagnostic] = []
 }
@@ -23,11 +22,8 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
 /// A class whose stored properties are the parts of a screen, of a component, or of a group of them.
 package struct KeySchema: Equatable, Encodable, Sendable {
     package enum Kind: String, Encodable, Sendable, CaseIterable {
-        /// A subclass of `ScreenAccessibility`.
         case screen
-        /// A subclass of `ViewAccessibility`: a component.
         case view
-        /// Another class, which only groups parts.
         case group
     }
 
@@ -41,7 +37,6 @@ package struct KeySchema: Equatable, Encodable, Sendable {
     @ExplicitNull package var libraryClass: String?
     /// The names of the protocols that declare what a test can do, sorted: `SwipeableAccessibility`.
     package var capabilities: [String]
-    /// Indicates whether other files cannot name the schema.
     package var isPrivate: Bool
     /// Indicates whether it or a type around it has generic parameters, so that its name has arguments at run time.
     package var isGeneric: Bool
@@ -75,13 +70,11 @@ package struct KeyProperty: Equatable, Encodable, Sendable {
     }
 }
 
-/// An accessibility identifier that the sources declare or set.
 package struct CatalogKey: Equatable, Sendable {
     package enum Origin: String, Encodable, Sendable, CaseIterable {
         case schema
         /// A constant in a table: `A11yIdentifiers.roomScreen.name`.
         case constant
-        /// A text at the place that sets it.
         case literal
     }
 
@@ -98,9 +91,7 @@ package struct CatalogKey: Equatable, Sendable {
     package var name: String
     /// The name of the schema or table; `nil` for a literal.
     @ExplicitNull package var owner: String?
-    /// The module of the declaration, or of the first place that sets a literal.
     package var module: String
-    /// Indicates whether each view has an item.
     package var isList = false
     package var places: [KeyPlace] = []
     package var uses: [KeyUse] = []
@@ -137,15 +128,12 @@ extension CatalogKey: Encodable {
 package struct KeyPlace: Equatable, Encodable, Sendable {
     /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
     @ExplicitNull package var identifier: String?
-    /// The code that determines the identifier: `\UserListAccessibility.cancel`.
     package var code: String
     @ExplicitNull package var type: String?
     @ExplicitNull package var member: String?
     /// Indicates whether the identifier is passed on, so that its view is unknown.
     package var isPassed: Bool
-    /// Indicates whether it runs once for each element of a collection.
     package var isInLoop: Bool
-    /// Indicates whether it is in one of several branches, of which one runs.
     var isInBranch: Bool
     /// The modifier of a view around it that hides it from tests: `.accessibilityElement(children: .ignore)`.
     @ExplicitNull var hiddenBy: String?

@@ -3,13 +3,12 @@ package import SnapgenModel
 package struct ScannedKeyFile: Equatable, Sendable {
     package var path: RelativePath
     package var module: String
-    /// Indicates whether the file is part of UI tests.
     package var isUITest: Bool
     /// The types, in source order, with one item for each extension.
     package var types: [ScannedKeyType] = []
     package var places: [ScannedKeyPlace] = []
-    /// The uses of properties and functions in which keys are set.
-    var memberUses: [ScannedMemberUse] = []
+    /// The code around the uses of properties and functions in which keys are set, by the type and the name.
+    var memberUses: [String: [ScannedViewContext]] = [:]
     /// The names that the code refers to, joined by dots, with the lines: `A11yIdentifiers.roomScreen.name`.
     ///
     /// A name begins with a dot if its type is implicit, and with `\.` if it is a key path without a root.
@@ -35,7 +34,6 @@ package struct ScannedText: Equatable, Sendable {
     }
 }
 
-/// A type that may be a schema or a table of constants, or an extension of one.
 package struct ScannedKeyType: Equatable, Sendable {
     package enum Kind: String, Equatable, Sendable {
         case `class`, `struct`, `enum`, `extension`
@@ -44,9 +42,7 @@ package struct ScannedKeyType: Equatable, Sendable {
     package var name: String
     package var kind: Kind
     package var inherited: [String]
-    /// Indicates whether other files cannot name it.
     var isPrivate = false
-    /// Indicates whether it or a type around it has generic parameters.
     package var isGeneric = false
     package var isConditional = false
     /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
@@ -63,9 +59,7 @@ package struct ScannedKeyProperty: Equatable, Sendable {
     /// The text that the value is created with, or that the value is.
     package var text: String?
     var isText = false
-    /// Indicates whether the property creates an object of its type.
     var createsValue = false
-    /// Indicates whether the value is created when it is first used.
     var isLazy = false
     package var isComputed = false
     var isStatic = false
@@ -89,16 +83,13 @@ package struct ScannedKeyPlace: Equatable, Sendable {
     package var target: String?
     /// Indicates whether the identifier is passed on, so that its view is unknown.
     package var isPassed = false
-    /// Indicates whether all elements of a loop around have the same item.
     var repeatsItem = false
     package var context: ScannedViewContext
     package var location: SourceLocation
 }
 
-/// The code around an expression, up to the member of a type.
 package struct ScannedViewContext: Equatable, Sendable {
     struct Branch: Equatable, Sendable {
-        /// The offset of the statement in the file.
         var statement: Int
         var number: Int
         /// The code of the condition that holds in it; `nil` if it is none of a single expression.
@@ -131,21 +122,14 @@ package struct ScannedViewContext: Equatable, Sendable {
     /// Indicates whether a condition chooses the elements for which it runs.
     var isChosen = false
     var branches: [Branch] = []
-    /// The innermost modifier that hides it from tests.
     var hiding: Modifier?
-    /// The innermost modifier that replaces its identifier.
     package var identifier: Modifier?
-    /// Indicates whether a modifier of an unknown meaning may remove the view.
     var mayBeRemoved = false
     package var isInPreview = false
 
-    /// Returns whether only one of two expressions of a member runs.
+    func id(ofMember name: String) -> String { "\(type ?? "").\(name)" }
+
     package func excludes(_ other: ScannedViewContext) -> Bool {
         branches.contains { branch in other.branches.contains(where: branch.excludes) }
     }
-}
-
-struct ScannedMemberUse: Equatable, Sendable {
-    var name: String
-    var context: ScannedViewContext
 }

@@ -38,7 +38,6 @@ struct KeyReferences {
 struct TestReferences {
     private var lines: [String: [KeyUse]] = [:]
     private var textLines: [String: [KeyUse]] = [:]
-    /// The parts between interpolations.
     private var patterns: [[String]] = []
     private let names: ReferenceNames
 
@@ -54,7 +53,7 @@ struct TestReferences {
     }
 
     private mutating func append(_ text: ScannedText, in file: ScannedKeyFile) {
-        let predicate = IdentifierPredicate(text)
+        let predicate = text.predicate
         for parts in [text.parts] + predicate.patterns {
             guard parts.count == 1 else {
                 patterns.append(parts)
@@ -137,5 +136,45 @@ private struct ReferenceNames {
                     && (groups.contains(end) || names.dropLast().last.map(groups.contains) == true)
             }
         }
+    }
+}
+
+// MARK: - Predicates
+
+extension ScannedText {
+    /// The texts that an identifier consists of, with something between them, in the conditions of an `NSPredicate`,
+    /// `identifier BEGINSWITH 'row-'`; and whether an argument of the format is a part of identifiers.
+    ///
+    /// See Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Most texts have no conditions.
+    fileprivate var predicate: (patterns: [[String]], comparesArgument: Bool) {
+        let format = parts.joined(separator: Self.interpolation)
+        guard format.contains("identifier") else { return ([], false) }
+        var (patterns, comparesArgument) = ([[String]](), false)
+        for match in format.matches(of: Self.condition) {
+            let comparison = match.1.uppercased()
+            if match.2.hasPrefix("%") {
+                comparesArgument = comparesArgument || !comparison.hasPrefix("=")
+            } else {
+                patterns.append(Self.pattern(String(match.2.dropFirst().dropLast()), comparison))
+            }
+        }
+        return (patterns, comparesArgument)
+    }
+
+    private static let interpolation = "\u{0}"
+
+    private static var condition: Regex<(Substring, Substring, Substring)> {
+        /identifier\s*(==?|BEGINSWITH|ENDSWITH|CONTAINS|LIKE|MATCHES)(?:\[[a-z]+\])?\s*('[^']*'|"[^"]*"|%@)/
+            .ignoresCase()
+    }
+
+    private static func pattern(_ value: String, _ comparison: String) -> [String] {
+        var value = value.replacing("\\\"", with: "\"")
+        if ["LIKE", "MATCHES"].contains(comparison) {
+            value = value.replacing(".*", with: interpolation).replacing("*", with: interpolation)
+        }
+        if ["ENDSWITH", "CONTAINS"].contains(comparison) { value = interpolation + value }
+        if ["BEGINSWITH", "CONTAINS"].contains(comparison) { value += interpolation }
+        return value.split(separator: interpolation, omittingEmptySubsequences: false).map(String.init)
     }
 }

@@ -32,7 +32,6 @@ package struct KeyResolver: Sendable {
         return catalog(of: sorted(keys), computed: keys.computed)
     }
 
-    /// The catalog with the mistakes in it as diagnostics.
     package func checkedCatalog(reportsRawIdentifiers: Bool) -> AccessibilityCatalog {
         let keys = keys()
         let all = sorted(keys)
@@ -73,10 +72,7 @@ package struct KeyResolver: Sendable {
     }
 }
 
-struct ResolvedKey {
-    var key: CatalogKey
-    var places: [ScannedKeyPlace] = []
-}
+typealias ResolvedKey = (key: CatalogKey, places: [ScannedKeyPlace])
 
 private struct KeyCollection {
     private enum ID: Hashable {
@@ -89,7 +85,6 @@ private struct KeyCollection {
     private let tables: TableIndex
     private let identifiers: AccessibilitySettings.Identifiers
     private var found: [ID: ResolvedKey] = [:]
-    /// The places whose identifier is known at run time only.
     private(set) var computed: [KeyPlace] = []
 
     var keys: some Collection<ResolvedKey> { found.values }
@@ -101,11 +96,11 @@ private struct KeyCollection {
         for (index, schema) in schemas.schemas.enumerated() {
             for property in schema.properties {
                 let target = SchemaIndex.Target(root: index, labels: [property.label], owner: index, property: property)
-                found[.property(schema: index, label: property.label)] = ResolvedKey(key: key(of: target))
+                found[.property(schema: index, label: property.label)] = (key(of: target), [])
             }
         }
         for (index, constant) in tables.constants.enumerated() where constant.isInTable {
-            found[.constant(index)] = ResolvedKey(key: key(of: constant))
+            found[.constant(index)] = (key(of: constant), [])
         }
     }
 
@@ -154,7 +149,7 @@ private struct KeyCollection {
     }
 
     private mutating func append(_ place: ScannedKeyPlace, _ identifier: String, to id: ID, _ key: CatalogKey) {
-        var entry = found[id] ?? ResolvedKey(key: key)
+        var entry = found[id] ?? (key, [])
         entry.places.append(place)
         entry.key.places.append(KeyPlace(place, identifier: identifier))
         found[id] = entry

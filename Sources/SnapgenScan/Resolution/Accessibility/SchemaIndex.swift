@@ -6,7 +6,6 @@ struct SchemaIndex {
     private(set) var schemas: [KeySchema] = []
     private var positions: [String: [Int]] = [:]
     private var modules: Set<String> = []
-    /// The names of types that properties of schemas create, as they are written.
     private var created: Set<String> = []
     /// The places of the schemas that are declared in branches of `#if`.
     private(set) var conditional: Set<SourceLocation> = []
@@ -21,15 +20,11 @@ struct SchemaIndex {
         "SelectableAccessibility", "SwipeableAccessibility",
     ]
 
-    private struct SchemaClass {
-        var type: ScannedKeyType
-        var module: String
-        var isSchema = false
-    }
+    private typealias SchemaClass = (type: ScannedKeyType, module: String, isSchema: Bool)
 
     init(_ files: [ScannedKeyFile]) {
-        var classes = files.flatMap { file in
-            file.types.filter { $0.kind == .class }.map { SchemaClass(type: $0, module: file.module) }
+        var classes: [SchemaClass] = files.flatMap { file in
+            file.types.filter { $0.kind == .class }.map { ($0, file.module, false) }
         }
         while appendHeirs(among: &classes) || appendGroups(among: &classes) {}
         schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }
@@ -169,7 +164,6 @@ extension KeySchema {
 
 extension SchemaIndex {
     struct Target {
-        /// The schema at which the key path starts.
         var root: Int
         var labels: [String]
         /// The schema that declares the last property, or the schema itself.
@@ -204,7 +198,6 @@ extension SchemaIndex {
         return target
     }
 
-    /// Returns a property of a schema or of the schemas that it inherits from.
     private func property(_ label: String, of schema: Int) -> (owner: Int, property: KeyProperty)? {
         for index in withBases(schema) {
             if let found = schemas[index].properties.first(where: { $0.label == label }) { return (index, found) }
@@ -212,7 +205,6 @@ extension SchemaIndex {
         return nil
     }
 
-    /// Returns the schema that is the type of a property.
     func part(of property: KeyProperty) -> Int? {
         property.module.flatMap { position(of: property.type, in: $0) }
     }

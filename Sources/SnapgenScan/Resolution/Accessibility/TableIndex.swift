@@ -1,4 +1,3 @@
-/// The constants of a project that are texts, and the resolution of references to them.
 struct TableIndex {
     struct Constant {
         var type: String
@@ -77,12 +76,10 @@ struct TableIndex {
         return self.groups(of: constant).contains(last)
     }
 
-    /// The number of outer types that a type shares with a scope.
     private func nearness(of type: String, to scope: String?) -> Int {
         zip(type.split(separator: "."), (scope ?? "").split(separator: ".")).prefix { $0 == $1 }.count
     }
 
-    /// The names by which code can refer to the type of a constant.
     func groups(of constant: Constant) -> Set<String> {
         (labels[constant.type] ?? []).union([String(constant.type.lastComponent)])
     }

@@ -188,7 +188,7 @@ private final class KeyReader: SyntaxVisitor {
 }
 
 private final class MemberUseReader: SyntaxVisitor {
-    private(set) var uses: [ScannedMemberUse] = []
+    private(set) var uses: [String: [ScannedViewContext]] = [:]
     private let names: Set<String>
 
     init(of names: Set<String>) {
@@ -207,21 +207,9 @@ private final class MemberUseReader: SyntaxVisitor {
         // The called function is part of its call, whose modifiers belong to the view that it makes.
         let call = use.parent?.as(FunctionCallExprSyntax.self)
         let node = call?.calledExpression.id == use.id ? call.map { Syntax($0) } ?? Syntax(use) : Syntax(use)
-        uses.append(ScannedMemberUse(name: name, context: ViewContextReader.context(of: node)))
+        let context = ViewContextReader.context(of: node)
+        uses[context.id(ofMember: name), default: []].append(context)
     }
-}
-
-private final class DeclaredNames: SyntaxVisitor {
-    private(set) var names: Set<String> = []
-
-    init(in closure: ClosureExprSyntax) {
-        super.init(viewMode: .sourceAccurate)
-        walk(closure)
-    }
-
-    override func visitPost(_ node: ClosureShorthandParameterSyntax) { names.insert(node.name.plainText) }
-    override func visitPost(_ node: ClosureParameterSyntax) { names.insert(node.firstName.plainText) }
-    override func visitPost(_ node: IdentifierPatternSyntax) { names.insert(node.identifier.plainText) }
 }
 
 extension ExprSyntax {
@@ -236,7 +224,16 @@ extension ExprSyntax {
         guard let name = dottedNames?.first, !name.hasPrefix("$"), !containsCall else { return false }
         let loop = sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(ClosureExprSyntax.self) }
             .first { $0.callAround?.runsClosureForEachElement ?? false }
-        return loop.map { !DeclaredNames(in: $0).names.contains(name) } ?? false
+        guard let tokens = loop?.tokens(viewMode: .sourceAccurate) else { return false }
+        return !tokens.contains { $0.isDeclaredName && $0.plainText == name }
+    }
+}
+
+extension TokenSyntax {
+    fileprivate var isDeclaredName: Bool {
+        guard let parent else { return false }
+        return parent.is(ClosureShorthandParameterSyntax.self) || parent.is(IdentifierPatternSyntax.self)
+            || parent.as(ClosureParameterSyntax.self)?.firstName.id == id
     }
 }
 

@@ -53,8 +53,6 @@ final class KeyTypeReader: SyntaxVisitor {
         return .skipChildren
     }
 
-    // MARK: - Properties
-
     private func properties(in member: DeclSyntax, of type: ScannedKeyType) -> [ScannedKeyProperty] {
         if let cases = member.as(EnumCaseDeclSyntax.self) {
             guard type.hasTexts || (type.kind == .enum && type.mayBeTable) else { return [] }

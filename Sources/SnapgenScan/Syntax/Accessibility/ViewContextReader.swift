@@ -2,9 +2,7 @@ import SwiftSyntax
 
 struct ViewContextReader {
     private var context = ScannedViewContext()
-    /// Indicates whether the views around no longer contain the expression, as those of a sheet.
     private var isDetached = false
-    /// Indicates whether a view around keeps its parts apart.
     private var isContained = false
     private var identifierOfChain: ScannedViewContext.Modifier?
 
@@ -120,7 +118,7 @@ struct ViewContextReader {
             return isInside
         }
         if call.runsClosureForEachElement { repeatView() }
-        if ViewNames.presentations.contains(name) { isDetached = true }
+        if ViewContextReader.presentations.contains(name) { isDetached = true }
         identifierOfChain = nil
         return true
     }
@@ -140,11 +138,11 @@ struct ViewContextReader {
                 context.hiding = context.hiding ?? modifier(call)
             }
         case "accessibilityIdentifier", "accessibilityKey":
-            guard !isContained, !isInside || call.root.map(ViewNames.layouts.contains) == true else { return }
+            guard !isContained, !isInside || call.root.map(ViewContextReader.layouts.contains) == true else { return }
             if context.identifier == nil { identifierOfChain = modifier(call) }
             context.identifier = context.identifier ?? identifierOfChain
         default:
-            if ViewNames.mayRemove(name) { context.mayBeRemoved = true }
+            if ViewContextReader.mayRemove(name) { context.mayBeRemoved = true }
         }
     }
 
@@ -156,22 +154,22 @@ struct ViewContextReader {
     }
 }
 
-private enum ViewNames {
+extension ViewContextReader {
     /// Views that only arrange their parts, so that an identifier becomes that of the parts.
-    static let layouts: Set<String> = [
+    fileprivate static let layouts: Set<String> = [
         "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "Grid", "GridRow", "LazyVGrid",
         "LazyHGrid", "ViewThatFits",
     ]
 
     /// Modifiers and views whose content is shown elsewhere.
-    static let presentations: Set<String> = [
+    fileprivate static let presentations: Set<String> = [
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "toolbar", "ToolbarItem",
         "ToolbarItemGroup", "navigationDestination", "contextMenu", "navigationBarItems", "inspector",
         "safeAreaInset", "tabItem", "swipeActions",
     ]
 
     /// Returns whether a modifier that an app may declare can remove its view: `renderedIf(_:)`, `hidden(_:)`.
-    static func mayRemove(_ name: String) -> Bool {
+    fileprivate static func mayRemove(_ name: String) -> Bool {
         let name = name.lowercased()
         return [
             "rendered", "hidden", "ishidden", "visible", "isvisible", "show", "if", "when", "opacity", "conditional",
@@ -179,12 +177,12 @@ private enum ViewNames {
         .contains { name.hasPrefix($0) }
     }
 
-    static let loops: Set<String> = [
+    fileprivate static let loops: Set<String> = [
         "ForEach", "map", "compactMap", "flatMap", "forEach", "reduce", "OutlineGroup",
     ]
 
     /// Views that call a closure for each element if they are created with a collection.
-    static let collections: Set<String> = ["List", "Table", "Picker"]
+    fileprivate static let collections: Set<String> = ["List", "Table", "Picker"]
 }
 
 extension FunctionCallExprSyntax {
@@ -199,8 +197,8 @@ extension FunctionCallExprSyntax {
 
     var runsClosureForEachElement: Bool {
         let name = functionName
-        if ViewNames.loops.contains(name) { return true }
-        return ViewNames.collections.contains(name) && arguments.first.map { $0.label == nil } ?? false
+        if ViewContextReader.loops.contains(name) { return true }
+        return ViewContextReader.collections.contains(name) && arguments.first.map { $0.label == nil } ?? false
     }
 
     fileprivate var children: String? {

@@ -16,7 +16,6 @@ struct DeclarationScope {
     /// The access of a declaration that names none: an extension hands its own down.
     var access = AccessLevel.internal
 
-    /// Indicates whether no other file can name what stands here.
     var isHidden: Bool { isPrivate || nesting > 1 || names.contains(where: \.isDottedRawName) }
 
     func applying(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> DeclarationScope {
@@ -88,7 +87,6 @@ extension IfConfigDeclSyntax {
 extension AttributeSyntax {
     fileprivate var isAvailability: Bool { attributeName.namedTypes == ["available"] }
 
-    /// Indicates whether it is `@available(*, unavailable)`, with or without a message.
     fileprivate var isUnavailability: Bool {
         guard isAvailability, case .availability(let arguments) = arguments else { return false }
         let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }

@@ -22,7 +22,6 @@ enum DirectiveParser {
         return (directives, problems)
     }
 
-    /// Returns the words that are wrong, with messages.
     private static func read(_ comment: String, into directives: inout Directives) -> [(Substring, String)] {
         let mark = CatalogWords.commentMark
         if let words = words(of: comment, behind: mark) {

@@ -55,7 +55,6 @@ extension Sample {
         }
     }
 
-    /// The view with the name of its group, where it has none of its own.
     fileprivate func inGroup(named name: DisplayName, isAlone: Bool) -> Self {
         if isAlone { return label == nil && displayName == nil ? Self(named: name, line: line, theme: theme) : self }
         var sample = self
@@ -85,8 +84,8 @@ extension FunctionCallExprSyntax {
     fileprivate var isOneView: Bool {
         guard let name = calledName else { return !hasViewsInClosures }
         if name != "init", name.first?.isLowercase == true { return false }
-        if KnownContainers.ofAnyNumber.contains(name) { return false }
-        return KnownContainers.ofOneView.contains(name) || !hasViewsInClosures
+        if PreviewProviderReader.containersOfAnyNumber.contains(name) { return false }
+        return PreviewProviderReader.containersOfOneView.contains(name) || !hasViewsInClosures
     }
 
     private var hasViewsInClosures: Bool {
@@ -99,9 +98,9 @@ extension FunctionCallExprSyntax {
     fileprivate var calledName: String? { calledExpression.lastName?.plainText }
 }
 
-/// Taken from the documentation of SwiftUI, MapKit and Swift Charts.
-private enum KnownContainers {
-    static let ofOneView = Set(
+// Taken from the documentation of SwiftUI, MapKit and Swift Charts.
+extension PreviewProviderReader {
+    fileprivate static let containersOfOneView = Set(
         words: """
             AsyncImage Button Canvas Chart ContentUnavailableView ControlGroup DatePicker DisclosureGroup EditButton Form
             Gauge GeometryReader GlassEffectContainer Grid GroupBox HSplitView HStack KeyframeAnimator Label LabeledContent
@@ -110,5 +109,5 @@ private enum KnownContainers {
             Slider Stepper TabView Table TextField TimelineView Toggle VSplitView VStack ViewThatFits ZStack
             """)
 
-    static let ofAnyNumber = Set(words: "AnyView EmptyView ForEach GridRow OutlineGroup Section")
+    fileprivate static let containersOfAnyNumber = Set(words: "AnyView EmptyView ForEach GridRow OutlineGroup Section")
 }

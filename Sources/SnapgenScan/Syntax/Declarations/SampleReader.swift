@@ -50,8 +50,6 @@ struct SampleReader {
         return SampleSource(property: SampleSource.cases, content: .listed(samples))
     }
 
-    // MARK: - Lists
-
     private enum Order {
         case standard
         case written
@@ -150,7 +148,6 @@ extension CodeBlockItemListSyntax {
         }
     }
 
-    /// The expression that the code ends with, if it returns nothing else.
     fileprivate var finalValue: ExprSyntax? {
         if let singleValue { return singleValue }
         guard case .stmt(let statement)? = last?.item, let final = statement.as(ReturnStmtSyntax.self) else {

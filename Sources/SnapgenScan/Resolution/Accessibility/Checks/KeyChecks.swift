@@ -6,8 +6,6 @@ struct KeyChecks {
 
     var diagnostics: [Diagnostic] { unset + duplicates + untested }
 
-    // MARK: - Unset
-
     private var unset: [Diagnostic] {
         let set = Set(catalog.keys.filter { $0.isSet == .yes }.map(\.identifier))
         let keys = catalog.keys.filter { $0.isSet == .no && !set.contains($0.identifier) && isExpected($0) }
@@ -38,8 +36,6 @@ struct KeyChecks {
         return property.isComputed || index.part(of: property).map { index.schemas[$0].kind } == .group
     }
 
-    // MARK: - Duplicates
-
     private var duplicates: [Diagnostic] {
         let groups = Dictionary(grouping: catalog.keys.filter(isDeclared), by: \.identifier)
         return groups.values.filter { $0.count > 1 }.flatMap { keys in
@@ -66,8 +62,6 @@ struct KeyChecks {
                 + (isMistake ? "give each its own" : "use one declaration, or give each its own"),
             at: key.location)
     }
-
-    // MARK: - Tests
 
     private var untested: [Diagnostic] {
         let privates = Set(catalog.schemas.filter(\.isPrivate).map(\.location.path))

@@ -4,13 +4,8 @@ struct PlaceChecks {
     private var uses: [RelativePath: [String: [ScannedViewContext]]] = [:]
 
     init(_ files: [ScannedKeyFile]) {
-        for file in files where !file.memberUses.isEmpty {
-            uses[file.path] = Dictionary(grouping: file.memberUses) { Self.id($0.context.type, $0.name) }
-                .mapValues { $0.map(\.context) }
-        }
+        for file in files { uses[file.path] = file.memberUses }
     }
-
-    private static func id(_ type: String?, _ member: String) -> String { "\(type ?? "").\(member)" }
 
     func diagnostics(of keys: [ResolvedKey]) -> [Diagnostic] {
         keys.flatMap { entry in
@@ -22,7 +17,6 @@ struct PlaceChecks {
         }
     }
 
-    /// A place with the code around it, also around the uses of its member.
     private struct Place {
         var scanned: ScannedKeyPlace
         var expansions: [ScannedViewContext]
@@ -34,14 +28,12 @@ struct PlaceChecks {
         }
     }
 
-    // MARK: - Context
-
     /// Returns the code around an expression for each use of the member that contains it.
     private func expansions(
         of context: ScannedViewContext, in uses: [String: [ScannedViewContext]], around outer: Set<String> = []
     ) -> [ScannedViewContext] {
         guard let member = context.member, outer.count < Self.deepest else { return [context] }
-        let id = Self.id(context.type, member)
+        let id = context.id(ofMember: member)
         let found = (uses[id] ?? []).filter { $0.member != member }
         guard !found.isEmpty, !outer.contains(id) else { return [context] }
         let all = found.flatMap { expansions(of: $0.around(context), in: uses, around: outer.union([id])) }
@@ -49,8 +41,6 @@ struct PlaceChecks {
     }
 
     private static let (deepest, mostExpansions) = (4, 32)
-
-    // MARK: - One place
 
     private func inLoop(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
         // A function that sets the identifier of an object may be called in a loop and create the object once.
@@ -88,8 +78,6 @@ struct PlaceChecks {
             at: place.scanned.location)
     }
 
-    // MARK: - Several places
-
     private func repetitions(of key: CatalogKey, _ places: [Place]) -> [Diagnostic] {
         places.indices.dropFirst().compactMap { index in
             let earlier = places[..<index]
@@ -117,7 +105,6 @@ struct PlaceChecks {
         return Diagnostic(id, severity, "\(problem); \(advice)", at: second.scanned.location)
     }
 
-    /// Returns whether two places of a type surely set the key of two views of one screen.
     private func areTogether(_ first: Place, _ second: Place, _ key: CatalogKey) -> Bool {
         let (one, other) = (first.scanned, second.scanned)
         guard one.context.type == other.context.type, one.context.type != nil,
@@ -141,7 +128,6 @@ extension ScannedKeyPlace {
 }
 
 extension ScannedViewContext {
-    /// Returns this context with what is around an expression in the member that it uses.
     fileprivate func around(_ inner: ScannedViewContext) -> ScannedViewContext {
         var context = self
         context.branches = inner.branches + branches

@@ -10,8 +10,6 @@ struct SchemaChecks {
         collisions + cycles + computedProperties + ambiguousLists + (reportsRawIdentifiers ? rawIdentifiers : [])
     }
 
-    // MARK: - Collisions
-
     private var collisions: [Diagnostic] {
         let isPath = settings.identifiers == .path
         let groups = Dictionary(grouping: index.schemas) { isPath ? $0.name : "\($0.module).\($0.name)" }
@@ -34,8 +32,6 @@ struct SchemaChecks {
         first.path == second.path && index.conditional.contains(first.location)
             && index.conditional.contains(second.location)
     }
-
-    // MARK: - Cycles
 
     private var cycles: [Diagnostic] {
         index.schemas.indices.flatMap { schema in
@@ -68,8 +64,6 @@ struct SchemaChecks {
         index.creating.contains(index.schemas[schema].place(of: property)) ? index.part(of: property) : nil
     }
 
-    // MARK: - Properties
-
     private var computedProperties: [Diagnostic] {
         properties { $0.isComputed }.map { schema, property in
             Diagnostic(
@@ -93,8 +87,6 @@ struct SchemaChecks {
     private func properties(where isWanted: (KeyProperty) -> Bool) -> [(KeySchema, KeyProperty)] {
         index.schemas.flatMap { schema in schema.properties.filter(isWanted).map { (schema, $0) } }
     }
-
-    // MARK: - Lists
 
     private var ambiguousLists: [Diagnostic] {
         index.schemas.indices.flatMap { schema in
@@ -120,11 +112,7 @@ struct SchemaChecks {
             at: schema.place(of: list.property))
     }
 
-    private struct PartList {
-        var labels: [String]
-        var owner: Int
-        var property: KeyProperty
-    }
+    private typealias PartList = (labels: [String], owner: Int, property: KeyProperty)
 
     private func collectArrays(
         in schema: Int, below labels: [String], around outer: Set<Int>, into all: inout [PartList]
@@ -134,7 +122,7 @@ struct SchemaChecks {
             for property in index.schemas[owner].properties where !property.isComputed {
                 let path = labels + [property.label]
                 if property.list == .array, property.rawIdentifier == nil {
-                    all.append(PartList(labels: path, owner: owner, property: property))
+                    all.append((path, owner, property))
                 } else if let part = part(of: property, in: owner) {
                     collectArrays(in: part, below: path, around: outer.union([schema]), into: &all)
                 }
