@@ -38,13 +38,8 @@ struct TestRendererTests {
     private static let notDefault: [(argument: String, change: @Sendable (inout Configuration) -> Void)] = [
         ("naming: .numbers", { $0.references.naming = .numbered }),
         ("drawing: .window", { $0.pictures.draw = .window }),
-        ("allowsBlank: true", { $0.pictures.allowBlank = true }), ("precision: 0.98", { $0.pictures.precision = 0.98 }),
+        ("allowsBlank: true", { $0.pictures.allowBlank = true }),
         ("setUp: Hooks.`default`.self", { $0.tests.setUp = "Hooks.default" }),
-        (
-            "simulator: SnapgenSimulator(device: \"iPhone15,2\")",
-            { $0.tests.recording.simulatorDevice = "iPhone15,2" }
-        ),
-        ("simulator: SnapgenSimulator(system: [18])", { $0.tests.recording.requiredOS = SystemVersion("18") }),
     ]
 
     @Test(

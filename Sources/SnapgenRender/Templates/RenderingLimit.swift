@@ -17,7 +17,7 @@ enum RenderingLimit {
     ///
     /// - Throws: what the function throws, `bad-template` where it takes too much, or `no-thread`.
     static func apply(
-        to template: String, seconds: Double = seconds, _ body: @escaping () throws(DiagnosticError) -> String
+        to template: String, _ body: @escaping () throws(DiagnosticError) -> String
     ) throws(DiagnosticError) -> String {
         let (isStarted, isEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         // The semaphores separate writing from reading.

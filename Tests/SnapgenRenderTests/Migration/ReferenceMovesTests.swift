@@ -12,16 +12,15 @@ struct ReferenceMovesTests {
 
     private func configuration(_ naming: ReferenceNaming, in folder: String = "New") -> Configuration {
         let pad = Device(name: "iPad", width: 1, height: 1, scale: 2)
-        var configuration = travelSettings(
-            batches: [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(pad)])])])
-        configuration.references.naming = naming
-        configuration.references.folder = location(folder).path
-        return configuration
+        return travel {
+            $0.environments.batches = [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(pad)])])]
+            $0.references.naming = naming
+            $0.references.folder = path(folder)
+        }
     }
 
     private static func previews(_ title: String, _ samples: [Sample]?, skipped: String? = nil) -> CatalogEntry {
-        var entry = foundEntry(title, name: "\(title)_Previews", samples: samples)
-        entry.kind = .previews
+        var entry = entry(title, kind: .previews, samples: samples)
         entry.status = skipped == nil ? .included : .skipped
         entry.reason = skipped
         return entry
@@ -102,7 +101,7 @@ struct ReferenceMovesTests {
         #expect(moves.diagnostics.allSatisfy { $0.message.hasPrefix(message) })
     }
 
-    private static let rows = [foundEntry("Row", samples: samples("Busy", nil, "7"))]
+    private static let rows = [entry("Row", samples: samples("Busy", nil, "7"))]
     private static let pairs = ["A", "B"].map { previews($0, samples("X")) }
 
     /// Labels become numbers, and numbers labels; a file that has its new name already is no leftover.
@@ -118,14 +117,14 @@ struct ReferenceMovesTests {
                 ["Row-iPad.1.png Row-iPad.Busy.png"], []
             ),
             (
-                [foundEntry("Row", samples: samples("Busy", "Idle"))], .snapgen, .numbered,
+                [entry("Row", samples: samples("Busy", "Idle"))], .snapgen, .numbered,
                 ["Row-iPad.1.png", "Row-iPad.Idle.png"], ["Row-iPad.Idle.png Row-iPad.2.png"], []
             ),
             (
-                [foundEntry("Row", samples: nil)], .snapgen, .numbered, ["Row-iPad.Busy.png"], [],
+                [entry("Row", samples: nil)], .snapgen, .numbered, ["Row-iPad.Busy.png"], [],
                 ["Row-iPad.Busy.png"]
             ),
-            ([foundEntry("Row", samples: nil)], .numbered, .snapgen, ["Row-iPad.1.png"], [], ["Row-iPad.1.png"]),
+            ([entry("Row", samples: nil)], .numbered, .snapgen, ["Row-iPad.1.png"], [], ["Row-iPad.1.png"]),
             (
                 pairs, .snapgen, .prefire, ["A-iPad.X.png", "B-iPad.X.png"], ["A-iPad.X.png New/X-iPad.1.png"],
                 ["B-iPad.X.png"]
@@ -144,9 +143,9 @@ struct ReferenceMovesTests {
 
     @Test("a reference by number becomes that of the view which its preview is called after")
     func formerTitles() {
-        var badge = foundEntry("Row_Badge", samples: Self.samples(nil))
+        var badge = entry("Row_Badge", samples: Self.samples(nil))
         badge.declaration.formerTitle = "Row_1"
-        let catalog = Catalog(entries: [badge, foundEntry("Other", samples: Self.samples(nil))])
+        let catalog = Catalog(entries: [badge, entry("Other", samples: Self.samples(nil))])
         let moves = ReferenceMoves(
             of: catalog, from: configuration(.snapgen), to: configuration(.snapgen), fromFormerTitles: true
         ) { _ in ["Row_1-iPad.1.png", "Other-iPad.1.png"].map { "\(Self.folder)/\($0)" } }

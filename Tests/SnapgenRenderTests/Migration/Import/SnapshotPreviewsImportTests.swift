@@ -27,7 +27,7 @@ struct SnapshotPreviewsImportTests {
     ) -> CatalogEntry {
         CatalogEntry(
             id: id, kind: kind, strategy: .image, name: name, title: id.filter(\.isLetter), module: module,
-            location: location("Sources/\(module)/\(file)"),
+            location: SourceLocation(path: path("Sources/\(module)/\(file)"), line: 4, column: 8),
             declaration: CatalogEntry.Declaration(catalogName: "Preview"))
     }
 
@@ -145,7 +145,7 @@ struct SnapshotPreviewsImportTests {
             ("#Preview { A().emergeAppStoreSnapshot(true) }", .unsupported),
         ])
     func modifiers(source: String, outcome: ImportedSetting.Outcome) throws {
-        let file = SourceFile(path: location("Sources/App/A.swift").path, module: "App", bytes: Array(source.utf8))
+        let file = SourceFile(path: path("Sources/App/A.swift"), module: "App", bytes: Array(source.utf8))
         let calls = try SyntaxReader.calls(named: SnapshotPreviewsConversion.modifiers, in: [file])
         let settings = imported("class S: SnapshotTest {}", uses: calls).settings
         #expect(settings.map(\.outcome) == [outcome])
@@ -154,8 +154,8 @@ struct SnapshotPreviewsImportTests {
 }
 
 /// A test target with one file.
-func testTarget(_ source: String, path: String = "Tests/AppTests/HotelTests.swift") -> ImportedTestTarget {
-    let file = SourceFile(path: location(path).path, module: "AppTests", bytes: Array(source.utf8))
+func testTarget(_ source: String) -> ImportedTestTarget {
+    let file = SourceFile(path: path("Tests/AppTests/HotelTests.swift"), module: "AppTests", bytes: Array(source.utf8))
     let found = try? SyntaxReader.testClasses(in: [file])
     return ImportedTestTarget(
         name: "AppTests", folder: RelativePath("Tests/AppTests"), classes: found?.classes ?? [])
