@@ -53,7 +53,7 @@ extension PlannedTest {
 
     /// The condition of `#available` for the entry; empty for none, `nil` if none has the meaning of its attributes.
     var availableCondition: String? {
-        let conditions = entry.declaration.availability.map(TestAvailability.condition)
+        let conditions = entry.declaration.availability.map(CatalogEntry.availableCondition)
         guard !conditions.contains(nil) else { return nil }
         return Set(conditions.compactMap { $0 }).sorted().joined(separator: "), #available(")
     }
@@ -89,7 +89,7 @@ struct GalleryContext {
         let entry = """
                         entries.append(
                             Entry(\(literals), \(samples(of: test))) {
-                                \(SamplesCall(entry: test.entry).text)
+                                \(test.entry.samplesCall)
                             })
             """
         guard let available = test.availableCondition, !available.isEmpty else { return entry }

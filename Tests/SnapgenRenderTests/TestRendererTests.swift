@@ -145,7 +145,7 @@ struct ContextTests {
     func program() {
         func isChecked(_ entry: CatalogEntry, _ change: (inout Configuration) -> Void = { _ in }) -> Bool {
             let plan = TestPlanner(travel()).plan(Catalog(entries: [entry]))
-            return ProgramContext(plan: plan, options: RenderOptions(travel(change), version: "1.0.0")).isChecked
+            return plan.isComparable(RenderOptions(travel(change), version: "1.0.0"))
         }
         var skipped = preview("A")
         (skipped.status, skipped.reason) = (.skipped, "a comment")
@@ -158,11 +158,11 @@ struct ContextTests {
     @Test("samples are called by a name of Swift, and a comment goes before the traits of a preview")
     func samplesCalls() {
         let type = entry("Row", name: "Outer.default")
-        #expect(SamplesCall(entry: type).text == ".samples(Outer.`default`.samples)")
+        #expect(type.samplesCall == ".samples(Outer.`default`.samples)")
         let source = PreviewSource(readsTraits: true)
         let fixed = Directives(layout: .fixed(width: "1", height: "2.5"))
         #expect(
-            SamplesCall(entry: preview("Row", source: source, settings: fixed)).text
+            preview("Row", source: source, settings: fixed).samplesCall
                 == #".preview(.init("TravelUI/Row.swift"), layout: .fixed(width: 1, height: 2.5))"#)
     }
 
@@ -197,7 +197,7 @@ struct ContextTests {
             ("arn", false), ("uz-Arab", true), ("ar_Latn", false),
         ])
     func direction(locale: String, isRightToLeft: Bool) {
-        #expect(TextDirection.isRightToLeft(locale) == isRightToLeft)
+        #expect(SupportContext.isRightToLeft(locale) == isRightToLeft)
     }
 
     @Test(

@@ -122,7 +122,7 @@ extension TestContext {
     private var typeLiteral: String {
         test.entry.kind == .macro ? "" : SwiftLiteral.string(test.entry.name ?? "")
     }
-    private var samplesCall: String { SamplesCall(entry: test.entry).text }
+    private var samplesCall: String { test.entry.samplesCall }
     private var titleLiteral: String { SwiftLiteral.string(test.stem ?? test.entry.title) }
     private var folderLiteral: String { SwiftLiteral.string(test.folder?.string ?? "") }
     private var fileLiteral: String { SwiftLiteral.string(test.entry.path.string) }
@@ -167,8 +167,8 @@ extension TestContext {
     private var showsViews: Bool { test.entry.strategy.showsViews }
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 
-    private var availability: TestAvailability {
-        TestAvailability(test.entry.declaration.availability, isXCTest: isXCTest)
+    private var availability: (attributes: [String], guards: [String]) {
+        test.entry.availability(isXCTest: isXCTest)
     }
 
     private var briefSamples: String? {

@@ -22,7 +22,7 @@ private struct FilterCall {
     func printed(_ value: Any?) throws -> String {
         guard let value else { return "" }
         do {
-            return try TemplateText.make(value)
+            return try StencilValue.text(of: value)
         } catch let error as TemplateSyntaxError {
             throw TemplateSyntaxError("what '\(name)' takes \(error.reason)")
         }

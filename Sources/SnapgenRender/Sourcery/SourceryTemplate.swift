@@ -45,9 +45,35 @@ struct SourceryTemplate {
     func text(_ facts: SourceFacts, _ plan: TestPlan, _ options: RenderOptions) throws(DiagnosticError) -> String {
         let arguments =
             isOfPrefire || options.naming.keepsOldNames
-            ? PrefireArguments(facts: facts, plan: plan, options: options).values
+            ? Self.prefireArguments(facts, plan, options)
             : options.tests.arguments.mapValues(\.any)
         return try text(types: facts.types, arguments: arguments)
+    }
+
+    /// The configuration's `tests.arguments`, and behind them the values that Prefire fills in.
+    private static func prefireArguments(
+        _ facts: SourceFacts, _ plan: TestPlan, _ options: RenderOptions
+    ) -> [String: Any] {
+        let modules = plan.suites.map(\.module)
+        var seen = Set(modules.prefix(1))
+        let testable = (modules + options.tests.imports.testable).filter { seen.insert($0).inserted }
+        let lists: [String: [Any]] = [
+            "imports": options.tests.imports.plain, "testableImports": testable,
+            "previewsMacrosDict": PreviewMacro.all(facts.macros),
+        ]
+        let texts: [String: String?] = [
+            "mainTarget": modules.first,
+            // The place of the tests in the package: no references can lie where a build tool keeps generated files.
+            "file": options.builtPackage.map { "\($0)/\(options.tests.output)/\(GeneratedFileName.sourcery)" },
+            "simulatorDevice": options.tests.recording.simulatorDevice,
+            "simulatorOSVersion": options.tests.recording.requiredOS?.numbers.first.map(String.init),
+        ]
+        let known: [String: Any] = texts.compactMapValues { $0 }
+        var given = options.tests.arguments
+        if case .list(let devices) = given["snapshotDevices"] {
+            given["snapshotDevices"] = .text(devices.map(\.line).joined(separator: "|"))
+        }
+        return known.merging(lists.filter { !$0.value.isEmpty }) { $1 }.merging(given.mapValues(\.any)) { $1 }
     }
 
     func text(types: [SourceType], arguments: [String: Any]) throws(DiagnosticError) -> String {
@@ -124,7 +150,7 @@ private final class PrintingFilter: Extension {
         let printed = position.flatMap { values.indices.contains($0) ? values[$0] : nil }
         do {
             guard let value else { throw TemplateSyntaxError(Self.absence(of: printed?.text ?? "")) }
-            return try TemplateText.make(value)
+            return try StencilValue.text(of: value)
         } catch let error as TemplateSyntaxError {
             let message = "'\(printed?.text ?? "")' \(error.reason)"
             problem = printed.map { Diagnostic(.badTemplate, .error, message, path: $0.path, line: $0.line) }

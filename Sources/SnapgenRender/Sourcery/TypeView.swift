@@ -18,15 +18,12 @@ final class TypeTable {
     func context(_ arguments: [String: Any]) -> TemplateContext {
         let lists = TypeLists(self)
         let macros = TemplateSchema.list(.object(PreviewMacro.members.schema))
-        return TemplateContext(
-            schema: [
-                "types": lists.schema, "type": .object(byName.mapValues { _ in .sourceType }),
-                "argument": .map(.anything, known: ["previewsMacrosDict": macros]),
-            ],
-            values: [
-                "types": lists, "type": StencilValue.value(byName.mapValues(view)),
-                "argument": StencilValue.value(arguments),
-            ])
+        let schema: [String: TemplateSchema] = [
+            "types": lists.schema, "type": .object(byName.mapValues { _ in .sourceType }),
+            "argument": .map(.anything, known: ["previewsMacrosDict": macros]),
+        ]
+        let values = ["type": byName.mapValues(view), "argument": arguments].mapValues(StencilValue.value)
+        return (schema, values.merging(["types": lists]) { $1 })
     }
 
     fileprivate func views(where isMeant: (SourceType) -> Bool) -> [TypeView] { types.filter(isMeant).map(view) }

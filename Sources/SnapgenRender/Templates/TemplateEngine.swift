@@ -1,15 +1,19 @@
 import SnapgenModel
 import Stencil
 
-/// Renders the templates of a set, which may include one another and nothing else, with Stencil.
-struct TemplateEngine {
+/// Renders the templates of a set, which may include one another and nothing else, with Stencil: none is read from the
+/// disk.
+final class TemplateEngine: Loader {
     private let templates: TemplateSet
-    private let environment: Environment
+    private let extensions: [Extension]
+    private let isSmart: Bool
+    /// The templates that are parsed already: one that every test includes is parsed once.
+    private var parsed: [String: Template] = [:]
 
     init(_ templates: TemplateSet, _ extensions: [Extension], isSmart: Bool) {
         self.templates = templates
-        environment = Environment(
-            loader: SetLoader(templates), extensions: extensions, trimBehaviour: isSmart ? .smart : .nothing)
+        self.extensions = extensions
+        self.isSmart = isSmart
     }
 
     /// The text that a template in snapgen's own dialect makes.
@@ -28,11 +32,22 @@ struct TemplateEngine {
 
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
     func text(of name: String, _ values: [String: Any]) throws(DiagnosticError) -> String {
+        let trim: TrimBehaviour = isSmart ? .smart : .nothing
+        let environment = Environment(loader: self, extensions: extensions, trimBehaviour: trim)
         do {
             return try environment.renderTemplate(name: name, context: values)
         } catch {
             throw DiagnosticError(diagnostic(for: error, in: name))
         }
+    }
+
+    func loadTemplate(name: String, environment: Environment) throws -> Template {
+        if let known = parsed[name] { return known }
+        guard let template = templates.template(name) else { throw TemplateDoesNotExist(templateNames: [name]) }
+        let new = environment.templateClass.init(
+            templateString: template.source, environment: environment, name: template.name)
+        parsed[name] = new
+        return new
     }
 
     private func diagnostic(for error: any Error, in name: String) -> Diagnostic {
@@ -63,25 +78,5 @@ extension TemplateSet {
             guard problems.isEmpty else { throw DiagnosticError(problems) }
             return try render()
         }
-    }
-}
-
-/// Loads the templates of a set and nothing else: no template reaches the disk.
-private final class SetLoader: Loader {
-    private let templates: TemplateSet
-    /// The templates that are parsed already: one that every test includes is parsed once.
-    private var parsed: [String: Template] = [:]
-
-    init(_ templates: TemplateSet) {
-        self.templates = templates
-    }
-
-    func loadTemplate(name: String, environment: Environment) throws -> Template {
-        if let known = parsed[name] { return known }
-        guard let template = templates.template(name) else { throw TemplateDoesNotExist(templateNames: [name]) }
-        let new = environment.templateClass.init(
-            templateString: template.source, environment: environment, name: template.name)
-        parsed[name] = new
-        return new
     }
 }

@@ -8,6 +8,12 @@ package struct NamedTemplate: Hashable, Sendable {
     /// The user's file, below the root; `nil` for a template of the tool.
     package var file: RelativePath?
 
+    init(_ name: String, _ source: String, file: RelativePath? = nil) {
+        self.name = name
+        self.source = source
+        self.file = file
+    }
+
     var path: String { file?.string ?? "\(name).stencil" }
 }
 
@@ -16,8 +22,7 @@ package struct TemplateSet: Equatable, Sendable {
     /// Ordered by name.
     package private(set) var list: [NamedTemplate]
 
-    package static let builtIn = TemplateSet(
-        SnapgenTemplates.all.map { NamedTemplate(name: $0.name, source: $0.source) })
+    package static let builtIn = TemplateSet(SnapgenTemplates.embeddedTemplates)
 
     private init(_ list: [NamedTemplate]) {
         self.list = list.sorted { $0.name < $1.name }
@@ -25,7 +30,7 @@ package struct TemplateSet: Equatable, Sendable {
 
     /// These templates with one of the user's, which replaces the template with the name of its file.
     package func adding(_ source: String, at path: RelativePath) -> TemplateSet {
-        let added = NamedTemplate(name: path.stem, source: source, file: path)
+        let added = NamedTemplate(path.stem, source, file: path)
         return TemplateSet(list.filter { $0.name != added.name } + [added])
     }
 
@@ -36,8 +41,6 @@ package struct TemplateSet: Equatable, Sendable {
         for index in list.indices where list[index].file != nil { changed.list[index].source = change(list[index]) }
         return changed
     }
-
-    func source(of name: String) -> String? { template(name)?.source }
 
     /// - Parameter name: a name, or the path of a file that was added.
     func template(_ name: String) -> NamedTemplate? {
