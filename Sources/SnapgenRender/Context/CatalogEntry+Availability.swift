@@ -1,8 +1,6 @@
 import SnapgenScan
 
 extension CatalogEntry {
-    /// The attributes of a test function, and the statements before its assertion.
-    ///
     /// XCTest finds methods through Objective-C, which does not look at `@available`, so a method checks the system when it
     /// runs. Swift Testing skips functions with the attribute.
     func availability(isXCTest: Bool) -> (attributes: [String], guards: [String]) {
@@ -49,7 +47,6 @@ extension CatalogEntry {
     private static func isOfVersion(_ character: Character) -> Bool { character.isNumber || character == "." }
 
     /// The conditions under which its tests are compiled: its own, and that the platform is none on which it is unavailable.
-    ///
     /// The attribute alone would keep XCTest from compiling its code, and not from running it.
     var testConditions: [String] {
         let conditions = declaration.conditions

@@ -5,7 +5,6 @@ import SnapgenPlan
 import SnapgenScan
 
 extension CatalogEntry {
-    /// Swift source that makes the samples.
     var samplesCall: String {
         switch kind {
         case .macro: ".preview(\(previewArguments.joined(separator: ", ")))"
@@ -84,7 +83,6 @@ struct PreviewCondition: Hashable {
     /// The name of the constant with the value; files share none, so that a change of one file changes its tests only.
     var name: String { "snapgenCondition_\(StableHash.short("\(file) \(text)"))" }
 
-    /// The conditions whose values the addresses of tests need, sorted by name.
     static func all(in tests: some Sequence<PlannedTest>) -> [PreviewCondition] {
         Set(tests.compactMap(\.entry.declaration.address).flatMap(\.undecided)).sorted { $0.name < $1.name }
     }

@@ -46,7 +46,6 @@ struct SupportContext {
 
     private struct Constant {
         let name: String
-        /// The names of environments for a batch.
         let arguments: [String]
 
         static let members: TemplateMembers<Constant> = [
@@ -63,7 +62,6 @@ struct SupportContext {
     private var usesImages: Bool { strategies.contains(.image) }
     private var usesValues: Bool { strategies.contains { $0 != .image } }
     private var usesKeys: Bool { strategies.contains(.keys) }
-    /// Indicates whether AccessibilitySnapshot reads the elements of views.
     private var usesTrees: Bool { options.tests.engines.tree == .accessibilitySnapshot && strategies.contains(.tree) }
 }
 

@@ -136,7 +136,6 @@ extension TestContext {
     private var delay: String { test.delay == 0 ? "" : SwiftLiteral.number(test.delay) }
     private var record: String { test.entry.settings.record?.rawValue ?? "" }
 
-    /// Indicates whether samples and environments do not fit into one line of 120 columns.
     private var isLong: Bool { samplesCall.count + environments.count > 93 }
 
     private var assertion: String {
@@ -162,7 +161,6 @@ extension TestContext {
         return showsViews || !availability.guards.isEmpty ? " throws" : ""
     }
 
-    /// Indicates whether the test is asynchronous: for samples that are made so, and for views in Swift Testing.
     private var isAsync: Bool { test.entry.kind == .asyncSamples || showsViews && !isXCTest }
     private var showsViews: Bool { test.entry.strategy.showsViews }
     private var isXCTest: Bool { context.options.tests.framework == .xctest }

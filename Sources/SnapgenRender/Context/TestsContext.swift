@@ -147,7 +147,6 @@ extension TestPlan {
         }
     }
 
-    /// The types with samples, each of which may be a provider as well.
     private var samples: [PlannedPreview] {
         let entries = suites.flatMap(\.tests).map(\.entry).filter {
             $0.kind != .previews && $0.declaration.address == nil

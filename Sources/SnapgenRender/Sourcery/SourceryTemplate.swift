@@ -24,7 +24,6 @@ struct SourceryTemplate {
         tags.joined().contains { $0.contents.contains("previewsMacrosDict") || $0.contents.contains("PrefireProvider") }
     }
 
-    /// The tags of the template and of each that it includes, without those of the tool.
     private var tags: [[TemplateTag]] {
         var seen: Set<String> = []
         var waiting = [name]
@@ -39,9 +38,6 @@ struct SourceryTemplate {
         return all
     }
 
-    /// The text of a project; it is one file, whatever the number of modules.
-    ///
-    /// - Throws: `bad-template` with the template's path and line, also where it would print what is not there.
     func text(_ facts: SourceFacts, _ plan: TestPlan, _ options: RenderOptions) throws(DiagnosticError) -> String {
         let arguments =
             isOfPrefire || options.naming.keepsOldNames

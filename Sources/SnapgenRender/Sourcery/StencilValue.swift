@@ -23,9 +23,7 @@ enum StencilValue {
         return value as? [Any]
     }
 
-    /// The one text of a value that templates print, join and filter.
-    ///
-    /// A list reads `["a", 1]`, a mapping `["a": 1, "b": 2]` in the order of its keys, and numbers have a point in every
+    /// The one text of a value that templates print, join and filter: a list reads `["a", 1]`, a mapping `["a": 1, "b": 2]` in the order of its keys, and numbers have a point in every
     /// language. Objects have no text: what Swift prints for them depends on the run.
     ///
     /// - Throws: the description of an object, with the next step: `is a type; print a member of it`.
@@ -68,7 +66,6 @@ struct TemplateMapping: DynamicMemberLookup, CustomReflectable, CustomStringConv
     var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
     subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }
 
-    /// The elements of a loop in Stencil: pairs of a key and a value.
     var customMirror: Mirror {
         Mirror(self, children: sorted.map { (label: $0.key, value: $0.value) }, displayStyle: .struct)
     }

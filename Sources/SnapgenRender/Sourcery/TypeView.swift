@@ -5,7 +5,6 @@ import Stencil
 
 final class TypeTable {
     private let types: [SourceType]
-    /// Of several with one name, the first.
     private let byName: [String: SourceType]
     private let nested: [String: [SourceType]]
 
@@ -32,7 +31,6 @@ final class TypeTable {
     private func view(of type: SourceType) -> TypeView { TypeView(table: self, type: type) }
 }
 
-/// The types of a project in lists, under the names that Sourcery gives them.
 private struct TypeLists: OpaqueValue {
     private let lists: [String: (schema: TemplateSchema, value: Any)]
 

@@ -5,7 +5,6 @@ struct TemplateRules {
     /// Indicates whether tags declare variables, up to the end of the block around them, a number selects an element of
     /// a list, which may be missing, `nil` is a literal, and rendering finds out whether a value has a text.
     let isSourcery: Bool
-    /// Without their ends.
     let tags: [String]
     let filters: [String]
 
@@ -143,7 +142,6 @@ extension TemplateChecker {
         open.append((word, place.line))
     }
 
-    /// Returns whether variables that are declared in a block end with it.
     private func hasScope(_ block: String) -> Bool {
         ["for", "macro"].contains(block) || rules.isSourcery && ["if", "ifnot"].contains(block)
     }

@@ -17,9 +17,6 @@ final class TemplateEngine: Loader {
     }
 
     /// The text that a template in snapgen's own dialect makes.
-    ///
-    /// - Throws: `bad-template` for all that is wrong with a user's template, with its path and, where it is known, the
-    ///   line.
     static func render(
         _ name: String, in templates: TemplateSet, _ context: TemplateContext
     ) throws(DiagnosticError) -> String {

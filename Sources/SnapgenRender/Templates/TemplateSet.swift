@@ -1,6 +1,5 @@
 package import SnapgenModel
 
-/// A template under the name by which others include it.
 package struct NamedTemplate: Hashable, Sendable {
     /// The file's name without its extension: `xctest`.
     package var name: String
@@ -17,9 +16,7 @@ package struct NamedTemplate: Hashable, Sendable {
     var path: String { file?.string ?? "\(name).stencil" }
 }
 
-/// The templates of a run: those of the tool, and the user's in place of or beside them.
 package struct TemplateSet: Equatable, Sendable {
-    /// Ordered by name.
     package private(set) var list: [NamedTemplate]
 
     package static let builtIn = TemplateSet(SnapgenTemplates.embeddedTemplates)
