@@ -42,29 +42,14 @@ struct ReferenceMovesTests {
         moves.moves.map { "\($0.from) \($0.to)".replacing("\(Self.folder)/", with: "") }
     }
 
-    @Test(
-        "a file moves from its old name to its new one, sorted; one of samples that only running tells by its number",
-        arguments: [
-            (
-                samples(nil, "Busy", nil), ["Old/test_row-iPad.2.png", "Old/Busy-iPad.1.png"],
-                ["Old/Busy-iPad.1.png Row-iPad.Busy.png", "Old/test_row-iPad.2.png Row-iPad.3.png"]
-            ),
-            (
-                nil as [Sample]?,
-                ["Old/test_row-iPad.1.png", "Old/test_row-iPad.12.png", "Old/test_row-iPad.x.png"],
-                ["Old/test_row-iPad.1.png Row-iPad.1.png", "Old/test_row-iPad.12.png Row-iPad.12.png"]
-            ),
-        ])
-    func existing(samples: [Sample]?, files: [String], expected: [String]) {
-        let moves = moves([Self.previews("Row", samples)], files: files)
-        #expect(shown(moves) == expected)
-        #expect(moves.diagnostics == [])
-    }
-
-    @Test("on demand every file is listed that there may be")
-    func complete() {
-        let moves = moves([Self.previews("Row", Self.samples(nil))], isComplete: true)
-        #expect(shown(moves) == ["Old/test_row-iPad.1.png Row-iPad.1.png"])
+    @Test("a file of samples that only running tells moves by its number; on demand every file is listed that may be")
+    func numbers() {
+        let files = ["1", "12", "x"].map { "Old/test_row-iPad.\($0).png" }
+        let existing = moves([Self.previews("Row", nil)], files: files)
+        #expect(shown(existing) == ["\(files[0]) Row-iPad.1.png", "\(files[1]) Row-iPad.12.png"])
+        #expect(existing.diagnostics == [])
+        let complete = moves([Self.previews("Row", Self.samples(nil))], isComplete: true)
+        #expect(shown(complete) == ["Old/test_row-iPad.1.png Row-iPad.1.png"])
     }
 
     @Test("a file that two previews share moves once, with a warning that says where to copy it")
