@@ -2,7 +2,7 @@ import SnapgenScan
 
 extension CatalogEntry {
     /// XCTest finds methods through Objective-C, which does not look at `@available`, so a method checks the system when it
-    /// runs. Swift Testing skips functions with the attribute.
+    /// runs, whereas Swift Testing skips functions with the attribute.
     func availability(isXCTest: Bool) -> (attributes: [String], guards: [String]) {
         let guards = declaration.availability.map { isXCTest ? Self.guards(for: $0) : nil }
         var seen: Set<[String]> = []
@@ -46,8 +46,8 @@ extension CatalogEntry {
 
     private static func isOfVersion(_ character: Character) -> Bool { character.isNumber || character == "." }
 
-    /// The conditions under which its tests are compiled: its own, and that the platform is none on which it is unavailable.
-    /// The attribute alone would keep XCTest from compiling its code, and not from running it.
+    /// Its own conditions, and that the platform is none on which it is unavailable: the attribute alone would keep XCTest
+    /// from compiling its code, and not from running it.
     var testConditions: [String] {
         let conditions = declaration.conditions
         let platforms = declaration.availability.compactMap(Self.unavailablePlatform).filter {

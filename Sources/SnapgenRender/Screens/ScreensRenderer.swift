@@ -2,8 +2,8 @@ package import SnapgenModel
 import SnapgenPlan
 package import SnapgenScan
 
-/// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers.
-/// The classes have the names and properties of those in the app, so tests are the same with either.
+/// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers and the names of those in the app, so
+/// that tests are the same with either.
 package enum ScreensRenderer {
     package static func render(_ catalog: AccessibilityCatalog, version: String) -> RenderedFile {
         let schemas = ScreenSchemas(catalog)

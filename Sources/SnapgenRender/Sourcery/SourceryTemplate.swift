@@ -5,8 +5,7 @@ import SnapgenPlan
 import SnapgenScan
 import Stencil
 
-/// A template that was written for Sourcery or Prefire: over types and arguments, with Sourcery's white space, tags and
-/// filters.
+/// A template for Sourcery or Prefire: over types and arguments, with Sourcery's white space, tags and filters.
 struct SourceryTemplate {
     let name: String
     let templates: TemplateSet
@@ -103,13 +102,11 @@ extension TemplateTag {
             .compactMap { $0.split(separator: ".").first.map(String.init) }
     }
 
-    /// `test` in `for test in tests`.
     fileprivate var loopVariable: String? {
         let words = contents.split(separator: " ")
         return kind == .block && words.count > 1 && words[0] == "for" ? String(words[1]) : nil
     }
 
-    /// `row` in `include "row"`.
     fileprivate var included: String? {
         let words = contents.split(separator: " ")
         guard kind == .block, words.count == 2, words[0] == "include" else { return nil }

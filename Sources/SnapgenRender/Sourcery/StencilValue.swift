@@ -23,10 +23,9 @@ enum StencilValue {
         return value as? [Any]
     }
 
-    /// The one text of a value that templates print, join and filter: a list reads `["a", 1]`, a mapping `["a": 1, "b": 2]` in the order of its keys, and numbers have a point in every
-    /// language. Objects have no text: what Swift prints for them depends on the run.
+    /// The one text of a value that templates print, join and filter, as Swift would write it in every language.
     ///
-    /// - Throws: the description of an object, with the next step: `is a type; print a member of it`.
+    /// Objects have no text, because what Swift prints for them depends on the run; the error says how to go on.
     static func text(of value: Any) throws -> String {
         if let text = value as? String { return text }
         return try element(value)
