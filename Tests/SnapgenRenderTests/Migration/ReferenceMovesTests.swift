@@ -59,6 +59,10 @@ struct ReferenceMovesTests {
         #expect(shown(moves) == ["Old/X-iPad.1.png A-iPad.X.png"])
         #expect(moves.diagnostics.map(\.path) == ["Old/X-iPad.1.png"])
         #expect(moves.diagnostics.first?.message.contains("copy it to '\(Self.folder)/B-iPad.X.png'") == true)
+        let files = ["A", "B"].map { "\(Self.folder)/\($0)-iPad.X.png" }
+        let backward = inPlace(entries, from: .snapgen, to: .prefire, files)
+        #expect(shown(backward) == ["A-iPad.X.png New/X-iPad.1.png"])
+        #expect(backward.diagnostics.map(\.path) == [files[1]])
     }
 
     @Test("a place that is taken is left alone, with a warning")
@@ -86,44 +90,30 @@ struct ReferenceMovesTests {
         #expect(moves.diagnostics.allSatisfy { $0.message.hasPrefix(message) })
     }
 
-    private static let rows = [entry("Row", samples: samples("Busy", nil, "7"))]
-    private static let pairs = ["A", "B"].map { previews($0, samples("X")) }
+    private func inPlace(
+        _ entries: [CatalogEntry], from old: ReferenceNaming, to new: ReferenceNaming, _ files: [String]
+    ) -> ReferenceMoves {
+        ReferenceMoves(of: Catalog(entries: entries), from: configuration(old), to: configuration(new)) { _ in files }
+    }
 
-    /// Labels become numbers, and numbers labels; a file that has its new name already is no leftover.
+    private static let three: [Sample]? = samples("Busy", nil, "7")
+
+    /// A file that has its new name already is no leftover.
     @Test(
-        "in the folder where the files are, names change, and what is not possible is reported",
+        "in the folder where the files are, labels become numbers, numbers labels, and what is not possible is reported",
         arguments: [
-            (
-                rows, ReferenceNaming.snapgen, ReferenceNaming.numbered,
-                ["Row-iPad.Busy.png", "Row-iPad.2.png", "Row-iPad.3.png"], ["Row-iPad.Busy.png Row-iPad.1.png"], []
-            ),
-            (
-                rows, .numbered, .snapgen, ["Row-iPad.1.png", "Row-iPad.2.png", "Row-iPad.3.png"],
-                ["Row-iPad.1.png Row-iPad.Busy.png"], []
-            ),
-            (
-                [entry("Row", samples: samples("Busy", "Idle"))], .snapgen, .numbered,
-                ["Row-iPad.1.png", "Row-iPad.Idle.png"], ["Row-iPad.Idle.png Row-iPad.2.png"], []
-            ),
-            (
-                [entry("Row", samples: nil)], .snapgen, .numbered, ["Row-iPad.Busy.png"], [],
-                ["Row-iPad.Busy.png"]
-            ),
-            ([entry("Row", samples: nil)], .numbered, .snapgen, ["Row-iPad.1.png"], [], ["Row-iPad.1.png"]),
-            (
-                pairs, .snapgen, .prefire, ["A-iPad.X.png", "B-iPad.X.png"], ["A-iPad.X.png New/X-iPad.1.png"],
-                ["B-iPad.X.png"]
-            ),
+            (three, ReferenceNaming.snapgen, "Busy 2 3", "Busy 1", ""), (three, .numbered, "1 2 3", "1 Busy", ""),
+            (samples("Busy", "Idle"), .snapgen, "1 Idle", "Idle 2", ""), (nil, .snapgen, "Busy", "", "Busy"),
+            (nil, .numbered, "1", "", "1"),
         ])
-    func inPlace(
-        entries: [CatalogEntry], old: ReferenceNaming, new: ReferenceNaming, files: [String], expected: [String],
-        reported: [String]
-    ) {
-        let moves = ReferenceMoves(
-            of: Catalog(entries: entries), from: configuration(old), to: configuration(new)
-        ) { _ in files.map { "\(Self.folder)/\($0)" } }
-        #expect(shown(moves) == expected)
-        #expect(moves.diagnostics.map(\.path) == reported.map { "\(Self.folder)/\($0)" })
+    func labels(samples: [Sample]?, old: ReferenceNaming, files: String, expected: String, reported: String) {
+        func paths(_ names: String) -> [String] {
+            names.split(separator: " ").map { "\(Self.folder)/Row-iPad.\($0).png" }
+        }
+        let new: ReferenceNaming = old == .snapgen ? .numbered : .snapgen
+        let moves = inPlace([entry("Row", samples: samples)], from: old, to: new, paths(files))
+        #expect(moves.moves.flatMap { [$0.from, $0.to] } == paths(expected))
+        #expect(moves.diagnostics.map(\.path) == paths(reported))
     }
 
     @Test("a reference by number becomes that of the view which its preview is called after")

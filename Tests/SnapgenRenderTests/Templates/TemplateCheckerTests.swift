@@ -45,10 +45,7 @@ struct TemplateCheckerTests {
             ("{% if false %}{{ nme }}{% endif %}", "1: unknown variable 'nme'; did you mean 'name'?"),
             ("{{ isNew.a }}", "1: unknown variable 'isNew.a'"),
             ("{{ tests.first.count }}", "1: unknown variable 'tests.first.count'; known are 'lines' and 'title'"),
-            (
-                "{% for test in tests %}{{ test.title }}{% endfor %}{{ test.title }}",
-                "1: unknown variable 'test'; did you mean 'tests'?"
-            ),
+            ("{% for test in tests %}{% endfor %}{{ test }}", "1: unknown variable 'test'; did you mean 'tests'?"),
             ("{# #}\n}\n}\n{{ name|litral }}", "4: unknown filter 'litral'; did you mean 'literal'?"),
             ("{{ tests }}", "1: 'tests' is no text; print a member of it"),
             ("{{ tests.first|uppercase }}", "1: 'tests.first' is no text; print a member of it"),

@@ -163,10 +163,7 @@ struct PrefireImportTests {
     @Test(
         "what has no counterpart is reported at its line",
         arguments: [
-            (
-                "  snapshot_variants: x",
-                "'snapshot_variants', of versions after 5.6.1, is not converted, and its references have"
-            ),
+            ("  snapshot_variants: x", "'snapshot_variants', of versions after 5.6.1, is not converted, and its"),
             ("  snapshot_device:", "unknown key 'snapshot_device'; did you mean 'snapshot_devices'"),
             ("playbook_configuration:\n  imports:", "snapgen does not generate a playbook"),
             ("  target: My-App", "'My-App' is no module's name"),
@@ -222,15 +219,9 @@ struct PrefireReadingsTests {
     @Test(
         "a value is what stands behind the last colon, with comments and single quotes, without double ones",
         arguments: [
-            (
-                "  test_target_path: C:/Tests", PrefireKey.testTargetPath, "/Tests",
-                "is 'C:/Tests'. snapgen uses Prefire's"
-            ),
+            ("  test_target_path: C:/Tests", PrefireKey.testTargetPath, "/Tests", "is 'C:/Tests'. snapgen uses"),
             ("  simulator_device: A # note", .simulatorDevice, "A # note", "snapgen uses Prefire's reading"),
-            (
-                "  required_os: 18 # note", .requiredOS, "18",
-                "uses that of YAML, because Prefire's tests would not compile"
-            ),
+            ("  required_os: 18 # note", .requiredOS, "18", "uses that of YAML, because Prefire's tests would not"),
             ("  target: App # note", .target, "App", "uses that of YAML, because Prefire's tests would not compile"),
             ("  test_target_path: 'A'", .testTargetPath, "'A'", "snapgen uses Prefire's reading"),
             ("  target: A\n\tsources:\n  - x", .target, "A", "this is no YAML"),
