@@ -6,21 +6,22 @@ package import SnapgenScan
 package struct TestRenderer: Sendable {
     private let templates: TemplateSet
     private let options: RenderOptions
+    private let sourcery: SourceryTemplate
     /// Indicates whether the template is one for Sourcery, over the sources themselves and not over the plan.
     package let readsFacts: Bool
 
     package init(templates: TemplateSet, options: RenderOptions) {
         self.templates = templates
         self.options = options
-        readsFacts = SourceryTemplate(name: options.tests.template, templates: templates).isUsed
+        sourcery = SourceryTemplate(name: options.tests.template, templates: templates)
+        readsFacts = sourcery.isUsed
     }
 
     /// The tests of all modules, and the runtime with the settings; a template for Sourcery reads facts, not the plan.
     package func render(_ plan: TestPlan, facts: SourceFacts = SourceFacts()) throws(DiagnosticError) -> [RenderedFile]
     {
         if readsFacts {
-            let template = SourceryTemplate(name: options.tests.template, templates: templates)
-            let tests = try template.text(facts, plan, options)
+            let tests = try sourcery.text(facts, plan, options)
             let name = options.builtPackage == nil ? GeneratedFileName.sourcery : GeneratedFileName.tests
             return [
                 RenderedFile(path: GeneratedFileName.path(name), version: options.shortVersion, undigested: tests),

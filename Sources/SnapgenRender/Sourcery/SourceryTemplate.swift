@@ -87,7 +87,7 @@ struct SourceryTemplate {
         }
         do throws(DiagnosticError) {
             let extensions = [SourceryTags(), TemplateFilters.sourcery(), printing]
-            return BlankLines.restored(try TemplateEngine(checked, extensions, isSmart: false).text(of: name, values))
+            return BlankLines.restored(try TemplateEngine(checked).text(of: name, values, extensions, .nothing))
         } catch {
             throw printing.problem.map { DiagnosticError($0) } ?? error
         }

@@ -16,10 +16,8 @@ struct TemplateRules {
         filters: TemplateFilters.sourcery().names)
 }
 
-/// Finds mistakes in a template before Stencil renders it.
-///
 /// Stencil renders an unknown variable as nothing, drops what follows an unclosed tag, and ends the process on a template
-/// that includes itself. Here each is a diagnostic with its line.
+/// that includes itself; here each is a diagnostic with its line.
 struct TemplateChecker {
     private typealias Place = (path: String, line: Int)
 
@@ -163,7 +161,6 @@ extension TemplateChecker {
 }
 
 extension TemplateChecker {
-    /// `for item in list`, and perhaps `where condition`.
     private mutating func beginLoop(_ text: String, at place: Place) {
         let sides = TemplateExpression.split(text, atWords: ["in"])
         // Of a mapping, the name of the key and that of the value.

@@ -5,31 +5,27 @@ import Stencil
 /// disk.
 final class TemplateEngine: Loader {
     private let templates: TemplateSet
-    private let extensions: [Extension]
-    private let isSmart: Bool
     /// The templates that are parsed already: one that every test includes is parsed once.
     private var parsed: [String: Template] = [:]
 
-    init(_ templates: TemplateSet, _ extensions: [Extension], isSmart: Bool) {
+    init(_ templates: TemplateSet) {
         self.templates = templates
-        self.extensions = extensions
-        self.isSmart = isSmart
     }
 
     /// The text that a template in snapgen's own dialect makes.
     static func render(
         _ name: String, in templates: TemplateSet, _ context: TemplateContext
     ) throws(DiagnosticError) -> String {
-        let engine = TemplateEngine(templates, [TemplateFilters.swift()], isSmart: true)
-        guard templates.hasFiles else { return try engine.text(of: name, context.values) }
-        return try templates.checked(name, .own, context.schema) { () throws(DiagnosticError) in
-            try engine.text(of: name, context.values)
+        let render = { () throws(DiagnosticError) in
+            try TemplateEngine(templates).text(of: name, context.values, [TemplateFilters.swift()], .smart)
         }
+        return templates.hasFiles ? try templates.checked(name, .own, context.schema, render) : try render()
     }
 
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
-    func text(of name: String, _ values: [String: Any]) throws(DiagnosticError) -> String {
-        let trim: TrimBehaviour = isSmart ? .smart : .nothing
+    func text(
+        of name: String, _ values: [String: Any], _ extensions: [Extension], _ trim: TrimBehaviour
+    ) throws(DiagnosticError) -> String {
         let environment = Environment(loader: self, extensions: extensions, trimBehaviour: trim)
         do {
             return try environment.renderTemplate(name: name, context: values)

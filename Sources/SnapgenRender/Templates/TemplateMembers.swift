@@ -1,6 +1,5 @@
 import Stencil
 
-/// The members of a value in templates by name: for each, its schema and its value.
 struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
     struct Member: Sendable {
         let schema: TemplateSchema
@@ -47,5 +46,4 @@ private struct TemplateRecord<Owner>: DynamicMemberLookup {
     }
 }
 
-/// The variables of a template, and the schema that they always have.
 typealias TemplateContext = (schema: [String: TemplateSchema], values: [String: Any])

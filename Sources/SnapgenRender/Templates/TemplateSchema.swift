@@ -1,6 +1,4 @@
-/// The kind of a value in a template, with its members.
-///
-/// Stencil takes an unknown variable for an empty text. Schemas make it an error instead, also in the parts of a template
+/// Stencil takes an unknown variable for an empty text; schemas make it an error instead, also in the parts of a template
 /// that this plan does not reach.
 indirect enum TemplateSchema: Sendable {
     case text
