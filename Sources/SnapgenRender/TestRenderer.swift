@@ -3,27 +3,25 @@ package import SnapgenModel
 package import SnapgenPlan
 package import SnapgenScan
 
-/// Writes a plan as Swift.
 package struct TestRenderer: Sendable {
     private let templates: TemplateSet
     private let options: RenderOptions
+    private let sourcery: SourceryTemplate
     /// Indicates whether the template is one for Sourcery, over the sources themselves and not over the plan.
     package let readsFacts: Bool
 
     package init(templates: TemplateSet, options: RenderOptions) {
         self.templates = templates
         self.options = options
-        readsFacts = SourceryTemplate(name: options.tests.template, templates: templates).isUsed
+        sourcery = SourceryTemplate(name: options.tests.template, templates: templates)
+        readsFacts = sourcery.isUsed
     }
 
-    /// The tests of all modules, and the runtime with the settings; the same bytes on every machine.
-    ///
-    /// - Parameter facts: the context of a template for Sourcery, in place of the plan.
+    /// The tests of all modules, and the runtime with the settings; a template for Sourcery reads facts, not the plan.
     package func render(_ plan: TestPlan, facts: SourceFacts = SourceFacts()) throws(DiagnosticError) -> [RenderedFile]
     {
         if readsFacts {
-            let template = SourceryTemplate(name: options.tests.template, templates: templates)
-            let tests = try template.text(facts, plan, options)
+            let tests = try sourcery.text(facts, plan, options)
             let name = options.builtPackage == nil ? GeneratedFileName.sourcery : GeneratedFileName.tests
             return [
                 RenderedFile(path: GeneratedFileName.path(name), version: options.shortVersion, undigested: tests),
@@ -88,4 +86,42 @@ package struct RenderOptions: Equatable, Sendable {
     /// `1.2`: a bug fix of the tool alone rewrites no file.
     var shortVersion: String { Self.short(version) }
     static func short(_ version: String) -> String { version.split(separator: ".").prefix(2).joined(separator: ".") }
+}
+
+/// The names of the generated files, below the output folder; the build tool plugin declares the same.
+///
+/// They depend on nothing that is scanned, so that each is added to a target once.
+package enum GeneratedFileName {
+    package static let tests = "Snapgen.tests.swift"
+    /// The tests of a template for Sourcery, except in the build tool plugin.
+    ///
+    /// Such tests call swift-snapshot-testing, which names the folder of references after their file, so that the name stays
+    /// that of earlier versions.
+    static let sourcery = "Snapgen.support.swift"
+    package static let runtime = "Snapgen.runtime.swift"
+    package static let screens = "Screens.snapgen.swift"
+
+    package static func contains(_ name: String) -> Bool {
+        [tests, sourcery, runtime].contains(name) || name.hasSuffix(".snapgen.swift")
+    }
+
+    static func path(_ name: String) -> RelativePath {
+        guard let path = RelativePath(name) else { preconditionFailure("a module is named like no file: \(name)") }
+        return path
+    }
+}
+
+extension RenderedFile {
+    init(_ name: String, trimming text: String, version: String) {
+        self.init(path: GeneratedFileName.path(name), version: version, undigested: text.withoutBlankEnds)
+    }
+}
+
+extension String {
+    var withoutBlankEnds: String {
+        var rest = self[...]
+        while rest.first?.isNewline == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return "\(rest)\n"
+    }
 }

@@ -6,8 +6,6 @@ import SnapgenScan
 
 /// Writes the files of an app that show single samples, and the UI tests that launch it with them.
 package enum UITestRenderer {
-    /// The file for the app, which shows a sample and contains the reader of previews.
-    ///
     /// - Parameter appModule: the app's module, whose files do not import it; `nil` if it is none of the plan's.
     package static func appFile(
         of plan: TestPlan, _ options: RenderOptions, appModule: String?
@@ -53,7 +51,7 @@ extension PlannedTest {
 
     /// The condition of `#available` for the entry; empty for none, `nil` if none has the meaning of its attributes.
     var availableCondition: String? {
-        let conditions = entry.declaration.availability.map(TestAvailability.condition)
+        let conditions = entry.declaration.availability.map(CatalogEntry.availableCondition)
         guard !conditions.contains(nil) else { return nil }
         return Set(conditions.compactMap { $0 }).sorted().joined(separator: "), #available(")
     }
@@ -89,7 +87,7 @@ struct GalleryContext {
         let entry = """
                         entries.append(
                             Entry(\(literals), \(samples(of: test))) {
-                                \(SamplesCall(entry: test.entry).text)
+                                \(test.entry.samplesCall)
                             })
             """
         guard let available = test.availableCondition, !available.isEmpty else { return entry }
@@ -121,7 +119,6 @@ struct SampleTestsContext {
         var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.fullName)" }
     }
 
-    /// - Parameter path: that of the file below the root, with a slash before it.
     init(_ plan: TestPlan, path: String) {
         self.path = path
         let keys = plan.recordedKeys
@@ -181,7 +178,6 @@ extension TestPlan {
 }
 
 extension AccessibilityIssue {
-    /// The name of the case in `SnapgenUITesting`.
     fileprivate var swiftName: String {
         let words = rawValue.split(separator: "-")
         return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -46,7 +46,6 @@ struct SupportContext {
 
     private struct Constant {
         let name: String
-        /// The names of environments for a batch.
         let arguments: [String]
 
         static let members: TemplateMembers<Constant> = [
@@ -63,7 +62,6 @@ struct SupportContext {
     private var usesImages: Bool { strategies.contains(.image) }
     private var usesValues: Bool { strategies.contains { $0 != .image } }
     private var usesKeys: Bool { strategies.contains(.keys) }
-    /// Indicates whether AccessibilitySnapshot reads the elements of views.
     private var usesTrees: Bool { options.tests.engines.tree == .accessibilitySnapshot && strategies.contains(.tree) }
 }
 
@@ -181,15 +179,14 @@ extension SupportContext {
         let pseudo = PseudoLanguage(rawValue: locale)
         let key = environment.isLocaleOfRun ? "language" : "locale"
         let isNamed = environment.isLocaleOfRun || pseudo == nil
-        let isRightToLeft = pseudo?.isRightToLeft ?? TextDirection.isRightToLeft(locale)
+        let isRightToLeft = pseudo?.isRightToLeft ?? Self.isRightToLeft(locale)
         return (isNamed ? ["\(key): \(SwiftLiteral.string(locale))"] : [])
             + (isRightToLeft ? ["isRightToLeft: true"] : [])
     }
 }
 
-/// The direction in which a locale's language is written, the same on every platform.
-enum TextDirection {
-    /// Returns whether a locale such as `ar`, `he_IL` or `uz-Arab` is written from right to left.
+extension SupportContext {
+    /// Returns whether a locale such as `ar`, `he_IL` or `uz-Arab` is written from right to left, on every platform.
     static func isRightToLeft(_ locale: String) -> Bool {
         let parts = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
         guard let language = parts.first?.lowercased() else { return false }

@@ -3,7 +3,6 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 
-/// The names that the support file declares for batches, environments and screens.
 struct SwiftNames {
     private let batches: [String: String]
     private let environments: [String: String]

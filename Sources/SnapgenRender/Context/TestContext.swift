@@ -122,7 +122,7 @@ extension TestContext {
     private var typeLiteral: String {
         test.entry.kind == .macro ? "" : SwiftLiteral.string(test.entry.name ?? "")
     }
-    private var samplesCall: String { SamplesCall(entry: test.entry).text }
+    private var samplesCall: String { test.entry.samplesCall }
     private var titleLiteral: String { SwiftLiteral.string(test.stem ?? test.entry.title) }
     private var folderLiteral: String { SwiftLiteral.string(test.folder?.string ?? "") }
     private var fileLiteral: String { SwiftLiteral.string(test.entry.path.string) }
@@ -136,7 +136,6 @@ extension TestContext {
     private var delay: String { test.delay == 0 ? "" : SwiftLiteral.number(test.delay) }
     private var record: String { test.entry.settings.record?.rawValue ?? "" }
 
-    /// Indicates whether samples and environments do not fit into one line of 120 columns.
     private var isLong: Bool { samplesCall.count + environments.count > 93 }
 
     private var assertion: String {
@@ -162,13 +161,12 @@ extension TestContext {
         return showsViews || !availability.guards.isEmpty ? " throws" : ""
     }
 
-    /// Indicates whether the test is asynchronous: for samples that are made so, and for views in Swift Testing.
     private var isAsync: Bool { test.entry.kind == .asyncSamples || showsViews && !isXCTest }
     private var showsViews: Bool { test.entry.strategy.showsViews }
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 
-    private var availability: TestAvailability {
-        TestAvailability(test.entry.declaration.availability, isXCTest: isXCTest)
+    private var availability: (attributes: [String], guards: [String]) {
+        test.entry.availability(isXCTest: isXCTest)
     }
 
     private var briefSamples: String? {

@@ -7,15 +7,15 @@ import SnapgenScan
 final class TestsContext {
     let names: SwiftNames
     let options: RenderOptions
+    private let plan: TestPlan
     private let suites: [PlannedSuite]
-    private let program: ProgramContext
     private let imports: TestImports
 
     init(_ plan: TestPlan, _ options: RenderOptions) {
         self.options = options
         names = SwiftNames(plan.batches)
         suites = plan.suites.filter { !$0.tests.isEmpty }
-        program = ProgramContext(plan: plan, options: options)
+        self.plan = plan
         imports = TestImports(suites, options)
     }
 
@@ -27,8 +27,8 @@ final class TestsContext {
             context.suites.map { SuiteContext(suite: $0, context: context) }
         },
         "framework": .text { $0.options.tests.framework.rawValue },
-        "checks_program": .flag { $0.program.isChecked },
-        "planned_modules": .list(ProgramContext.Module.members) { $0.program.modules },
+        "checks_program": .flag { $0.plan.isComparable($0.options) },
+        "planned_modules": .list(ProgramModule.members) { $0.plan.modules($0.options) },
     ]
 }
 
@@ -111,48 +111,44 @@ struct TestGroup {
     }
 }
 
-/// The previews of a plan, with which a generated test compares those of the program.
+/// The previews of a module, with which a generated test compares those of the program.
 ///
 /// An entry that is left out counts: the program contains it, and it needs no test.
-struct ProgramContext {
-    let plan: TestPlan
-    let options: RenderOptions
+private struct ProgramModule {
+    let name: String
+    let isWhole: Bool
+    let files: [(path: String, arguments: String)]
 
-    /// Indicates whether there is anything to compare, and the plan has all of it.
-    var isChecked: Bool {
+    static let members: TemplateMembers<ProgramModule> = [
+        "name_literal": .text { SwiftLiteral.string($0.name) },
+        "is_whole": .flag { $0.isWhole },
+        "code": .text { $0.code },
+        "files": .list(["path": .text { $0.path }, "arguments": .text { $0.arguments }]) { $0.files },
+    ]
+
+    var code: String {
+        files.map { "        \($0.path)\n        plan.add(\($0.arguments))" }.joined(separator: "\n\n")
+    }
+}
+
+extension TestPlan {
+    /// Indicates whether there is anything to compare with the program, and the plan has all of it.
+    func isComparable(_ options: RenderOptions) -> Bool {
         let catalog = options.configuration.catalog
-        return options.tests.checksProgram && !plan.previews.isEmpty && catalog.macros.contains("Preview")
+        return options.tests.checksProgram && !previews.isEmpty && catalog.macros.contains("Preview")
             && catalog.protocols.contains { $0.name == "PreviewProvider" }
     }
 
-    struct Module {
-        let name: String
-        let isWhole: Bool
-        let files: [(path: String, arguments: String)]
-
-        static let members: TemplateMembers<Module> = [
-            "name_literal": .text { SwiftLiteral.string($0.name) },
-            "is_whole": .flag { $0.isWhole },
-            "code": .text { $0.code },
-            "files": .list(["path": .text { $0.path }, "arguments": .text { $0.arguments }]) { $0.files },
-        ]
-
-        var code: String {
-            files.map { "        \($0.path)\n        plan.add(\($0.arguments))" }.joined(separator: "\n\n")
-        }
-    }
-
-    var modules: [Module] {
-        Dictionary(grouping: plan.previews + samples, by: \.module).sorted { $0.key < $1.key }.map { module, previews in
+    fileprivate func modules(_ options: RenderOptions) -> [ProgramModule] {
+        Dictionary(grouping: previews + samples, by: \.module).sorted { $0.key < $1.key }.map { module, previews in
             let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
                 .map { (path: SwiftLiteral.comment($0.key), arguments: Self.arguments(of: $0.key, $0.value)) }
-            return Module(name: module, isWhole: !options.partialModules.contains(module), files: files)
+            return ProgramModule(name: module, isWhole: !options.partialModules.contains(module), files: files)
         }
     }
 
-    /// The types with samples, each of which may be a provider as well.
     private var samples: [PlannedPreview] {
-        let entries = plan.suites.flatMap(\.tests).map(\.entry).filter {
+        let entries = suites.flatMap(\.tests).map(\.entry).filter {
             $0.kind != .previews && $0.declaration.address == nil
         }
         return entries.compactMap { entry in

@@ -55,7 +55,6 @@ struct ScreenSchemas {
         return selected
     }
 
-    /// The outermost types of schemas whose names several modules declare.
     private static func sharedNames(_ schemas: [KeySchema]) -> Set<String> {
         let groups = Dictionary(grouping: schemas, by: \.name).values.filter { $0.count > 1 }
         return Set(groups.compactMap { $0[0].name.split(separator: ".").first.map(String.init) })

@@ -2,11 +2,9 @@ package import SnapgenModel
 import SnapgenPlan
 package import SnapgenScan
 
-/// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers.
-///
-/// The classes have the names and properties of those in the app, so tests are the same with either.
+/// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers and the names of those in the app, so
+/// that tests are the same with either.
 package enum ScreensRenderer {
-    /// - Parameter version: that of the tool, `1.2.0`.
     package static func render(_ catalog: AccessibilityCatalog, version: String) -> RenderedFile {
         let schemas = ScreenSchemas(catalog)
         let notes = schemas.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
@@ -19,23 +17,27 @@ package enum ScreensRenderer {
 
 private struct ScreenText {
     private let schemas: ScreenSchemas
-    private let root: ScopeNode
+    private let outermost: Set<String>
 
     init(_ schemas: ScreenSchemas) {
         self.schemas = schemas
-        var root = ScopeNode()
-        for (index, item) in schemas.items.enumerated() { root.insert(index, item.names[...]) }
-        self.root = root
+        outermost = Set(schemas.items.compactMap(\.names.first))
     }
 
-    var declarations: [[String]] { root.sorted.map { declaration($0, $1, "") } }
+    var declarations: [[String]] { declarations(of: Array(schemas.items.indices), at: 0, "") }
 
-    private func declaration(_ name: String, _ node: ScopeNode, _ indent: String) -> [String] {
-        let inner = "\(indent)    "
-        var parts = node.schema.map { body(of: $0, inner) } ?? []
-        parts += node.sorted.map { declaration($0, $1, inner) }
-        let head = node.schema.map { heading(of: $0) } ?? "enum \(SwiftIdentifier.quoted(name))"
-        return ["\(indent)\(head) {"] + parts.filter { !$0.isEmpty }.joined(separator: [""]) + ["\(indent)}"]
+    /// The types at a depth that contain some schemas, each with the schema that it is and those in it.
+    private func declarations(of indices: [Int], at depth: Int, _ indent: String) -> [[String]] {
+        let types = Dictionary(grouping: indices) { schemas.items[$0].names[depth] }
+        return types.sorted { $0.key < $1.key }.map { name, indices in
+            let inner = "\(indent)    "
+            let nested = indices.filter { schemas.items[$0].names.count > depth + 1 }
+            let schema = indices.last { schemas.items[$0].names.count == depth + 1 }
+            let own = schema.map { body(of: $0, inner) } ?? []
+            let parts = own + declarations(of: nested, at: depth + 1, inner)
+            let head = schema.map { heading(of: $0) } ?? "enum \(SwiftIdentifier.quoted(name))"
+            return ["\(indent)\(head) {"] + parts.filter { !$0.isEmpty }.joined(separator: [""]) + ["\(indent)}"]
+        }
     }
 
     private func heading(of index: Int) -> String {
@@ -84,25 +86,11 @@ private struct ScreenText {
         schemas.items[index].names.map(SwiftIdentifier.quoted).joined(separator: ".")
     }
 
-    /// The name of a type of the library, with its module if a schema has the same name.
     private func libraryName(_ name: String) -> String {
-        root.children[name] == nil ? name : "SnapgenAccessibility.\(name)"
+        outermost.contains(name) ? "SnapgenAccessibility.\(name)" : name
     }
 }
 
 extension ScreenSchemas.Item {
     fileprivate var isRootGroup: Bool { schema.kind == .group && base == nil }
-}
-
-/// A type of the generated file with those in it.
-private struct ScopeNode {
-    var schema: Int?
-    var children: [String: ScopeNode] = [:]
-
-    var sorted: [(String, ScopeNode)] { children.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
-
-    mutating func insert(_ schema: Int, _ names: ArraySlice<String>) {
-        guard let name = names.first else { return self.schema = schema }
-        children[name, default: ScopeNode()].insert(schema, names.dropFirst())
-    }
 }

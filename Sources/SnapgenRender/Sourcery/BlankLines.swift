@@ -28,8 +28,6 @@ enum BlankLines {
         return String(decoding: Array(protected.joined(separator: [lineFeed])), as: UTF8.self)
     }
 
-    /// The output with the blank lines that were marked and no others.
-    ///
     /// An empty line of a string has to stay empty whatever indents the others; one of spaces has to move with them.
     static func restored(_ output: String) -> String {
         let lines = output.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)

@@ -7,7 +7,6 @@ package struct SearchPattern {
     /// The most reports of progress in backtracking, which take less than a second.
     private static let mostReports = 2000
 
-    /// Fails for what is no regular expression.
     package init?(_ pattern: String) {
         // An empty one is an error for Foundation.
         guard let expression = try? NSRegularExpression(pattern: pattern.isEmpty ? "(?:)" : pattern) else { return nil }

@@ -4,7 +4,6 @@ import SnapgenPlan
 import SnapgenScan
 import Stencil
 
-/// A use of a filter: the value before it and the arguments after its colon.
 private struct FilterCall {
     var name: String
     var value: Any?
@@ -22,7 +21,7 @@ private struct FilterCall {
     func printed(_ value: Any?) throws -> String {
         guard let value else { return "" }
         do {
-            return try TemplateText.make(value)
+            return try StencilValue.text(of: value)
         } catch let error as TemplateSyntaxError {
             throw TemplateSyntaxError("what '\(name)' takes \(error.reason)")
         }
@@ -66,7 +65,6 @@ extension TemplateFilters {
         }
     }
 
-    /// A filter and its opposite, with an exclamation mark.
     private func registerPair(_ name: String, _ filter: @escaping (FilterCall, _ expected: Bool) throws -> Any?) {
         register(name) { try filter($0, true) }
         register("!\(name)") { try filter($0, false) }
@@ -206,7 +204,6 @@ extension TemplateFilters {
         }
     }
 
-    /// The answer for a type, the types of a list for which it is yes, and anything else as it is.
     private static func answer(for value: Any?, _ holds: (SourceType) -> Bool) -> Any? {
         if let type = value as? TypeView { return UserValue.flag(holds(type.type)).any }
         guard let list = StencilValue.list(value) else { return value }
@@ -215,7 +212,6 @@ extension TemplateFilters {
 }
 
 extension SourceType {
-    /// Returns whether the type has an annotation, `skip`, or one of a value, `ns.order = 2`.
     fileprivate func isAnnotated(_ annotation: String) -> Bool {
         let sides = annotation.split(separator: "=", maxSplits: 1).map {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,6 +1,5 @@
 import Stencil
 
-/// The tags that Sourcery adds to Stencil's.
 final class SourceryTags: Extension {
     override init() {
         super.init()
@@ -56,7 +55,6 @@ private struct Macro: OpaqueValue {
 
     /// The most macros that call one another: each takes a part of the stack.
     private static let deepest = 16
-    /// The variable with the number of macros around a tag.
     private static let depthName = "snapgen_depth"
 
     subscript(dynamicMember member: String) -> Any? { nil }

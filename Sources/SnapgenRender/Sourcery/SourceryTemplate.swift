@@ -5,8 +5,7 @@ import SnapgenPlan
 import SnapgenScan
 import Stencil
 
-/// A template that was written for Sourcery or Prefire: over types and arguments, with Sourcery's white space, tags and
-/// filters.
+/// A template for Sourcery or Prefire: over types and arguments, with Sourcery's white space, tags and filters.
 struct SourceryTemplate {
     let name: String
     let templates: TemplateSet
@@ -24,7 +23,6 @@ struct SourceryTemplate {
         tags.joined().contains { $0.contents.contains("previewsMacrosDict") || $0.contents.contains("PrefireProvider") }
     }
 
-    /// The tags of the template and of each that it includes, without those of the tool.
     private var tags: [[TemplateTag]] {
         var seen: Set<String> = []
         var waiting = [name]
@@ -39,15 +37,38 @@ struct SourceryTemplate {
         return all
     }
 
-    /// The text of a project; it is one file, whatever the number of modules.
-    ///
-    /// - Throws: `bad-template` with the template's path and line, also where it would print what is not there.
     func text(_ facts: SourceFacts, _ plan: TestPlan, _ options: RenderOptions) throws(DiagnosticError) -> String {
         let arguments =
             isOfPrefire || options.naming.keepsOldNames
-            ? PrefireArguments(facts: facts, plan: plan, options: options).values
+            ? Self.prefireArguments(facts, plan, options)
             : options.tests.arguments.mapValues(\.any)
         return try text(types: facts.types, arguments: arguments)
+    }
+
+    /// The configuration's `tests.arguments`, and behind them the values that Prefire fills in.
+    private static func prefireArguments(
+        _ facts: SourceFacts, _ plan: TestPlan, _ options: RenderOptions
+    ) -> [String: Any] {
+        let modules = plan.suites.map(\.module)
+        var seen = Set(modules.prefix(1))
+        let testable = (modules + options.tests.imports.testable).filter { seen.insert($0).inserted }
+        let lists: [String: [Any]] = [
+            "imports": options.tests.imports.plain, "testableImports": testable,
+            "previewsMacrosDict": PreviewMacro.all(facts.macros),
+        ]
+        let texts: [String: String?] = [
+            "mainTarget": modules.first,
+            // The place of the tests in the package: no references can lie where a build tool keeps generated files.
+            "file": options.builtPackage.map { "\($0)/\(options.tests.output)/\(GeneratedFileName.sourcery)" },
+            "simulatorDevice": options.tests.recording.simulatorDevice,
+            "simulatorOSVersion": options.tests.recording.requiredOS?.numbers.first.map(String.init),
+        ]
+        let known: [String: Any] = texts.compactMapValues { $0 }
+        var given = options.tests.arguments
+        if case .list(let devices) = given["snapshotDevices"] {
+            given["snapshotDevices"] = .text(devices.map(\.line).joined(separator: "|"))
+        }
+        return known.merging(lists.filter { !$0.value.isEmpty }) { $1 }.merging(given.mapValues(\.any)) { $1 }
     }
 
     func text(types: [SourceType], arguments: [String: Any]) throws(DiagnosticError) -> String {
@@ -66,7 +87,7 @@ struct SourceryTemplate {
         }
         do throws(DiagnosticError) {
             let extensions = [SourceryTags(), TemplateFilters.sourcery(), printing]
-            return BlankLines.restored(try TemplateEngine(checked, extensions, isSmart: false).text(of: name, values))
+            return BlankLines.restored(try TemplateEngine(checked).text(of: name, values, extensions, .nothing))
         } catch {
             throw printing.problem.map { DiagnosticError($0) } ?? error
         }
@@ -81,13 +102,11 @@ extension TemplateTag {
             .compactMap { $0.split(separator: ".").first.map(String.init) }
     }
 
-    /// `test` in `for test in tests`.
     fileprivate var loopVariable: String? {
         let words = contents.split(separator: " ")
         return kind == .block && words.count > 1 && words[0] == "for" ? String(words[1]) : nil
     }
 
-    /// `row` in `include "row"`.
     fileprivate var included: String? {
         let words = contents.split(separator: " ")
         guard kind == .block, words.count == 2, words[0] == "include" else { return nil }
@@ -124,7 +143,7 @@ private final class PrintingFilter: Extension {
         let printed = position.flatMap { values.indices.contains($0) ? values[$0] : nil }
         do {
             guard let value else { throw TemplateSyntaxError(Self.absence(of: printed?.text ?? "")) }
-            return try TemplateText.make(value)
+            return try StencilValue.text(of: value)
         } catch let error as TemplateSyntaxError {
             let message = "'\(printed?.text ?? "")' \(error.reason)"
             problem = printed.map { Diagnostic(.badTemplate, .error, message, path: $0.path, line: $0.line) }

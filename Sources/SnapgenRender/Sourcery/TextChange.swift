@@ -5,7 +5,6 @@ import Stencil
 
 /// The changes that filters make to texts, each the same as its namesake's in StencilSwiftKit or Sourcery.
 enum TextChange {
-    /// With its first letter in upper case: `people picker` becomes `People picker`.
     static func upperFirstLetter(_ text: some StringProtocol) -> String {
         text.prefix(1).uppercased() + text.dropFirst()
     }
@@ -18,7 +17,6 @@ enum TextChange {
         return word.lowercased() + text.dropFirst(word.count)
     }
 
-    /// As one word: `snake_case` becomes `SnakeCase`, `_SNAKE_CASE` becomes `_SnakeCase`.
     static func camelCase(_ text: String, stripsUnderscores: Bool) throws -> String {
         let hasLowercase = text.contains { ("a"..."z").contains($0) }
         let words =
@@ -28,7 +26,6 @@ enum TextChange {
         return (stripsUnderscores ? "" : text.prefix { $0 == "_" }) + words.joined()
     }
 
-    /// With underscores between its words: `camelCase` becomes `camel_case`.
     static func snakeCase(_ text: String, isLowercase: Bool) throws -> String {
         let text = try snakeCased(text)
         return isLowercase ? text.lowercased() : text

@@ -5,7 +5,6 @@ import Stencil
 
 final class TypeTable {
     private let types: [SourceType]
-    /// Of several with one name, the first.
     private let byName: [String: SourceType]
     private let nested: [String: [SourceType]]
 
@@ -18,15 +17,12 @@ final class TypeTable {
     func context(_ arguments: [String: Any]) -> TemplateContext {
         let lists = TypeLists(self)
         let macros = TemplateSchema.list(.object(PreviewMacro.members.schema))
-        return TemplateContext(
-            schema: [
-                "types": lists.schema, "type": .object(byName.mapValues { _ in .sourceType }),
-                "argument": .map(.anything, known: ["previewsMacrosDict": macros]),
-            ],
-            values: [
-                "types": lists, "type": StencilValue.value(byName.mapValues(view)),
-                "argument": StencilValue.value(arguments),
-            ])
+        let schema: [String: TemplateSchema] = [
+            "types": lists.schema, "type": .object(byName.mapValues { _ in .sourceType }),
+            "argument": .map(.anything, known: ["previewsMacrosDict": macros]),
+        ]
+        let values = ["type": byName.mapValues(view), "argument": arguments].mapValues(StencilValue.value)
+        return (schema, values.merging(["types": lists]) { $1 })
     }
 
     fileprivate func views(where isMeant: (SourceType) -> Bool) -> [TypeView] { types.filter(isMeant).map(view) }
@@ -35,7 +31,6 @@ final class TypeTable {
     private func view(of type: SourceType) -> TypeView { TypeView(table: self, type: type) }
 }
 
-/// The types of a project in lists, under the names that Sourcery gives them.
 private struct TypeLists: OpaqueValue {
     private let lists: [String: (schema: TemplateSchema, value: Any)]
 

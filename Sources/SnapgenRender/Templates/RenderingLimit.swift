@@ -11,13 +11,10 @@ enum RenderingLimit {
     /// Rendering recurses for every block and every macro.
     private static let stackSize = 64 << 20
 
-    /// The text that a function makes on a thread of its own.
-    ///
-    /// The thread cannot be stopped; after an error, the process is expected to end.
-    ///
-    /// - Throws: what the function throws, `bad-template` where it takes too much, or `no-thread`.
+    /// The text that a function makes on a thread of its own, which cannot be stopped: after an error, the process is
+    /// expected to end.
     static func apply(
-        to template: String, seconds: Double = seconds, _ body: @escaping () throws(DiagnosticError) -> String
+        to template: String, _ body: @escaping () throws(DiagnosticError) -> String
     ) throws(DiagnosticError) -> String {
         let (isStarted, isEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         // The semaphores separate writing from reading.

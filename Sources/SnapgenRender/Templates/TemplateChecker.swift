@@ -5,7 +5,6 @@ struct TemplateRules {
     /// Indicates whether tags declare variables, up to the end of the block around them, a number selects an element of
     /// a list, which may be missing, `nil` is a literal, and rendering finds out whether a value has a text.
     let isSourcery: Bool
-    /// Without their ends.
     let tags: [String]
     let filters: [String]
 
@@ -17,16 +16,15 @@ struct TemplateRules {
         filters: TemplateFilters.sourcery().names)
 }
 
-/// Finds mistakes in a template before Stencil renders it.
-///
 /// Stencil renders an unknown variable as nothing, drops what follows an unclosed tag, and ends the process on a template
-/// that includes itself. Here each is a diagnostic with its line.
+/// that includes itself; here each is a diagnostic with its line.
 struct TemplateChecker {
     private typealias Place = (path: String, line: Int)
 
     private let templates: TemplateSet
     private let rules: TemplateRules
-    private var scopes: TemplateScopes
+    /// The variables in scope, outermost first.
+    private var scopes: [[String: TemplateSchema]]
     private var including: [String] = []
     private var open: [(name: String, line: Int)] = []
     private var diagnostics: [Diagnostic] = []
@@ -41,7 +39,7 @@ struct TemplateChecker {
     private init(_ templates: TemplateSet, _ rules: TemplateRules, _ variables: [String: TemplateSchema]) {
         self.templates = templates
         self.rules = rules
-        self.scopes = TemplateScopes(variables, takesPositions: rules.isSourcery)
+        scopes = [variables]
     }
 
     static func diagnostics(
@@ -103,7 +101,7 @@ extension TemplateChecker {
         }
         for block in open {
             report("'\(block.name)' has no 'end\(block.name)'; add it", at: (template.path, block.line))
-            if hasScope(block.name) { scopes.pop() }
+            if hasScope(block.name) { scopes.removeLast() }
         }
     }
 
@@ -137,12 +135,11 @@ extension TemplateChecker {
         case "set", "macro": beginSourceryBlock(word, rest, at: place)
         default:
             checkCondition(rest, at: place)
-            if hasScope(word) { scopes.push([:]) }
+            if hasScope(word) { scopes.append([:]) }
         }
         open.append((word, place.line))
     }
 
-    /// Returns whether variables that are declared in a block end with it.
     private func hasScope(_ block: String) -> Bool {
         ["for", "macro"].contains(block) || rules.isSourcery && ["if", "ifnot"].contains(block)
     }
@@ -151,7 +148,7 @@ extension TemplateChecker {
         let name = open.last.map { $0.name == "ifnot" ? "if" : $0.name }
         guard let name, word == "end\(name)" else { return report("'\(word)' ends nothing; take it out", at: place) }
         let block = open.removeLast()
-        if hasScope(block.name) { scopes.pop() }
+        if hasScope(block.name) { scopes.removeLast() }
     }
 
     private mutating func checkInclude(_ words: [String], at place: Place) {
@@ -164,7 +161,6 @@ extension TemplateChecker {
 }
 
 extension TemplateChecker {
-    /// `for item in list`, and perhaps `where condition`.
     private mutating func beginLoop(_ text: String, at place: Place) {
         let sides = TemplateExpression.split(text, atWords: ["in"])
         // Of a mapping, the name of the key and that of the value.
@@ -173,11 +169,11 @@ extension TemplateChecker {
         let parts = TemplateExpression.split(String(rest), atWords: ["where"])
         let list = parts[0].split(separator: " ").joined(separator: " ")
         guard sides.count > 1, (1...2).contains(names.count), let item = names.last, !list.isEmpty else {
-            scopes.push([:])
+            scopes.append([:])
             return report("'for' reads 'for item in list'; write it so", at: place)
         }
         let element = element(of: list, at: place)
-        scopes.push(["forloop": Self.progress].merging([names[0]: .text]) { $1 }.merging([item: element]) { $1 })
+        scopes.append(["forloop": Self.progress].merging([names[0]: .text]) { $1 }.merging([item: element]) { $1 })
         checkCondition(parts.dropFirst().joined(separator: " where "), at: place)
     }
 
@@ -190,7 +186,7 @@ extension TemplateChecker {
         checkExpression(text, at: place)
         let term = TemplateExpression(text).terms.first
         guard diagnostics.count == before, let term else { return .text }
-        let list = scopes.schema(of: term.operand)
+        let list = schema(of: term.operand)
         let own: TemplateSchema? = term.isFiltered ? .text : (list ?? .anything).element
         let element = rules.isSourcery ? TemplateFilters.element(of: list, through: term.filters) : own
         if element == nil { report("'\(text)' is no list; loop over one", at: place) }
@@ -227,7 +223,7 @@ extension TemplateChecker {
                     report("'\(operand)' has brackets; write the member's name behind a dot", at: place)
                     continue
                 }
-                guard let problem = scopes.problem(with: operand) else { continue }
+                guard let problem = problem(with: operand) else { continue }
                 let advice =
                     operand.hasSuffix(".last")
                     ? "write '|last' for a list"
@@ -241,7 +237,7 @@ extension TemplateChecker {
     private mutating func checkPrinted(_ contents: String, at place: Place) {
         _ = TemplateExpression.changingPrinted(contents) { value in
             let operand = TemplateExpression(value).terms.first?.operand ?? ""
-            if scopes.schema(of: operand)?.hasText == false {
+            if schema(of: operand)?.hasText == false {
                 report("'\(operand)' is no text; print a member of it", at: place)
             }
             return value
@@ -267,17 +263,46 @@ extension TemplateChecker {
     private mutating func declare(_ name: String, as value: String, at place: Place) {
         checkExpression(value, at: place)
         let term = TemplateExpression(value).terms.first
-        let schema = term.flatMap { $0.isFiltered ? nil : scopes.schema(of: $0.operand) }
-        scopes.declare(name, schema ?? .anything)
+        declare(name, term.flatMap { $0.isFiltered ? nil : schema(of: $0.operand) } ?? .anything)
     }
+
+    private mutating func declare(_ name: String, _ schema: TemplateSchema) { scopes[scopes.count - 1][name] = schema }
 
     private mutating func beginSourceryBlock(_ word: String, _ rest: String, at place: Place) {
         let words = rest.split(separator: " ").map(String.init)
         guard let name = words.first else {
-            if word == "macro" { scopes.push([:]) }
+            if word == "macro" { scopes.append([:]) }
             return report("'\(word)' wants a name; give one", at: place)
         }
-        scopes.declare(name, word == "set" ? .text : .anything)
-        if word == "macro" { scopes.push(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first }) }
+        declare(name, word == "set" ? .text : .anything)
+        if word == "macro" {
+            scopes.append(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first })
+        }
+    }
+}
+
+extension TemplateChecker {
+    /// The schema at a key path such as `test.title`, or `nil` if there is none.
+    private func schema(of path: String) -> TemplateSchema? {
+        let keys = path.split(separator: ".").map(String.init)
+        let variable = keys.first.flatMap { key in scopes.last { $0[key] != nil }?[key] }
+        return keys.dropFirst().reduce(variable) { schema, key in
+            schema?.member(key) ?? (rules.isSourcery && Int(key) != nil ? schema?.element : nil)
+        }
+    }
+
+    private func problem(with path: String) -> String? {
+        let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        for count in 1...keys.count {
+            let known = keys.prefix(count).joined(separator: ".")
+            guard schema(of: known) == nil else { continue }
+            let candidates = names(in: keys.prefix(count - 1).joined(separator: "."))
+            return "unknown variable '\(known)'" + Suggestion.phrase(for: keys[count - 1], in: candidates)
+        }
+        return nil
+    }
+
+    private func names(in path: String) -> [String] {
+        path.isEmpty ? Set(scopes.flatMap(\.keys)).sorted() : schema(of: path)?.members.keys.sorted() ?? []
     }
 }

@@ -1,38 +1,46 @@
 import SnapgenModel
 import Stencil
 
-/// Renders the templates of a set, which may include one another and nothing else, with Stencil.
-struct TemplateEngine {
+/// Renders the templates of a set, which may include one another and nothing else, with Stencil: none is read from the
+/// disk.
+final class TemplateEngine: Loader {
     private let templates: TemplateSet
-    private let environment: Environment
+    /// The templates that are parsed already: one that every test includes is parsed once.
+    private var parsed: [String: Template] = [:]
 
-    init(_ templates: TemplateSet, _ extensions: [Extension], isSmart: Bool) {
+    init(_ templates: TemplateSet) {
         self.templates = templates
-        environment = Environment(
-            loader: SetLoader(templates), extensions: extensions, trimBehaviour: isSmart ? .smart : .nothing)
     }
 
     /// The text that a template in snapgen's own dialect makes.
-    ///
-    /// - Throws: `bad-template` for all that is wrong with a user's template, with its path and, where it is known, the
-    ///   line.
     static func render(
         _ name: String, in templates: TemplateSet, _ context: TemplateContext
     ) throws(DiagnosticError) -> String {
-        let engine = TemplateEngine(templates, [TemplateFilters.swift()], isSmart: true)
-        guard templates.hasFiles else { return try engine.text(of: name, context.values) }
-        return try templates.checked(name, .own, context.schema) { () throws(DiagnosticError) in
-            try engine.text(of: name, context.values)
+        let render = { () throws(DiagnosticError) in
+            try TemplateEngine(templates).text(of: name, context.values, [TemplateFilters.swift()], .smart)
         }
+        return templates.hasFiles ? try templates.checked(name, .own, context.schema, render) : try render()
     }
 
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
-    func text(of name: String, _ values: [String: Any]) throws(DiagnosticError) -> String {
+    func text(
+        of name: String, _ values: [String: Any], _ extensions: [Extension], _ trim: TrimBehaviour
+    ) throws(DiagnosticError) -> String {
+        let environment = Environment(loader: self, extensions: extensions, trimBehaviour: trim)
         do {
             return try environment.renderTemplate(name: name, context: values)
         } catch {
             throw DiagnosticError(diagnostic(for: error, in: name))
         }
+    }
+
+    func loadTemplate(name: String, environment: Environment) throws -> Template {
+        if let known = parsed[name] { return known }
+        guard let template = templates.template(name) else { throw TemplateDoesNotExist(templateNames: [name]) }
+        let new = environment.templateClass.init(
+            templateString: template.source, environment: environment, name: template.name)
+        parsed[name] = new
+        return new
     }
 
     private func diagnostic(for error: any Error, in name: String) -> Diagnostic {
@@ -63,25 +71,5 @@ extension TemplateSet {
             guard problems.isEmpty else { throw DiagnosticError(problems) }
             return try render()
         }
-    }
-}
-
-/// Loads the templates of a set and nothing else: no template reaches the disk.
-private final class SetLoader: Loader {
-    private let templates: TemplateSet
-    /// The templates that are parsed already: one that every test includes is parsed once.
-    private var parsed: [String: Template] = [:]
-
-    init(_ templates: TemplateSet) {
-        self.templates = templates
-    }
-
-    func loadTemplate(name: String, environment: Environment) throws -> Template {
-        if let known = parsed[name] { return known }
-        guard let template = templates.template(name) else { throw TemplateDoesNotExist(templateNames: [name]) }
-        let new = environment.templateClass.init(
-            templateString: template.source, environment: environment, name: template.name)
-        parsed[name] = new
-        return new
     }
 }

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The expression in a tag: operands with filters, and the words between them.
 struct TemplateExpression {
     struct Term: Equatable {
-        /// A key path or a literal.
         var operand: String
         var filters: [String]
         var arguments: [String]
@@ -31,10 +29,8 @@ struct TemplateExpression {
         return zip(["", " if ", " else "], parts).map { $0 + $1 }.joined()
     }
 
-    /// Returns whether a text is one operand with its filters, and no comparison or the like.
     static func isSingleTerm(_ text: String) -> Bool { words(in: text).count == 1 }
 
-    /// The parts of a text around separate words outside of quotes: `a if b else c`.
     static func split(_ text: String, atWords separators: Set<String>) -> [String] {
         split(text, where: \.isWhitespace).reduce(into: [""]) { parts, word in
             if separators.contains(word) { parts.append("") } else { parts[parts.count - 1] += " \(word)" }

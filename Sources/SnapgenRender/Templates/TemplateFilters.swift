@@ -15,7 +15,6 @@ final class TemplateFilters: Extension {
 
     private static let widestIndentation = 1000
 
-    /// - Parameter text: makes a text of a value that is indented.
     init(text: @escaping (Any) throws -> String = { "\($0)" }) {
         self.text = text
         super.init()
@@ -25,7 +24,6 @@ final class TemplateFilters: Extension {
         }
     }
 
-    /// A second filter of the same name replaces the first.
     func register(_ name: String, _ filter: @escaping (Any?, [Any?]) throws -> Any?) {
         all.insert(name)
         registerFilter(name, filter: filter)
@@ -61,16 +59,16 @@ final class TemplateFilters: Extension {
         guard let sign, arguments.count <= 3 else {
             throw TemplateSyntaxError("'indent' takes a width, a text, and whether the first line is indented")
         }
+        // A carriage return ends a line as well as a line feed, and so do both together two.
         let indentation = String(repeating: sign, count: width)
         let isFirstIndented = arguments.count > 2 && arguments[2] as? Bool == true
-        return (try value.map(text) ?? "").lines.enumerated().map { index, line in
+        return (try value.map(text) ?? "").components(separatedBy: .newlines).enumerated().map { index, line in
             (index == 0 ? isFirstIndented : !line.isEmpty) ? indentation + line : line
         }.joined(separator: "\n")
     }
 }
 
 extension String {
-    /// The text with four spaces before each line that is not empty.
     var indented: String {
         let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         var bytes: [UInt8] = []
@@ -85,7 +83,4 @@ extension String {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
-
-    /// The lines; a carriage return ends one as well as a line feed, and so do both together two.
-    var lines: [String] { components(separatedBy: .newlines) }
 }

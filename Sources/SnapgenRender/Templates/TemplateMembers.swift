@@ -1,6 +1,5 @@
 import Stencil
 
-/// The members of a value in templates by name: for each, its schema and its value.
 struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
     struct Member: Sendable {
         let schema: TemplateSchema
@@ -33,7 +32,7 @@ struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
     func values(of owner: Owner) -> [String: Any] { members.compactMapValues { $0.value(owner) } }
 
     func context(of owner: Owner) -> TemplateContext {
-        TemplateContext(schema: schema, values: values(of: owner).mapValues(StencilValue.filled))
+        (schema, values(of: owner).mapValues(StencilValue.filled))
     }
 }
 
@@ -47,31 +46,4 @@ private struct TemplateRecord<Owner>: DynamicMemberLookup {
     }
 }
 
-/// The variables of a template, and the schema that they always have.
-struct TemplateContext {
-    var schema: [String: TemplateSchema]
-    var values: [String: Any]
-}
-
-enum StencilValue {
-    /// An empty list or mapping: a template that uses the last element of an empty list would end the process.
-    static var nothing: [String: Any] { [:] }
-
-    /// A value in place of which there is nothing if it is an empty list.
-    static func filled(_ value: Any) -> Any { (value as? [Any])?.isEmpty == true ? nothing : value }
-
-    /// A value in which every mapping has an order, and nothing is an empty list.
-    static func value(_ value: Any) -> Any {
-        switch value {
-        case let mapping as [String: Any]:
-            mapping.isEmpty ? nothing : TemplateMapping(members: mapping.mapValues(Self.value))
-        case let list as [Any]: filled(list.map(Self.value))
-        default: value
-        }
-    }
-
-    static func list(_ value: Any?) -> [Any]? {
-        if let mapping = value as? [String: Any], mapping.isEmpty { return [] }
-        return value as? [Any]
-    }
-}
+typealias TemplateContext = (schema: [String: TemplateSchema], values: [String: Any])

@@ -1,8 +1,4 @@
-import SnapgenModel
-
-/// The kind of a value in a template, with its members.
-///
-/// Stencil takes an unknown variable for an empty text. Schemas make it an error instead, also in the parts of a template
+/// Stencil takes an unknown variable for an empty text; schemas make it an error instead, also in the parts of a template
 /// that this plan does not reach.
 indirect enum TemplateSchema: Sendable {
     case text
@@ -53,45 +49,5 @@ indirect enum TemplateSchema: Sendable {
         case .list(let element): element.hasText
         case .object, .reference: false
         }
-    }
-}
-
-/// The variables in scope at a place in a template, outermost first.
-struct TemplateScopes {
-    /// Indicates whether a number may select an element of a list, which may be missing.
-    let takesPositions: Bool
-    private var scopes: [[String: TemplateSchema]] = []
-
-    init(_ variables: [String: TemplateSchema], takesPositions: Bool) {
-        self.takesPositions = takesPositions
-        push(variables)
-    }
-
-    mutating func push(_ variables: [String: TemplateSchema]) { scopes.append(variables) }
-    mutating func pop() { scopes.removeLast() }
-    mutating func declare(_ name: String, _ schema: TemplateSchema) { scopes[scopes.count - 1][name] = schema }
-
-    /// The schema at a key path such as `test.title`, or `nil` if there is none.
-    func schema(of path: String) -> TemplateSchema? {
-        let keys = path.split(separator: ".").map(String.init)
-        let variable = keys.first.flatMap { key in scopes.last { $0[key] != nil }?[key] }
-        return keys.dropFirst().reduce(variable) { schema, key in
-            schema?.member(key) ?? (takesPositions && Int(key) != nil ? schema?.element : nil)
-        }
-    }
-
-    func problem(with path: String) -> String? {
-        let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        for count in 1...keys.count {
-            let known = keys.prefix(count).joined(separator: ".")
-            guard schema(of: known) == nil else { continue }
-            let candidates = names(in: keys.prefix(count - 1).joined(separator: "."))
-            return "unknown variable '\(known)'" + Suggestion.phrase(for: keys[count - 1], in: candidates)
-        }
-        return nil
-    }
-
-    private func names(in path: String) -> [String] {
-        path.isEmpty ? Set(scopes.flatMap(\.keys)).sorted() : schema(of: path)?.members.keys.sorted() ?? []
     }
 }

@@ -1,6 +1,5 @@
 package import SnapgenModel
 
-/// A template under the name by which others include it.
 package struct NamedTemplate: Hashable, Sendable {
     /// The file's name without its extension: `xctest`.
     package var name: String
@@ -8,16 +7,19 @@ package struct NamedTemplate: Hashable, Sendable {
     /// The user's file, below the root; `nil` for a template of the tool.
     package var file: RelativePath?
 
+    init(_ name: String, _ source: String, file: RelativePath? = nil) {
+        self.name = name
+        self.source = source
+        self.file = file
+    }
+
     var path: String { file?.string ?? "\(name).stencil" }
 }
 
-/// The templates of a run: those of the tool, and the user's in place of or beside them.
 package struct TemplateSet: Equatable, Sendable {
-    /// Ordered by name.
     package private(set) var list: [NamedTemplate]
 
-    package static let builtIn = TemplateSet(
-        SnapgenTemplates.all.map { NamedTemplate(name: $0.name, source: $0.source) })
+    package static let builtIn = TemplateSet(SnapgenTemplates.embeddedTemplates)
 
     private init(_ list: [NamedTemplate]) {
         self.list = list.sorted { $0.name < $1.name }
@@ -25,7 +27,7 @@ package struct TemplateSet: Equatable, Sendable {
 
     /// These templates with one of the user's, which replaces the template with the name of its file.
     package func adding(_ source: String, at path: RelativePath) -> TemplateSet {
-        let added = NamedTemplate(name: path.stem, source: source, file: path)
+        let added = NamedTemplate(path.stem, source, file: path)
         return TemplateSet(list.filter { $0.name != added.name } + [added])
     }
 

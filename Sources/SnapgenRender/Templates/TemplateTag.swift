@@ -45,7 +45,6 @@ struct TemplateTag: Equatable {
         return result + source[end...]
     }
 
-    /// The kinds by the byte behind the first brace, with the byte before the last one.
     private static let kinds: [UInt8: (Kind, UInt8)] = [
         UInt8(ascii: "{"): (.variable, UInt8(ascii: "}")),
         UInt8(ascii: "%"): (.block, UInt8(ascii: "%")),

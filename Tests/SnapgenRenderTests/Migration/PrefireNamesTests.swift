@@ -13,13 +13,12 @@ struct PrefireNamesTests {
         _ naming: ReferenceNaming = .prefire, devices: [Device] = [unnamed],
         granularity: TestSettings.Granularity = .entry
     ) -> Configuration {
-        var configuration = travelSettings(
-            granularity: granularity,
-            batches: [
-                Batch(name: "regular", products: [EnvironmentProduct(layouts: devices.map { .device($0) })])
-            ])
-        configuration.references.naming = naming
-        return configuration
+        travel {
+            let products = [EnvironmentProduct(layouts: devices.map { .device($0) })]
+            $0.environments.batches = [Batch(name: "regular", products: products)]
+            $0.tests.granularity = granularity
+            $0.references.naming = naming
+        }
     }
 
     private static let unnamed = Device(name: "prefire", width: 375, height: 812, scale: 3, isInNames: false)
@@ -28,16 +27,14 @@ struct PrefireNamesTests {
 
     private static func previews(_ name: String, _ labels: String?...) -> CatalogEntry {
         let samples = labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
-        var entry = foundEntry(name.replacing("_Previews", with: ""), name: name, samples: samples)
-        entry.kind = .previews
-        return entry
+        return entry(name.replacing("_Previews", with: ""), kind: .previews, name: name, samples: samples)
     }
 
     private static func macro(_ name: String?, file: String = "Row", samples: [Sample]?) -> CatalogEntry {
         CatalogEntry(
             id: "TravelUI/\(file).swift#\(name ?? "")1", kind: .macro, strategy: .image, name: name,
             title: "\(file)_1", module: "TravelUI",
-            location: SourceLocation(path: location("Sources/TravelUI/\(file).swift").path, line: 1, column: 1),
+            location: SourceLocation(path: path("Sources/TravelUI/\(file).swift"), line: 1, column: 1),
             samples: samples, declaration: CatalogEntry.Declaration(catalogName: "Preview"))
     }
 
@@ -50,31 +47,20 @@ struct PrefireNamesTests {
     @Test(
         "names are those of the library: display names, or Prefire's test functions, each counted by itself",
         arguments: [
-            ([previews("Row_Preview", nil)], configuration(), ["test_row_Preview.1.png"]),
             ([previews("RowPreviews", nil)], configuration(), ["test_rowPreviews.1.png"]),
             ([previews("URLRow_Previews", nil)], configuration(), ["test_uRLRow.1.png"]),
             ([previews("A_Previews_B", nil)], configuration(), ["test_a_B.1.png"]),
             (
-                [previews("Row_Previews", "Redacted - regular", nil, "Redacted - regular", "Größe!", nil)],
-                configuration(),
-                [
-                    "Redacted-regular.1.png", "test_row.1.png", "Redacted-regular.2.png", "Größe.1.png",
-                    "test_row.2.png",
-                ]
+                [previews("Row_Previews", "Redacted - regular", nil, "Größe!", nil)], configuration(),
+                ["Redacted-regular.1.png", "test_row.1.png", "Größe.1.png", "test_row.2.png"]
             ),
             ([previews("Row_Previews", "🙂")], phones, ["iPhone-15.1.png", "iPad.1.png"]),
             ([onPhone(previews("Row_Previews", nil))], configuration(), ["test_row.1.png"]),
-            (
-                [onPhone(previews("Row_Previews", nil))], phones, ["test_row-iPhone-15.1.png", "test_row-iPad.1.png"]
-            ),
-            (
-                [previews("Row_Previews", nil)], configuration(.prefireSplit), ["RowTests.generated/test_row.1.png"]
-            ),
+            ([onPhone(previews("Row_Previews", nil))], phones, ["iPhone-15", "iPad"].map { "test_row-\($0).1.png" }),
+            ([previews("Row", nil)], configuration(.prefireSplit), ["RowTests.generated/test_row.1.png"]),
             ([macro("Sizes", samples: nil)], configuration(), ["Sizes.*.png"]),
-            (
-                [foundEntry("Cart", strategy: .json), foundEntry("Cell")], configuration(),
-                ["TravelSnapshotTests/TravelUI/Cart.1.json", "TravelSnapshotTests/TravelUI/Cell.1.png"]
-            ),
+            ([entry("Cart", strategy: .json)], configuration(), ["TravelSnapshotTests/TravelUI/Cart.1.json"]),
+            ([entry("Cell")], configuration(), ["TravelSnapshotTests/TravelUI/Cell.1.png"]),
         ])
     func names(entries: [CatalogEntry], configuration: Configuration, names: [String]) {
         let plan = TestPlanner.migrating(configuration).plan(Catalog(entries: entries))
@@ -91,6 +77,10 @@ struct PrefireNamesTests {
         #expect(diagnostics.allSatisfy { $0.message.contains("several files are named 'Row.swift'") })
     }
 
+    private func plan(_ configuration: Configuration, _ entries: CatalogEntry...) -> TestPlan {
+        TestPlanner.migrating(configuration).plan(Catalog(entries: entries))
+    }
+
     @Test("batches that show different devices under no name are an error")
     func namelessDevices() {
         var configuration = Self.configuration()
@@ -99,7 +89,7 @@ struct PrefireNamesTests {
             Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
         var entry = Self.previews("Other_Previews", nil)
         entry.settings.batch = "other"
-        let plan = plan(Self.previews("Row_Previews", nil), entry, configuration: configuration)
+        let plan = plan(configuration, Self.previews("Row_Previews", nil), entry)
         #expect(plan.diagnostics.map(\.severity) == [.error])
         #expect(plan.diagnostics.first?.message.contains("the batches 'regular' and 'other'") == true)
     }
@@ -107,7 +97,7 @@ struct PrefireNamesTests {
     @Test("a function for each case has a name of its own, also where the references have not")
     func functions() {
         let plan = plan(
-            Self.previews("Row_Previews", "A B", "A-B", nil), configuration: Self.configuration(granularity: .case))
+            Self.configuration(granularity: .case), Self.previews("Row_Previews", "A B", "A-B", nil))
         #expect(Set(plan.suites.flatMap { $0.tests.map(\.function) }).count == 3)
     }
 }

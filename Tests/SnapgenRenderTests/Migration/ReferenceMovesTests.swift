@@ -12,16 +12,15 @@ struct ReferenceMovesTests {
 
     private func configuration(_ naming: ReferenceNaming, in folder: String = "New") -> Configuration {
         let pad = Device(name: "iPad", width: 1, height: 1, scale: 2)
-        var configuration = travelSettings(
-            batches: [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(pad)])])])
-        configuration.references.naming = naming
-        configuration.references.folder = location(folder).path
-        return configuration
+        return travel {
+            $0.environments.batches = [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(pad)])])]
+            $0.references.naming = naming
+            $0.references.folder = path(folder)
+        }
     }
 
     private static func previews(_ title: String, _ samples: [Sample]?, skipped: String? = nil) -> CatalogEntry {
-        var entry = foundEntry(title, name: "\(title)_Previews", samples: samples)
-        entry.kind = .previews
+        var entry = entry(title, kind: .previews, samples: samples)
         entry.status = skipped == nil ? .included : .skipped
         entry.reason = skipped
         return entry
@@ -43,29 +42,14 @@ struct ReferenceMovesTests {
         moves.moves.map { "\($0.from) \($0.to)".replacing("\(Self.folder)/", with: "") }
     }
 
-    @Test(
-        "a file moves from its old name to its new one, sorted; one of samples that only running tells by its number",
-        arguments: [
-            (
-                samples(nil, "Busy", nil), ["Old/test_row-iPad.2.png", "Old/Busy-iPad.1.png"],
-                ["Old/Busy-iPad.1.png Row-iPad.Busy.png", "Old/test_row-iPad.2.png Row-iPad.3.png"]
-            ),
-            (
-                nil as [Sample]?,
-                ["Old/test_row-iPad.1.png", "Old/test_row-iPad.12.png", "Old/test_row-iPad.x.png"],
-                ["Old/test_row-iPad.1.png Row-iPad.1.png", "Old/test_row-iPad.12.png Row-iPad.12.png"]
-            ),
-        ])
-    func existing(samples: [Sample]?, files: [String], expected: [String]) {
-        let moves = moves([Self.previews("Row", samples)], files: files)
-        #expect(shown(moves) == expected)
-        #expect(moves.diagnostics == [])
-    }
-
-    @Test("on demand every file is listed that there may be")
-    func complete() {
-        let moves = moves([Self.previews("Row", Self.samples(nil))], isComplete: true)
-        #expect(shown(moves) == ["Old/test_row-iPad.1.png Row-iPad.1.png"])
+    @Test("a file of samples that only running tells moves by its number; on demand every file is listed that may be")
+    func numbers() {
+        let files = ["1", "12", "x"].map { "Old/test_row-iPad.\($0).png" }
+        let existing = moves([Self.previews("Row", nil)], files: files)
+        #expect(shown(existing) == ["\(files[0]) Row-iPad.1.png", "\(files[1]) Row-iPad.12.png"])
+        #expect(existing.diagnostics == [])
+        let complete = moves([Self.previews("Row", Self.samples(nil))], isComplete: true)
+        #expect(shown(complete) == ["Old/test_row-iPad.1.png Row-iPad.1.png"])
     }
 
     @Test("a file that two previews share moves once, with a warning that says where to copy it")
@@ -75,6 +59,10 @@ struct ReferenceMovesTests {
         #expect(shown(moves) == ["Old/X-iPad.1.png A-iPad.X.png"])
         #expect(moves.diagnostics.map(\.path) == ["Old/X-iPad.1.png"])
         #expect(moves.diagnostics.first?.message.contains("copy it to '\(Self.folder)/B-iPad.X.png'") == true)
+        let files = ["A", "B"].map { "\(Self.folder)/\($0)-iPad.X.png" }
+        let backward = inPlace(entries, from: .snapgen, to: .prefire, files)
+        #expect(shown(backward) == ["A-iPad.X.png New/X-iPad.1.png"])
+        #expect(backward.diagnostics.map(\.path) == [files[1]])
     }
 
     @Test("a place that is taken is left alone, with a warning")
@@ -102,51 +90,37 @@ struct ReferenceMovesTests {
         #expect(moves.diagnostics.allSatisfy { $0.message.hasPrefix(message) })
     }
 
-    private static let rows = [foundEntry("Row", samples: samples("Busy", nil, "7"))]
-    private static let pairs = ["A", "B"].map { previews($0, samples("X")) }
+    private func inPlace(
+        _ entries: [CatalogEntry], from old: ReferenceNaming, to new: ReferenceNaming, _ files: [String]
+    ) -> ReferenceMoves {
+        ReferenceMoves(of: Catalog(entries: entries), from: configuration(old), to: configuration(new)) { _ in files }
+    }
 
-    /// Labels become numbers, and numbers labels; a file that has its new name already is no leftover.
+    private static let three: [Sample]? = samples("Busy", nil, "7")
+
+    /// A file that has its new name already is no leftover.
     @Test(
-        "in the folder where the files are, names change, and what is not possible is reported",
+        "in the folder where the files are, labels become numbers, numbers labels, and what is not possible is reported",
         arguments: [
-            (
-                rows, ReferenceNaming.snapgen, ReferenceNaming.numbered,
-                ["Row-iPad.Busy.png", "Row-iPad.2.png", "Row-iPad.3.png"], ["Row-iPad.Busy.png Row-iPad.1.png"], []
-            ),
-            (
-                rows, .numbered, .snapgen, ["Row-iPad.1.png", "Row-iPad.2.png", "Row-iPad.3.png"],
-                ["Row-iPad.1.png Row-iPad.Busy.png"], []
-            ),
-            (
-                [foundEntry("Row", samples: samples("Busy", "Idle"))], .snapgen, .numbered,
-                ["Row-iPad.1.png", "Row-iPad.Idle.png"], ["Row-iPad.Idle.png Row-iPad.2.png"], []
-            ),
-            (
-                [foundEntry("Row", samples: nil)], .snapgen, .numbered, ["Row-iPad.Busy.png"], [],
-                ["Row-iPad.Busy.png"]
-            ),
-            ([foundEntry("Row", samples: nil)], .numbered, .snapgen, ["Row-iPad.1.png"], [], ["Row-iPad.1.png"]),
-            (
-                pairs, .snapgen, .prefire, ["A-iPad.X.png", "B-iPad.X.png"], ["A-iPad.X.png New/X-iPad.1.png"],
-                ["B-iPad.X.png"]
-            ),
+            (three, ReferenceNaming.snapgen, "Busy 2 3", "Busy 1", ""), (three, .numbered, "1 2 3", "1 Busy", ""),
+            (samples("Busy", "Idle"), .snapgen, "1 Idle", "Idle 2", ""), (nil, .snapgen, "Busy", "", "Busy"),
+            (nil, .numbered, "1", "", "1"),
         ])
-    func inPlace(
-        entries: [CatalogEntry], old: ReferenceNaming, new: ReferenceNaming, files: [String], expected: [String],
-        reported: [String]
-    ) {
-        let moves = ReferenceMoves(
-            of: Catalog(entries: entries), from: configuration(old), to: configuration(new)
-        ) { _ in files.map { "\(Self.folder)/\($0)" } }
-        #expect(shown(moves) == expected)
-        #expect(moves.diagnostics.map(\.path) == reported.map { "\(Self.folder)/\($0)" })
+    func labels(samples: [Sample]?, old: ReferenceNaming, files: String, expected: String, reported: String) {
+        func paths(_ names: String) -> [String] {
+            names.split(separator: " ").map { "\(Self.folder)/Row-iPad.\($0).png" }
+        }
+        let new: ReferenceNaming = old == .snapgen ? .numbered : .snapgen
+        let moves = inPlace([entry("Row", samples: samples)], from: old, to: new, paths(files))
+        #expect(moves.moves.flatMap { [$0.from, $0.to] } == paths(expected))
+        #expect(moves.diagnostics.map(\.path) == paths(reported))
     }
 
     @Test("a reference by number becomes that of the view which its preview is called after")
     func formerTitles() {
-        var badge = foundEntry("Row_Badge", samples: Self.samples(nil))
+        var badge = entry("Row_Badge", samples: Self.samples(nil))
         badge.declaration.formerTitle = "Row_1"
-        let catalog = Catalog(entries: [badge, foundEntry("Other", samples: Self.samples(nil))])
+        let catalog = Catalog(entries: [badge, entry("Other", samples: Self.samples(nil))])
         let moves = ReferenceMoves(
             of: catalog, from: configuration(.snapgen), to: configuration(.snapgen), fromFormerTitles: true
         ) { _ in ["Row_1-iPad.1.png", "Other-iPad.1.png"].map { "\(Self.folder)/\($0)" } }

@@ -29,20 +29,13 @@ struct SourceryFilesTests {
         return lines.dropFirst(4).joined(separator: "\n")
     }
 
-    @Test("the tests are in a file of their own, beside a file without code")
-    func places() throws {
-        let files = try files("{% for type in types.all %}{{ type.name }}{% endfor %}")
-        #expect(files.map(\.path.string) == ["Snapgen.support.swift", "Snapgen.runtime.swift"])
-        #expect(files[0].contents.hasSuffix("\n\nRow"))
-        #expect(files[1].contents.hasSuffix("\n\n// The tests need no code beside them.\n"))
-    }
-
     @Test("Prefire's file is where committed tests would be in the package of a build tool")
     func build() throws {
         let files = try files(Self.prefire + "{{ argument.file }}", builtPackage: "/Users/me/Travel")
-        #expect(
-            files[0].contents.hasSuffix("/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
+        let folder = "/Users/me/Travel/Tests/TravelSnapshotTests/Generated"
+        #expect(files[0].contents.hasSuffix("\(folder)/Snapgen.support.swift"))
         #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
+        #expect(files[1].contents.hasSuffix("\n\n// The tests need no code beside them.\n"))
     }
 
     @Test(
@@ -86,5 +79,43 @@ struct SourceryFilesTests {
     func recognised(source: String, isUsed: Bool) {
         let templates = templates(source, beside: ["part": "{{ argument.x }}"])
         #expect(SourceryTemplate(name: "Templates/mine.stencil", templates: templates).isUsed == isUsed)
+    }
+}
+
+/// The part of macros that the golden case `prefire-macros` does not hold.
+@Suite("PreviewMacro")
+struct PreviewMacroTests {
+    private func macro(
+        _ name: String?, in file: String = "Row", properties: [String] = [], layout: PreviewLayout? = nil
+    ) -> SourceMacro {
+        var source = PreviewSource()
+        source.layout = layout
+        return SourceMacro(
+            path: path("Sources/App/\(file).swift"), displayName: name, facts: MacroFacts(properties: properties),
+            source: source)
+    }
+
+    private func texts(_ key: String, _ macros: SourceMacro...) -> [String] {
+        PreviewMacro.all(macros).map { $0[key].map { "\($0)" } ?? "-" }
+    }
+
+    @Test("comes in Prefire's order, backwards by file and number as texts, with a name of its own for its test")
+    func names() {
+        let macros = (0..<11).map { macro("\($0)") } + [macro("b", in: "Box")]
+        #expect(
+            PreviewMacro.all(macros).compactMap { $0["displayName"] as? String }
+                == ["9", "8", "7", "6", "5", "4", "3", "2", "10", "1", "0", "b"])
+        #expect(texts("displayName", macro("A"), macro(nil), macro(nil, in: "Cell")) == ["Row_1", "A", "Cell_0"])
+        #expect(texts("componentTestName", macro("A b-c_1 é!")) == ["Abc_1é"])
+        #expect(texts("componentTestName", macro("A B"), macro("AB"), macro("AB_2")) == ["AB_2", "AB", "AB_3"])
+    }
+
+    @Test("joins properties, recognises a fixed size, and has no arguments")
+    func more() {
+        let macro = macro(
+            "a", properties: ["@State var b = 1", "@State var c = 2"], layout: .fixed(width: "320", height: "480.5"))
+        #expect(texts("properties", macro, self.macro("b")) == ["-", "@State var b = 1\n@State var c = 2"])
+        #expect(texts("hasArguments", macro) == ["0"])
+        #expect(texts("fixedLayoutSize", macro) == ["CGSize(width: 320, height: 480.5)"])
     }
 }

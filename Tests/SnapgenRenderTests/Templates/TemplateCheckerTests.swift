@@ -13,11 +13,7 @@ struct TemplateCheckerTests {
 
     /// The messages about a template called `mine`, each behind its line.
     private func problems(_ source: String, beside others: [String: String] = [:]) -> [String] {
-        var templates = TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil"))
-        for (name, source) in others.sorted(by: { $0.key < $1.key }) {
-            templates = templates.adding(source, at: path("Templates/\(name).stencil"))
-        }
-        return TemplateChecker.diagnostics(of: "mine", in: templates, variables: Self.variables)
+        TemplateChecker.diagnostics(of: "mine", in: templates(source, beside: others), variables: Self.variables)
             .map { "\($0.line ?? 0): \($0.message)" }
     }
 
@@ -37,7 +33,7 @@ struct TemplateCheckerTests {
     }
 
     @Test(
-        "names an unknown variable and its line",
+        "names what is unknown, printed without a text, or in no block that fits, and its line",
         arguments: [
             ("\n{{ nme }}", "2: unknown variable 'nme'; did you mean 'name'?"),
             ("{% if isOld %}{% endif %}", "1: unknown variable 'isOld'; known are 'isNew', 'name' and 'tests'"),
@@ -49,31 +45,11 @@ struct TemplateCheckerTests {
             ("{% if false %}{{ nme }}{% endif %}", "1: unknown variable 'nme'; did you mean 'name'?"),
             ("{{ isNew.a }}", "1: unknown variable 'isNew.a'"),
             ("{{ tests.first.count }}", "1: unknown variable 'tests.first.count'; known are 'lines' and 'title'"),
-        ])
-    func unknownVariable(source: String, problem: String) {
-        #expect(problems(source) == [problem])
-    }
-
-    @Test(
-        "finds objects that are printed",
-        arguments: [
+            ("{% for test in tests %}{% endfor %}{{ test }}", "1: unknown variable 'test'; did you mean 'tests'?"),
+            ("{# #}\n}\n}\n{{ name|litral }}", "4: unknown filter 'litral'; did you mean 'literal'?"),
             ("{{ tests }}", "1: 'tests' is no text; print a member of it"),
             ("{{ tests.first|uppercase }}", "1: 'tests.first' is no text; print a member of it"),
             ("{{ 'a' if isNew else tests }}", "1: 'tests' is no text; print a member of it"),
-        ])
-    func printedObjects(source: String, problem: String) {
-        #expect(problems(source) == [problem])
-    }
-
-    @Test("knows a loop's variable only inside the loop")
-    func scope() {
-        let source = "{% for test in tests %}{{ test.title }}{% endfor %}{{ test.title }}"
-        #expect(problems(source).first?.hasPrefix("1: unknown variable 'test'") == true)
-    }
-
-    @Test(
-        "finds blocks that do not fit together",
-        arguments: [
             ("{% if isNew %}", "1: 'if' has no 'endif'; add it"),
             ("{% for test in tests %}", "1: 'for' has no 'endfor'; add it"),
             ("{% endif %}", "1: 'endif' ends nothing; take it out"),
@@ -90,7 +66,7 @@ struct TemplateCheckerTests {
             ("{% for i in 1...9 %}{% endfor %}", "1: a tag holds '...', and there are no ranges; loop over a list"),
             ("{% include name %}", "1: 'include' takes the name of a template in quotes; write it so"),
         ])
-    func badBlocks(source: String, problem: String) {
+    func unknown(source: String, problem: String) {
         #expect(problems(source) == [problem])
     }
 
@@ -110,15 +86,11 @@ struct TemplateCheckerTests {
         #expect(problems.map { "\($0.path ?? ""):\($0.line ?? 0)" } == ["Parts/row.stencil:3", "Parts/row.stencil:3"])
     }
 
-    @Test("refuses a chain of more than sixteen templates")
-    func chain() {
-        let others = (0..<17).map { ("part\($0)", "{% include 'part\($0 + 1)' %}") }
-        let problems = problems("{% include 'part0' %}", beside: Dictionary(uniqueKeysWithValues: others))
-        #expect(problems == ["1: more than 16 templates include one another; join some"])
-    }
-
-    @Test("refuses blocks too deep and templates too large for Stencil")
+    @Test("refuses blocks too deep, templates too large for Stencil, and a chain of more than sixteen templates")
     func limits() {
+        let others = (0..<17).map { ("part\($0)", "{% include 'part\($0 + 1)' %}") }
+        let chain = problems("{% include 'part0' %}", beside: Dictionary(uniqueKeysWithValues: others))
+        #expect(chain == ["1: more than 16 templates include one another; join some"])
         let deep = String(repeating: "{% if isNew %}", count: 65) + String(repeating: "{% endif %}", count: 65)
         #expect(problems(deep) == ["1: more than 64 blocks inside one another; include a part"])
         let large = String(repeating: " ", count: 256 * 1024 + 1)

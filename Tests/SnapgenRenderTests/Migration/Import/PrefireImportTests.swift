@@ -9,10 +9,9 @@ import Testing
 struct PrefireImportTests {
     /// The import of lines in the section for tests.
     private func imported(
-        _ lines: String, project: ImportedProject = importedProject(), keepsNames: Bool = true
+        _ lines: String, project: ImportedProject = importedProject()
     ) throws -> ImportedConfiguration {
-        try ImportedConfiguration(
-            prefire: foreignFile("test_configuration:\n\(lines)\n"), of: project, keepsNames: keepsNames)
+        try ImportedConfiguration(prefire: foreignFile("test_configuration:\n\(lines)\n"), of: project)
     }
 
     private static let mapping = """
@@ -125,13 +124,6 @@ struct PrefireImportTests {
         #expect(decided.rules == [Rule(match: Glob("App.*"), settings: Directives(skip: false))])
     }
 
-    @Test("with snapgen's own names neither the naming nor the folder is kept")
-    func ownNames() throws {
-        let decided = try imported(Self.mapping, keepsNames: false).decided()
-        #expect(decided.references.naming == .snapgen)
-        #expect(decided.references.folder == Configuration.defaultReferences)
-    }
-
     @Test(
         "the test target's folder is the file's own, that of the target's name, or the only one",
         arguments: [
@@ -171,10 +163,7 @@ struct PrefireImportTests {
     @Test(
         "what has no counterpart is reported at its line",
         arguments: [
-            (
-                "  snapshot_variants: x",
-                "'snapshot_variants', of versions after 5.6.1, is not converted, and its references have"
-            ),
+            ("  snapshot_variants: x", "'snapshot_variants', of versions after 5.6.1, is not converted, and its"),
             ("  snapshot_device:", "unknown key 'snapshot_device'; did you mean 'snapshot_devices'"),
             ("playbook_configuration:\n  imports:", "snapgen does not generate a playbook"),
             ("  target: My-App", "'My-App' is no module's name"),
@@ -219,4 +208,101 @@ struct PrefireImportTests {
             "  target: App\n  sources:\n    - Sources\n    - Sources/Kit", project: project)
         #expect(imported.text.contains("sources:\n  - Sources\n  - { path: Sources/Kit, module: Kit }\n"))
     }
+}
+
+@Suite("Prefire's own way to read its configuration")
+struct PrefireReadingsTests {
+    private func readings(_ lines: String) throws -> PrefireReadings {
+        try PrefireReadings(foreignFile("test_configuration:\n\(lines)\n"))
+    }
+
+    @Test(
+        "a value is what stands behind the last colon, with comments and single quotes, without double ones",
+        arguments: [
+            ("  test_target_path: C:/Tests", PrefireKey.testTargetPath, "/Tests", "is 'C:/Tests'. snapgen uses"),
+            ("  simulator_device: A # note", .simulatorDevice, "A # note", "snapgen uses Prefire's reading"),
+            ("  required_os: 18 # note", .requiredOS, "18", "uses that of YAML, because Prefire's tests would not"),
+            ("  target: App # note", .target, "App", "uses that of YAML, because Prefire's tests would not compile"),
+            ("  test_target_path: 'A'", .testTargetPath, "'A'", "snapgen uses Prefire's reading"),
+            ("  target: A\n\tsources:\n  - x", .target, "A", "this is no YAML"),
+            ("  target: \"App\"", .target, "App", ""),
+        ])
+    func texts(lines: String, key: PrefireKey, value: String, message: String) throws {
+        let readings = try readings(lines)
+        #expect(readings.settings.text(key) == value)
+        #expect(readings.diagnostics.count == (message.isEmpty ? 0 : 1))
+        #expect(readings.diagnostics.allSatisfy { $0.message.contains(message) })
+    }
+
+    @Test(
+        "of a key that is given twice the last holds, and blanks and dashes in a key are none",
+        arguments: ["  target: B\n  target: A", "  - tar-get : A"])
+    func keys(lines: String) throws {
+        #expect(try readings(lines).settings.text(.target) == "A")
+    }
+
+    @Test(
+        "a list ends at the first line with a colon; comments are items, and a list on one line is none",
+        arguments: [
+            ("  imports:\n    - UIKit\n    # note: the rest\n    - Core", ["UIKit"], [3]),
+            ("  imports:\n    - UIKit\n\n    # Core", ["UIKit", "# Core"], [3, 5]), ("  imports: [UIKit]", [], []),
+            ("  imports:\r\n    - UIKit\r\n  target: App\r", ["UIKit"], [3]),
+        ])
+    func lists(lines: String, texts: [String], numbers: [Int]) throws {
+        let readings = try readings(lines)
+        #expect(readings.settings.items(.imports).map(\.text) == texts)
+        #expect(readings.settings.items(.imports).map(\.line) == numbers)
+        #expect(readings.diagnostics.isEmpty == lines.contains("\r"))
+    }
+
+    @Test("only 'true' is true", arguments: [("true", true), ("True", false), ("yes", false), ("\"true\"", true)])
+    func flag(text: String, value: Bool) throws {
+        let readings = try readings("  preview_default_enabled: \(text)")
+        #expect(readings.settings.flag(.defaultEnabled) == value)
+        #expect(readings.diagnostics.isEmpty == (text == "true"))
+    }
+
+    @Test("a section's name opens it wherever it stands, in a comment too; a commented key is no key and no complaint")
+    func section() throws {
+        let commented = try readings("  # target: A").settings
+        #expect(commented[.target] == nil)
+        #expect(commented.unknown == [])
+        let readings = try PrefireReadings(
+            foreignFile("playbook_configuration:\n  # not test_configuration: here\n  target: A\n"))
+        #expect(readings.settings.text(.target) == "A")
+        #expect(readings.diagnostics.map(\.line) == [3, 3])
+    }
+}
+
+/// A project with a package's folders in which the other tool's file lies at the root.
+func importedProject(
+    folder: String? = nil,
+    testFolders: [String] = ["Tests/AppTests"],
+    environment: [String: String] = [:],
+    files: [String: String] = [:]
+) -> ImportedProject {
+    var project = ImportedProject(root: "/home/me/App", environment: environment)
+    project.folder = folder.flatMap(RelativePath.init)
+    project.modules = [SourceModule(path: RelativePath("Sources/App"), module: "App")]
+    project.testFolders = testFolders.compactMap(RelativePath.init)
+    project.read = { files[$0.string] }
+    project.names = { folder in
+        files.keys.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.string.count + 1)) }
+    }
+    return project
+}
+
+/// A file of another tool's.
+func foreignFile(_ text: String, _ path: String = ".prefire.yml") -> ConfigurationFile {
+    ConfigurationFile(path: path, bytes: Array(text.utf8))
+}
+
+extension ImportedConfiguration {
+    /// What snapgen's own reader makes of it.
+    func decided() throws -> Configuration {
+        try ConfigurationResolver().resolve(foreignFile(text, "snapgen.yml")).configuration
+    }
+
+    /// The diagnostics as `line: message`.
+    var said: [String] { diagnostics.map { "\($0.line ?? 0): \($0.message)" } }
 }

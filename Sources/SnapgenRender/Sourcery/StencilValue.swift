@@ -1,13 +1,32 @@
 import Foundation
 import Stencil
 
-/// The one way from a value to the text that templates print, join and filter.
-///
-/// A list reads `["a", 1]`, a mapping `["a": 1, "b": 2]` in the order of its keys, and numbers have a point in every
-/// language. Objects have no text: what Swift prints for them depends on the run.
-enum TemplateText {
-    /// - Throws: the description of an object, with the next step: `is a type; print a member of it`.
-    static func make(_ value: Any) throws -> String {
+enum StencilValue {
+    /// An empty list or mapping: a template that uses the last element of an empty list would end the process.
+    static var nothing: [String: Any] { [:] }
+
+    /// A value in place of which there is nothing if it is an empty list.
+    static func filled(_ value: Any) -> Any { (value as? [Any])?.isEmpty == true ? nothing : value }
+
+    /// A value in which every mapping has an order, and nothing is an empty list.
+    static func value(_ value: Any) -> Any {
+        switch value {
+        case let mapping as [String: Any]:
+            mapping.isEmpty ? nothing : TemplateMapping(members: mapping.mapValues(Self.value))
+        case let list as [Any]: filled(list.map(Self.value))
+        default: value
+        }
+    }
+
+    static func list(_ value: Any?) -> [Any]? {
+        if let mapping = value as? [String: Any], mapping.isEmpty { return [] }
+        return value as? [Any]
+    }
+
+    /// The one text of a value that templates print, join and filter, as Swift would write it in every language.
+    ///
+    /// Objects have no text, because what Swift prints for them depends on the run; the error says how to go on.
+    static func text(of value: Any) throws -> String {
         if let text = value as? String { return text }
         return try element(value)
     }
@@ -17,11 +36,11 @@ enum TemplateText {
         case let text as String: return text.debugDescription
         case let scalar as any LosslessStringConvertible: return scalar.description
         case let number as NSNumber: return number.description
-        case let list as [Any]: return try text(of: list)
+        case let list as [Any]: return try text(ofList: list)
         case let mapping as TemplateMapping:
             let members = try mapping.sorted.map { "\($0.key.debugDescription): \(try element($0.value))" }
             return "[\(members.joined(separator: ", "))]"
-        // An empty list, see 'StencilValue'.
+        // An empty list.
         case is [String: Any]: return "[]"
         case let object as any OpaqueValue:
             guard let text = object.text else { throw TemplateSyntaxError(type(of: object).absence) }
@@ -30,7 +49,7 @@ enum TemplateText {
         }
     }
 
-    private static func text(of list: [Any]) throws -> String {
+    private static func text(ofList list: [Any]) throws -> String {
         let reasons = list.lazy.compactMap { ($0 as? any OpaqueValue).flatMap { type(of: $0).listAbsence } }
         if let reason = reasons.first { throw TemplateSyntaxError(reason) }
         return "[\(try list.map(element).joined(separator: ", "))]"
@@ -46,12 +65,11 @@ struct TemplateMapping: DynamicMemberLookup, CustomReflectable, CustomStringConv
     var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
     subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }
 
-    /// The elements of a loop in Stencil: pairs of a key and a value.
     var customMirror: Mirror {
         Mirror(self, children: sorted.map { (label: $0.key, value: $0.value) }, displayStyle: .struct)
     }
 
-    var description: String { (try? TemplateText.make(self)) ?? "" }
+    var description: String { (try? StencilValue.text(of: self)) ?? "" }
 }
 
 /// An object whose declared members are available to Stencil, but not its stored properties.

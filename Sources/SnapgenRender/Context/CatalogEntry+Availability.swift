@@ -1,27 +1,22 @@
-import SnapgenPlan
 import SnapgenScan
 
-/// The availability of a test function.
-///
-/// XCTest finds methods through Objective-C, which does not look at `@available`, so a method checks the system when it
-/// runs. Swift Testing skips functions with the attribute.
-struct TestAvailability {
-    let attributes: [String]
-    let guards: [String]
-
-    /// - Parameter attributes: the attributes of the entry: `@available(iOS 17, *)`.
-    init(_ attributes: [String], isXCTest: Bool) {
-        let guards = attributes.map { isXCTest ? Self.guards(for: $0) : nil }
-        self.attributes = zip(attributes, guards).filter { $1 == nil }.map(\.0)
+extension CatalogEntry {
+    /// XCTest finds methods through Objective-C, which does not look at `@available`, so a method checks the system when it
+    /// runs, whereas Swift Testing skips functions with the attribute.
+    func availability(isXCTest: Bool) -> (attributes: [String], guards: [String]) {
+        let guards = declaration.availability.map { isXCTest ? Self.guards(for: $0) : nil }
         var seen: Set<[String]> = []
-        self.guards = guards.compactMap { $0 }.filter { seen.insert($0).inserted }.flatMap { $0 }
+        return (
+            zip(declaration.availability, guards).filter { $1 == nil }.map(\.0),
+            guards.compactMap { $0 }.filter { seen.insert($0).inserted }.flatMap { $0 }
+        )
     }
 
     private static func guards(for attribute: String) -> [String]? {
-        guard attribute.hasPrefix("#if") else { return condition(of: attribute).map { [statement(for: $0)] } }
+        guard attribute.hasPrefix("#if") else { return availableCondition(of: attribute).map { [statement(for: $0)] } }
         let lines = attribute.split(separator: "\n").map(String.init)
         let guards = lines.compactMap { line in
-            line.hasPrefix("#") ? line : condition(of: line).map(statement)
+            line.hasPrefix("#") ? line : availableCondition(of: line).map(statement)
         }
         return guards.count == lines.count ? guards : nil
     }
@@ -30,7 +25,7 @@ struct TestAvailability {
         "guard #available(\(condition)) else { throw XCTSkip(\(SwiftLiteral.string("needs \(condition)"))) }"
     }
 
-    static func condition(of attribute: String) -> String? {
+    static func availableCondition(of attribute: String) -> String? {
         guard attribute.hasPrefix("@available("), attribute.hasSuffix(")") else { return nil }
         let arguments = attribute.dropFirst("@available(".count).dropLast()
         let parts = arguments.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }
@@ -50,12 +45,9 @@ struct TestAvailability {
     }
 
     private static func isOfVersion(_ character: Character) -> Bool { character.isNumber || character == "." }
-}
 
-extension CatalogEntry {
-    /// The conditions under which its tests are compiled: its own, and that the platform is none on which it is unavailable.
-    ///
-    /// The attribute alone would keep XCTest from compiling its code, and not from running it.
+    /// Its own conditions, and that the platform is none on which it is unavailable: the attribute alone would keep XCTest
+    /// from compiling its code, and not from running it.
     var testConditions: [String] {
         let conditions = declaration.conditions
         let platforms = declaration.availability.compactMap(Self.unavailablePlatform).filter {

@@ -4,37 +4,35 @@ import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
-struct SamplesCall {
-    let entry: CatalogEntry
-
-    var text: String {
-        switch entry.kind {
+extension CatalogEntry {
+    var samplesCall: String {
+        switch kind {
         case .macro: ".preview(\(previewArguments.joined(separator: ", ")))"
-        case .previews: ".previews(of: \(SwiftLiteral.string("\(entry.module).\(entry.name ?? "")")))"
-        case .samples: ".samples(\(type).samples\(modifier))"
+        case .previews: ".previews(of: \(SwiftLiteral.string("\(module).\(name ?? "")")))"
+        case .samples: ".samples(\(typeName).samples\(modifier))"
         case .asyncSamples:
             // Without the type, 'try' is a warning where the function does not throw.
-            ".samples(try await (\(type).samples as @MainActor () async throws -> _)()\(modifier))"
+            ".samples(try await (\(typeName).samples as @MainActor () async throws -> _)()\(modifier))"
         }
     }
 
-    private var type: String {
-        let name = SwiftIdentifier.qualified(entry.name ?? "")
-        return entry.declaration.typeModule.map { "\(SwiftIdentifier.quoted($0)).\(name)" } ?? name
+    private var typeName: String {
+        let name = SwiftIdentifier.qualified(name ?? "")
+        return declaration.typeModule.map { "\(SwiftIdentifier.quoted($0)).\(name)" } ?? name
     }
 
-    private var modifier: String { entry.declaration.hasModifier ? ", modifier: \(type).Modifier()" : "" }
+    private var modifier: String { declaration.hasModifier ? ", modifier: \(typeName).Modifier()" : "" }
 
     private var previewArguments: [String] {
-        guard let source = entry.declaration.preview, let address = entry.declaration.address else { return [] }
+        guard let source = declaration.preview, let address = declaration.address else { return [] }
         let parts = [SwiftLiteral.string(address.file)] + Self.arguments(of: address)
         return [".init(\(parts.joined(separator: ", ")))"] + traits(of: source)
     }
 
     /// The size and the orientation; a comment or a rule goes before the traits.
     private func traits(of source: PreviewSource) -> [String] {
-        if source.readsTraits, entry.settings.layout == nil { return ["readsTraits: true"] }
-        let layout = (entry.settings.layout ?? source.layout).flatMap(Self.frame)
+        if source.readsTraits, settings.layout == nil { return ["readsTraits: true"] }
+        let layout = (settings.layout ?? source.layout).flatMap(Self.frame)
         return (layout.map { ["layout: \($0)"] } ?? []) + (source.isLandscape ? ["isLandscape: true"] : [])
     }
 
@@ -85,7 +83,6 @@ struct PreviewCondition: Hashable {
     /// The name of the constant with the value; files share none, so that a change of one file changes its tests only.
     var name: String { "snapgenCondition_\(StableHash.short("\(file) \(text)"))" }
 
-    /// The conditions whose values the addresses of tests need, sorted by name.
     static func all(in tests: some Sequence<PlannedTest>) -> [PreviewCondition] {
         Set(tests.compactMap(\.entry.declaration.address).flatMap(\.undecided)).sorted { $0.name < $1.name }
     }
