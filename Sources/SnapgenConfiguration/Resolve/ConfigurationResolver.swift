@@ -89,10 +89,8 @@ extension ResolvedConfiguration {
             batch.mapDevices { device in devices.first { $0.name == device.name } ?? device }
         }
         checkDefaultBatch()
-        if !diagnostics.contains(where: { $0.severity == .error }) {
-            if let batch = BatchSize.firstBeyondLimit(of: configuration.environments.batches) {
-                diagnostics.append(BatchSize.diagnostic(at: origin(of: \.environments.batches, named: batch.name)))
-            }
+        if !diagnostics.contains(where: { $0.severity == .error }), let problem = problemWithSizeOfBatches {
+            diagnostics.append(problem)
         }
     }
 

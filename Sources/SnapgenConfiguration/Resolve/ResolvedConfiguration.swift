@@ -12,12 +12,6 @@ package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
     /// Warnings and notes, in order of place.
     package var diagnostics: [Diagnostic]
 
-    init(configuration: Configuration, origins: [String: ConfigurationOrigin], diagnostics: [Diagnostic] = []) {
-        self.configuration = configuration
-        self.origins = origins
-        self.diagnostics = diagnostics
-    }
-
     package func origin(
         of property: PartialKeyPath<Configuration>, named name: String? = nil
     ) -> ConfigurationOrigin {
