@@ -122,7 +122,7 @@ extension TestSettings {
             .optional(.text("a model's identifier such as 'iPhone15,2'", \.deviceModel)),
             "The model of the simulator that pictures are recorded on; the default is any.")
         Key(
-            "required_os", \.recording.requiredOS, .optional(.systemVersion),
+            "required_os", \.recording.requiredOS, .optional(.text("a version such as 18 or 18.4")),
             "The version of the system that pictures are recorded on; the default is any.")
         Key(
             "set_up", \.setUp, .optional(.text("the name of a type", \.typeName)),
@@ -214,14 +214,6 @@ extension Shape where Value == Glob {
 
 extension Shape where Value == String {
     fileprivate static var module: Shape { .text("a module's name", \.module) }
-}
-
-extension Shape where Value == SystemVersion {
-    fileprivate static var systemVersion: Shape {
-        .scalar(
-            "a version such as 18 or 18.4", read: { SystemVersion($0.text) },
-            show: { YAMLFlow.text($0.description) })
-    }
 }
 
 extension Shape where Value == [CatalogProtocol] {

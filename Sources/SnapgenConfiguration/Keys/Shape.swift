@@ -36,14 +36,14 @@ extension Shape {
     }
 
     func map<Other>(
-        _ other: Other.Type = Other.self, to convert: @escaping @Sendable (Value) -> Other,
+        to convert: @escaping @Sendable (Value) -> Other,
         from restore: @escaping @Sendable (Other) -> Value
     ) -> Shape<Other> {
         part(get: restore) { value, _ in convert(value) }
     }
 
     func setting<Whole>(
-        _ type: Whole.Type = Whole.self, get: @escaping @Sendable (Whole) -> Value,
+        get: @escaping @Sendable (Whole) -> Value,
         set: @escaping @Sendable (inout Whole, Value) -> Void
     ) -> Shape<Whole> {
         part(get: get) { value, current in

@@ -105,8 +105,6 @@ extension ResolvedConfiguration {
 
 extension TestSettings {
     /// The test target of the files in `output`: the folder after the last `Tests`, as SwiftPM lays targets out.
-    ///
-    ///     TestSettings.target(of: "Tests/TravelSnapshotTests/Generated")  // "TravelSnapshotTests"
     fileprivate static func target(of output: RelativePath) -> String {
         let folders = output.components.filter { $0 != "Generated" }
         let afterTests = folders.lastIndex(of: "Tests").map { folders[($0 + 1)...].first } ?? nil
