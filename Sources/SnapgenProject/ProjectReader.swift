@@ -20,9 +20,6 @@ package struct ProjectReader {
     func relative(_ path: String) -> String { path.relative(to: root) }
 
     /// Reads the project at an absolute path: a folder, or one of the files that `ProjectLayout.projects` lists.
-    ///
-    /// - Returns: Everything that could be read, with the diagnostics of what could not.
-    /// - Throws: A diagnostic if there is no project.
     package func layout(at path: String) throws(DiagnosticError) -> ProjectLayout {
         var layout = ProjectLayout()
         for candidates in try candidates(at: path) {

@@ -29,7 +29,7 @@ extension Batch {
 
     /// Reports a batch that is too large or empty, and excludes without effect.
     @Sendable static func check(_ batch: Batch, _ entry: YAMLEntry, _ reader: inout NodeReader) {
-        if let problem = BatchSize.problem(with: batch) {
+        if let problem = batch.sizeProblem {
             return reader.report(.badValue, problem, at: entry.place)
         }
         let excludes = batch.products.flatMap { product in product.exclude.map { (product, $0) } }

@@ -1,4 +1,5 @@
 package import SnapgenModel
+import SnapgenNames
 
 // A key of snapgen.yml is declared here and nowhere else: reading, merging, 'config show', origins, the schema and
 // Documentation/Configuration.md are derived from these tables. Keys are read in their order, so a key stands behind
@@ -121,7 +122,7 @@ extension TestSettings {
             .optional(.text("a model's identifier such as 'iPhone15,2'", \.deviceModel)),
             "The model of the simulator that pictures are recorded on; the default is any.")
         Key(
-            "required_os", \.recording.requiredOS, .optional(.systemVersion),
+            "required_os", \.recording.requiredOS, .optional(.text("a version such as 18 or 18.4")),
             "The version of the system that pictures are recorded on; the default is any.")
         Key(
             "set_up", \.setUp, .optional(.text("the name of a type", \.typeName)),
@@ -173,10 +174,25 @@ extension Shape where Value == TestSettings {
         return targets
     }
 
+    /// A library for all, or a mapping with one for pictures and one for values, which is shown as one if both are equal.
     fileprivate static var engines: Shape {
-        .choiceOrSection(TestSettings.engineKeys) { (settings, engine: TestSettings.Engine) in
+        let section = Shape.section(TestSettings.engineKeys)
+        let expected = (TestSettings.Engine.allCases.map(\.rawValue) + ["a mapping"]).listed(with: "or")
+        var engines = section
+        engines.expected = expected
+        engines.schema = .anyOf([Shape<TestSettings.Engine>.choice.schema, section.schema])
+        engines.read = { node, current, name, reader in
+            if case .mapping = node.content { return section.read(node, current, name, &reader) }
+            let read = { (scalar: YAMLScalar) in TestSettings.Engine(rawValue: scalar.text) }
+            guard var settings = current, let engine = reader.value(of: node, name, expected, read) else { return nil }
+            for key in TestSettings.engineKeys { reader.setOrigin(of: "\(name.key).\(key.name)", at: node.place) }
             (settings.engines.images, settings.engines.values) = (engine, engine)
+            return settings
         }
+        engines.show = { settings in
+            if case .section(let keys) = section.show(settings) { .sharedSection(keys) } else { nil }
+        }
+        return engines
     }
 }
 
@@ -200,29 +216,21 @@ extension Shape where Value == String {
     fileprivate static var module: Shape { .text("a module's name", \.module) }
 }
 
-extension Shape where Value == SystemVersion {
-    fileprivate static var systemVersion: Shape {
-        .scalar(
-            "a version such as 18 or 18.4", read: { SystemVersion($0.text) },
-            show: { YAMLFlow.text($0.description) })
-    }
-}
-
 extension Shape where Value == [CatalogProtocol] {
     fileprivate static var catalogProtocols: Shape {
-        Shape<[Named<CatalogProtocol.Access>]>
+        Shape<[(name: String, value: CatalogProtocol.Access)]>
             .mapping(of: .choice) { name in
                 name.isIdentifier ? nil : "\(name.quoted) is no protocol's name; write it without its module"
             }
             .map(
                 to: { $0.map { CatalogProtocol($0.name, $0.value) } },
-                from: { $0.map { Named(name: $0.name, value: $0.access) } })
+                from: { $0.map { ($0.name, $0.access) } })
     }
 }
 
 extension Shape where Value == [String: String] {
     fileprivate static var attributes: Shape {
-        let shape = Shape<[Named<String>]>.mapping(of: .text("a protocol's name", \.identifier))
+        let shape = Shape<[(name: String, value: String)]>.mapping(of: .text("a protocol's name", \.identifier))
         return Shape(
             expected: shape.expected, schema: shape.schema,
             read: { node, _, name, reader in

@@ -1,10 +1,6 @@
 import SnapgenModel
 
 /// A key of a mapping: its name, the property that it sets, and the shape of its value.
-///
-///     Key("precision", \.precision, .number(.share), "The share of pixels that has to match.")
-///
-/// Reading, showing, the schema and the list of keys are derived from the declaration.
 package struct Key<Root: Sendable>: Sendable {
     package let name: String
     let schema: JSONObject

@@ -76,45 +76,15 @@ extension Shape {
         }
         return object
     }
-
-    static func choiceOrSection<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-        _ keys: [Key<Value>], set: @escaping @Sendable (inout Value, Choice) -> Void
-    ) -> Shape {
-        let section = Shape.section(keys)
-        let names = Choice.allCases.map(\.rawValue)
-        let expected = (names + ["a mapping"]).listed(with: "or")
-        var shape = section
-        shape.expected = expected
-        shape.schema = .anyOf([.choice(names), section.schema])
-        shape.read = { node, current, name, reader in
-            if case .mapping = node.content { return section.read(node, current, name, &reader) }
-            guard var value = current,
-                let choice = reader.value(of: node, name, expected, { Choice(rawValue: $0.text) })
-            else { return nil }
-            for key in keys { reader.setOrigin(of: "\(name.key).\(key.name)", at: node.place) }
-            set(&value, choice)
-            return value
-        }
-        shape.show = { value in
-            guard case .section(let keys) = section.show(value) else { return nil }
-            return .sharedSection(keys)
-        }
-        return shape
-    }
 }
 
 // MARK: - Mappings of names
-
-struct Named<Value: Sendable>: Sendable {
-    var name: String
-    var value: Value
-}
 
 extension Shape {
     /// A mapping from names to items, which is replaced as a whole; `problem` refuses names.
     static func mapping<Item>(
         of item: Shape<Item>, problem: @escaping @Sendable (String) -> String? = { _ in nil }
-    ) -> Shape where Value == [Named<Item>] {
+    ) -> Shape where Value == [(name: String, value: Item)] {
         Shape(
             expected: "a mapping", schema: .named(item.schema),
             read: { node, _, name, reader in
@@ -124,7 +94,7 @@ extension Shape {
                         return nil
                     }
                     return item.read(entry.value, nil, ValueName("\(name.key).\(entry.key)"), &reader)
-                        .map { Named(name: entry.key, value: $0) }
+                        .map { (entry.key, $0) }
                 }
             },
             show: { .entries($0.map { ($0.name, item.flow($0.value)) }) })

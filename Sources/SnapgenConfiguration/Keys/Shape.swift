@@ -36,14 +36,14 @@ extension Shape {
     }
 
     func map<Other>(
-        _ other: Other.Type = Other.self, to convert: @escaping @Sendable (Value) -> Other,
+        to convert: @escaping @Sendable (Value) -> Other,
         from restore: @escaping @Sendable (Other) -> Value
     ) -> Shape<Other> {
         part(get: restore) { value, _ in convert(value) }
     }
 
     func setting<Whole>(
-        _ type: Whole.Type = Whole.self, get: @escaping @Sendable (Whole) -> Value,
+        get: @escaping @Sendable (Whole) -> Value,
         set: @escaping @Sendable (inout Whole, Value) -> Void
     ) -> Shape<Whole> {
         part(get: get) { value, current in
@@ -135,12 +135,11 @@ extension Shape where Value: CaseIterable & RawRepresentable<String> {
 
 extension Shape {
     static func choice(_ values: KeyValuePairs<String, Value>) -> Shape where Value: Equatable {
-        let values = values.map { Named(name: $0.key, value: $0.value) }
-        let names = values.map(\.name)
+        let names = values.map(\.key)
         return .scalar(
             names.listed(with: "or"), schema: .choice(names),
-            read: { scalar in values.first { $0.name == scalar.text }?.value },
-            show: { value in values.first { $0.value == value }?.name ?? "" })
+            read: { scalar in values.first { $0.key == scalar.text }?.value },
+            show: { value in values.first { $0.value == value }?.key ?? "" })
     }
 }
 

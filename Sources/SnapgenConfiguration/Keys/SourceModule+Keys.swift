@@ -6,7 +6,9 @@ extension SourceModule {
         isLeaf: false,
         read: { node, current, name, reader in
             guard case .scalar = node.content else { return mapping.read(node, current, name, &reader) }
-            return reader.value(of: node, name, "a path, a pattern or a mapping") { $0.pattern.map(Self.init) }
+            return reader.value(of: node, name, "a path, a pattern or a mapping") {
+                $0.pattern.map { SourceModule(pattern: $0) }
+            }
         },
         show: { source in
             source.pattern.map { .flow(YAMLFlow.text($0.pattern)) } ?? mapping.show(source)
@@ -14,7 +16,7 @@ extension SourceModule {
         describe: mapping.describe)
 
     private static let mapping = Shape<SourceModule>.section(
-        keys, empty: SourceModule(path: nil, module: ""), required: [["path"], ["module"], ["target"]], finish: complete
+        keys, empty: SourceModule(), required: [["path"], ["module"], ["target"]], finish: complete
     )
 
     @KeyTable<SourceModule> private static var keys: [Key<SourceModule>] {

@@ -5,18 +5,15 @@ package struct TextPlace: Hashable, Sendable {
     /// Counted from 1, in Unicode scalars, as libyaml counts.
     package var column: Int
 
-    init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
+    func diagnostic(_ id: DiagnosticID, _ message: String, in path: String) -> Diagnostic {
+        Diagnostic(id, .error, message, path: path, line: line, column: column)
     }
+}
 
+extension TextPlace {
     init(after text: some StringProtocol) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLineOfYAML)
         self.init(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
-    }
-
-    func diagnostic(_ id: DiagnosticID, _ message: String, in path: String) -> Diagnostic {
-        Diagnostic(id, .error, message, path: path, line: line, column: column)
     }
 }
 

@@ -13,7 +13,10 @@ package struct YAMLDocument {
     /// Throws every part that is refused, or the first place that is no YAML.
     package init(_ file: ConfigurationFile, resolvesAliases: Bool = false) throws(DiagnosticError) {
         let text = try file.text()
-        guard !text.unicodeScalars.contains(AliasStandIn.scalar) else { throw AliasStandIn.error(in: file.path) }
+        guard !text.unicodeScalars.contains(AliasStandIn.scalar) else {
+            let problem = "the file contains the private character U+E000; remove it"
+            throw DiagnosticError(Diagnostic(.badYAML, .error, problem, path: file.path))
+        }
         var tree = YAMLTree(path: file.path, resolvesAliases: resolvesAliases)
         do {
             let parser = try Parser(
@@ -21,7 +24,7 @@ package struct YAMLDocument {
             // A node does not own its anchor, the parser does: it has to live until the nodes are walked.
             root = try withExtendedLifetime(parser) { try parser.singleRoot().flatMap { tree.node($0) } }
         } catch {
-            throw DiagnosticError(YAMLProblem(error, in: text).diagnostic(in: file.path))
+            throw DiagnosticError(Diagnostic(error, of: text, in: file.path))
         }
         guard tree.diagnostics.isEmpty else { throw DiagnosticError(tree.diagnostics.sortedByPlace()) }
     }
@@ -41,11 +44,6 @@ enum AliasStandIn {
 
     static func remove(from text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == scalar ? "*" : $0 }))
-    }
-
-    static func error(in path: String) -> DiagnosticError {
-        DiagnosticError(
-            Diagnostic(.badYAML, .error, "the file contains the private character U+E000; remove it", path: path))
     }
 }
 

@@ -58,16 +58,6 @@ extension NodeReader {
     mutating func reportUnknown(_ noun: String, _ name: String, among known: [String], at place: TextPlace) {
         report(.unknownName, "unknown \(noun) \(name.quoted)\(Suggestion.phrase(for: name, in: known))", at: place)
     }
-
-    private mutating func report(_ problem: VariableExpansion.Problem, at place: TextPlace) {
-        switch problem {
-        case .unset(let name):
-            let fallback = "${\(name):-default}"
-            report(.unsetVariable, "variable '\(name)' is not set; set it, or give a default: '\(fallback)'", at: place)
-        case .malformed(let text):
-            report(.badValue, "\(text.quoted) is not a variable; write '${NAME}', or '$${' for a plain '${'", at: place)
-        }
-    }
 }
 
 // MARK: - Single values
@@ -92,7 +82,7 @@ extension NodeReader {
         do throws(VariableExpansion.Problem) {
             return YAMLScalar(text: try expansion.expand(written.text), isPlain: written.isPlain)
         } catch {
-            report(error, at: node.place)
+            report(error.id, error.message, at: node.place)
             return nil
         }
     }
@@ -116,7 +106,7 @@ extension NodeReader {
         guard let entries = entries(of: node, name) else { return nil }
         return entries.reduce(into: Fields(name: name.key, place: node.place)) { fields, entry in
             if known.contains(entry.key) {
-                fields[entry.key] = entry
+                fields.entries[entry.key] = entry
             } else {
                 fields.hasUnknownKeys = true
                 report(.unknownKey, "unknown key \(Self.phrase(for: entry.key, among: known))", at: entry.place)
@@ -175,17 +165,9 @@ struct Fields {
     let place: TextPlace
     var hasUnknownKeys = false
     var valid: Set<String> = []
-    private var entries: [String: YAMLEntry] = [:]
+    var entries: [String: YAMLEntry] = [:]
 
-    init(name: String, place: TextPlace) {
-        self.name = name
-        self.place = place
-    }
-
-    subscript(key: String) -> YAMLEntry? {
-        get { entries[key] }
-        set { entries[key] = newValue }
-    }
+    subscript(key: String) -> YAMLEntry? { entries[key] }
 
     /// Indicates whether the mapping has no values except empty lists.
     var isEmpty: Bool { !hasUnknownKeys && entries.values.allSatisfy { $0.value.content == .list([]) } }

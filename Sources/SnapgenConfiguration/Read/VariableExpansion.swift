@@ -1,10 +1,12 @@
+import SnapgenModel
+
 /// Puts the values of variables into a text.
 ///
 ///     VariableExpansion(environment: ["CI": "1"]).expand("${CI} ${HOST:-here} $${CI}")  // "1 here ${CI}"
 struct VariableExpansion: Sendable {
-    enum Problem: Error, Equatable {
-        case unset(String)
-        case malformed(String)
+    struct Problem: Error {
+        let id: DiagnosticID
+        let message: String
     }
 
     // Scalars, because `{` with an accent behind it is another character, but the same scalar.
@@ -44,14 +46,14 @@ struct VariableExpansion: Sendable {
     }
 
     private func value(atStartOf rest: inout Scalars) throws(Problem) -> String {
-        guard let end = rest.firstIndex(of: "}") else { throw .malformed(String(rest)) }
+        guard let end = rest.firstIndex(of: "}") else { throw Self.malformed(rest) }
         let written = rest[...end]
         rest = rest[rest.index(after: end)...]
         let body = written.dropFirst(2).dropLast()
         let name = body.prefix { $0.isVariableCharacter }
         let fallback = body.dropFirst(name.count)
         guard !name.isEmpty, fallback.isEmpty || fallback.starts(with: ":-".unicodeScalars) else {
-            throw .malformed(String(written))
+            throw Self.malformed(written)
         }
         return try value(of: String(name), fallback: fallback.isEmpty ? nil : String(fallback.dropFirst(2)))
     }
@@ -59,8 +61,16 @@ struct VariableExpansion: Sendable {
     private func value(of name: String, fallback: String?) throws(Problem) -> String {
         let value = environment[name]
         if let fallback, value?.isEmpty ?? true { return fallback }
-        guard let value else { throw .unset(name) }
+        guard let value else {
+            let advice = "set it, or give a default: '${\(name):-default}'"
+            throw Problem(id: .unsetVariable, message: "variable '\(name)' is not set; \(advice)")
+        }
         return value
+    }
+
+    private static func malformed(_ written: Scalars) -> Problem {
+        let text = String(written).quoted
+        return Problem(id: .badValue, message: "\(text) is not a variable; write '${NAME}', or '$${' for a plain '${'")
     }
 }
 

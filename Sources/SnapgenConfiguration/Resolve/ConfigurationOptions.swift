@@ -1,7 +1,4 @@
 /// Values of keys that are given on the command line, in place of those of the file.
-///
-///     var options = ConfigurationOptions()
-///     options.set(\.references.record, to: .all, by: "--record")
 package struct ConfigurationOptions: Sendable {
     private(set) var overrides: [@Sendable (inout ResolvedConfiguration) -> Void] = []
 

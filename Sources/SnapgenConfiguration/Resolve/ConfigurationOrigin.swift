@@ -30,22 +30,19 @@ extension ConfigurationOrigin: CustomStringConvertible {
 }
 
 extension ConfigurationOrigin: Encodable {
-    private struct Encoding: Encodable {
-        var kind: String
-        var path: String?
-        var line: Int?
-        var column: Int?
-        var name: String?
-    }
-
     /// Writes a `kind` and its values: `{"kind": "file", "path": "snapgen.yml", "line": 12, "column": 3}`.
     package func encode(to encoder: any Encoder) throws {
-        let encoding =
-            switch self {
-            case .default: Encoding(kind: "default")
-            case .option(let name): Encoding(kind: "option", name: name)
-            case .file(let path, let line, let column): Encoding(kind: "file", path: path, line: line, column: column)
-            }
-        try encoding.encode(to: encoder)
+        var container = encoder.container(keyedBy: CamelCaseKey.self)
+        switch self {
+        case .default: try container.encode("default", forKey: CamelCaseKey("kind"))
+        case .option(let name):
+            try container.encode("option", forKey: CamelCaseKey("kind"))
+            try container.encode(name, forKey: CamelCaseKey("name"))
+        case .file(let path, let line, let column):
+            try container.encode("file", forKey: CamelCaseKey("kind"))
+            try container.encode(path, forKey: CamelCaseKey("path"))
+            try container.encode(line, forKey: CamelCaseKey("line"))
+            try container.encode(column, forKey: CamelCaseKey("column"))
+        }
     }
 }

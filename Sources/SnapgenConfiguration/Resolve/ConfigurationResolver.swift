@@ -89,10 +89,8 @@ extension ResolvedConfiguration {
             batch.mapDevices { device in devices.first { $0.name == device.name } ?? device }
         }
         checkDefaultBatch()
-        if !diagnostics.contains(where: { $0.severity == .error }) {
-            if let batch = BatchSize.firstBeyondLimit(of: configuration.environments.batches) {
-                diagnostics.append(BatchSize.diagnostic(at: origin(of: \.environments.batches, named: batch.name)))
-            }
+        if !diagnostics.contains(where: { $0.severity == .error }), let problem = problemWithSizeOfBatches {
+            diagnostics.append(problem)
         }
     }
 
@@ -107,8 +105,6 @@ extension ResolvedConfiguration {
 
 extension TestSettings {
     /// The test target of the files in `output`: the folder after the last `Tests`, as SwiftPM lays targets out.
-    ///
-    ///     TestSettings.target(of: "Tests/TravelSnapshotTests/Generated")  // "TravelSnapshotTests"
     fileprivate static func target(of output: RelativePath) -> String {
         let folders = output.components.filter { $0 != "Generated" }
         let afterTests = folders.lastIndex(of: "Tests").map { folders[($0 + 1)...].first } ?? nil

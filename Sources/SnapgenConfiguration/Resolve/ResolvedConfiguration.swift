@@ -12,12 +12,6 @@ package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
     /// Warnings and notes, in order of place.
     package var diagnostics: [Diagnostic]
 
-    init(configuration: Configuration, origins: [String: ConfigurationOrigin], diagnostics: [Diagnostic] = []) {
-        self.configuration = configuration
-        self.origins = origins
-        self.diagnostics = diagnostics
-    }
-
     package func origin(
         of property: PartialKeyPath<Configuration>, named name: String? = nil
     ) -> ConfigurationOrigin {
@@ -40,10 +34,6 @@ package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
 
 extension ResolvedConfiguration {
     /// The configuration as YAML that can be read back, with the origin of each value as a comment.
-    ///
-    ///     record: all  # --record
-    ///     precision: 0.98  # snapgen.yml:12
-    ///     default_batch: regular  # default
     package var text: String {
         let lines = Configuration.keys.flatMap { key in
             key.show(configuration)?.lines(key.name, key.name) { origins[$0] ?? .default } ?? []

@@ -4,16 +4,11 @@ import SnapgenNames
 /// Values on one line of YAML, which are read back unchanged.
 package enum YAMLFlow {
     /// A text of a configuration, in which `${` begins no variable.
-    ///
-    ///     YAMLFlow.text("iPhone13")  // iPhone13
-    ///     YAMLFlow.text("**/A")      // "**/A"
     package static func text(_ text: String) -> String {
         scalar(VariableExpansion.escape(text))
     }
 
     /// A text of a workflow of GitHub, in which `${{` begins no expression.
-    ///
-    ///     YAMLFlow.workflow("${{ a }}")  // "${{ '${{' }} a }}"
     package static func workflow(_ text: String) -> String {
         scalar(String(text.unicodeScalars.replacing("${{".unicodeScalars, with: "${{ '${{' }}".unicodeScalars)))
     }

@@ -1,22 +1,14 @@
 package struct CatalogSettings: Equatable, Encodable, Sendable {
     /// A conforming type is an entry; of several, the first in the list takes it.
-    package var protocols: [CatalogProtocol]
+    package var protocols = CatalogProtocol.standard
     /// Attached macros that make a type conform, and the protocol that each makes it conform to: `["Showcase": "Testable"]`.
-    package var attributes: [String: String]
-    package var macros: [String]
-    package var includesByDefault: Bool
+    package var attributes: [String: String] = [:]
+    package var macros = ["Preview"]
+    package var includesByDefault = true
+}
 
-    package init(
-        protocols: [CatalogProtocol] = CatalogProtocol.standard,
-        attributes: [String: String] = [:],
-        macros: [String] = ["Preview"],
-        includesByDefault: Bool = true
-    ) {
-        self.protocols = protocols
-        self.attributes = attributes
-        self.macros = macros
-        self.includesByDefault = includesByDefault
-    }
+extension CatalogSettings {
+    package init(protocols: [CatalogProtocol] = CatalogProtocol.standard) { self.protocols = protocols }
 }
 
 /// A protocol whose conforming types are entries.

@@ -107,14 +107,13 @@ package struct AccessibilitySettings: Equatable, Codable, Sendable {
     }
 
     /// The form of identifiers, which `AccessibilityKey.identifiers` sets in the app.
-    package var identifiers: Identifiers
+    package var identifiers = Identifiers.path
     /// The folder of the page objects for UI tests; `nil` for none.
     package var screens: RelativePath?
+}
 
-    package init(identifiers: Identifiers = .path, screens: RelativePath? = nil) {
-        self.identifiers = identifiers
-        self.screens = screens
-    }
+extension AccessibilitySettings {
+    package init(identifiers: Identifiers = .path) { self.identifiers = identifiers }
 }
 
 extension Configuration {

@@ -100,7 +100,7 @@ extension DirectiveWord {
 }
 
 extension Shape where Value: LosslessStringConvertible {
-    fileprivate static func text(_ noun: String) -> Shape {
+    static func text(_ noun: String) -> Shape {
         .scalar(noun, read: { $0.nonEmpty.flatMap(Value.init) }, show: { YAMLFlow.text($0.description) })
     }
 }

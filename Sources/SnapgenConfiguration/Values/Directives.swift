@@ -1,9 +1,6 @@
 package import SnapgenModel
 
 /// The settings that a `// snapgen:` comment sets for a declaration.
-///
-///     // snapgen: batch=component precision=0.98 delay=0.3
-///     // snapgen: skip
 package struct Directives: Hashable, Sendable {
     /// Leaves out the entry (`skip`) or includes it although others are skipped (`skip=false`, `include`).
     package var skip: Bool?

@@ -35,9 +35,7 @@ extension SnapshotEnvironment {
         get { self[Theme.self] }
         set { self[Theme.self] = newValue }
     }
-}
 
-extension SnapshotEnvironment {
     package enum Orientation: String, Encodable, EnvironmentChoice {
         case portrait, landscape
 
@@ -49,9 +47,7 @@ extension SnapshotEnvironment {
 
         package func applies(to layout: Layout) -> Bool { layout.turns }
     }
-}
 
-extension SnapshotEnvironment {
     /// The user's preferred size of text; the names are those of SwiftUI's `DynamicTypeSize`.
     package enum TextSize: String, Encodable, EnvironmentChoice {
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
@@ -62,9 +58,7 @@ extension SnapshotEnvironment {
         package static let summary = "Sizes of text; the default is the test run's."
         package var swiftArgument: String { "textSize: .\(rawValue)" }
     }
-}
 
-extension SnapshotEnvironment {
     /// The contrast of colours; the names are those of SwiftUI's `ColorSchemeContrast`.
     package enum Contrast: String, Encodable, EnvironmentChoice {
         case standard, increased
@@ -76,9 +70,7 @@ extension SnapshotEnvironment {
         package var nameInReferences: String { "highContrast" }
         package var swiftArgument: String { "isHighContrast: true" }
     }
-}
 
-extension SnapshotEnvironment {
     package enum Motion: String, Encodable, EnvironmentChoice {
         case standard, reduced
 

@@ -45,9 +45,6 @@ extension [Device] {
     /// The device that is called `name`: here, by Apple, or by Prefire and swift-snapshot-testing.
     ///
     /// A device that has exactly this name comes first. Spaces, punctuation, "-inch" and upper case make no difference.
-    ///
-    ///     Device.builtIn.device(called: "iPhone 14 Pro Max")                    // iPhone14ProMax
-    ///     Device.builtIn.device(called: "iPad Pro (11-inch) (4th generation)")  // iPadPro11
     package func device(called name: String) -> Device? {
         if let device = first(where: { $0.name == name }) { return device }
         let key = KnownDevice.key(of: name)

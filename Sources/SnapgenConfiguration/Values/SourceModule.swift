@@ -13,18 +13,12 @@ package struct SourceModule: Hashable, Encodable, Sendable {
     /// A path or pattern of folders whose modules are not yet determined; `nil` otherwise.
     package var pattern: Glob?
 
-    package init(path: RelativePath?, module: String) {
-        self.init(path: path, module: module, target: nil)
-    }
-
-    package init(path: RelativePath? = nil, module: String = "", target: String?) {
+    package init(
+        path: RelativePath? = nil, module: String = "", target: String? = nil, pattern: Glob? = nil
+    ) {
         self.path = path
         self.module = module
         self.target = target
-    }
-
-    package init(pattern: Glob) {
-        self.init(target: nil)
         self.pattern = pattern
     }
 }

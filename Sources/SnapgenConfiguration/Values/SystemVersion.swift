@@ -1,7 +1,5 @@
 /// The version of an operating system, as exact as it was written.
-///
-///     SystemVersion("18.4")?.numbers  // [18, 4], which 18.4 and 18.4.1 are, and 18.5 is not
-package struct SystemVersion: Hashable, Codable, Sendable, CustomStringConvertible {
+package struct SystemVersion: Hashable, Codable, Sendable, LosslessStringConvertible {
     /// One to three numbers: major, minor, patch.
     package let numbers: [Int]
 

@@ -13,10 +13,8 @@ struct MarkupElement: Equatable {
     /// The maximal depth of elements, which groups of workspaces do not reach.
     private static let deepest = 100
 
-    /// Parses a document.
-    ///
-    /// - Returns: An element without a name, whose children are those of the document; `nil` if it is not well-formed or
-    ///   nested implausibly.
+    /// An element without a name, whose children are those of the document; `nil` if it is not well-formed or nested
+    /// implausibly.
     static func document(_ bytes: [UInt8]) -> MarkupElement? {
         var tags = XMLTags(bytes)
         var open = [MarkupElement(name: "")]

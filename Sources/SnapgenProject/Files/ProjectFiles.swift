@@ -12,8 +12,6 @@ package protocol ProjectFiles {
     /// Returns the Swift files below a folder, in any order, without hidden files and folders.
     func swiftFiles(below folder: String) -> [String]
     /// Returns the tree of a YAML file; `nil` if the file contains nothing.
-    ///
-    /// - Throws: The diagnostics of a file that is not valid YAML.
     func yaml(_ path: String) throws(DiagnosticError) -> UserValue?
     /// Returns what `swift package dump-package` prints for the package in each folder; `nil` if it must not be run.
     ///

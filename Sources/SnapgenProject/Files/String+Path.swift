@@ -3,9 +3,6 @@ import SnapgenModel
 
 extension String {
     /// Returns an absolute path as seen from a folder without a trailing slash, with `..` components if it is outside.
-    ///
-    ///     "/me/App/A.swift".relative(to: "/me/App")  // "A.swift"
-    ///     "/me/Kit/B.swift".relative(to: "/me/App")  // "../Kit/B.swift"
     func relative(to folder: String) -> String {
         if folder != "/", isBelow(folder), AbsolutePath.isResolved(self) {
             return String(Substring(utf8.dropFirst(folder.utf8.count + 1)))
@@ -44,10 +41,6 @@ extension String {
 
     /// The text as a C99 extended identifier, by which Swift imports a product: `_` replaces each other character, and a
     /// leading digit.
-    ///
-    ///     "Ice Cubes".c99Identifier         // "Ice_Cubes"
-    ///     "Home Assistant Δ".c99Identifier  // "Home_Assistant_Δ"
-    ///     "3D".c99Identifier                // "_D"
     var c99Identifier: String {
         var scalars = String.UnicodeScalarView()
         // Xcode composes letters and accents first, so both Unicode forms of a name make the same module.

@@ -7,29 +7,17 @@ package struct ProjectLayout: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.project/1"
     /// The files that were read as projects, relative to the root: workspaces, projects, XcodeGen specifications and
     /// package manifests.
-    package var projects: [String]
+    package var projects: [String] = []
     /// The targets of all projects, in the order of the projects and of each project's list.
-    package var targets: [ProjectTarget]
+    package var targets: [ProjectTarget] = []
     /// The packages that the projects refer to, without repetitions, sorted by name.
-    package var packages: [ProjectPackage]
+    package var packages: [ProjectPackage] = []
     /// The shared schemes, sorted by path; those of XcodeGen by name.
-    package var schemes: [ProjectScheme]
+    package var schemes: [ProjectScheme] = []
     /// The test plans that the schemes refer to, sorted by path.
-    package var testPlans: [ProjectTestPlan]
+    package var testPlans: [ProjectTestPlan] = []
     /// The problems, sorted by place; everything that could be read is used nevertheless.
-    package var diagnostics: [Diagnostic]
-
-    package init(
-        projects: [String] = [], targets: [ProjectTarget] = [], packages: [ProjectPackage] = [],
-        schemes: [ProjectScheme] = [], testPlans: [ProjectTestPlan] = [], diagnostics: [Diagnostic] = []
-    ) {
-        self.projects = projects
-        self.targets = targets
-        self.packages = packages
-        self.schemes = schemes
-        self.testPlans = testPlans
-        self.diagnostics = diagnostics
-    }
+    package var diagnostics: [Diagnostic] = []
 
     mutating func append(_ other: ProjectLayout) {
         projects += other.projects
@@ -39,6 +27,10 @@ package struct ProjectLayout: Equatable, Encodable, Sendable {
         testPlans += other.testPlans
         diagnostics += other.diagnostics
     }
+}
+
+extension ProjectLayout {
+    package init(diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 }
 
 package struct ProjectPackage: Hashable, Encodable, Sendable {

@@ -14,28 +14,12 @@ extension ProjectReader {
         var project = XcodeProject(layout: tests(of: path))
         project.layout.projects = [relative(path)]
         project.layout.packages = packages(objects, near: path)
-        project.layout.diagnostics += diagnostics
-        readTargets(objects, at: path, into: &project)
+        var reader = XcodeTargetReader(objects, at: path, self)
+        project.targets = objects.all("targets", of: objects.project).compactMap { reader.target($0) }
+        project.layout.diagnostics += diagnostics + reader.diagnostics
         let references = objects.project.fields["projectReferences"]?.list ?? []
         project.references = references.compactMap { $0["ProjectRef"]?.text.flatMap(objects.path) }
         return project
-    }
-
-    private func readTargets(_ objects: XcodeObjects, at path: String, into project: inout XcodeProject) {
-        var settings = XcodeSettings(objects, project: path, self)
-        let reader = XcodeTargetReader(objects, project: relative(path), self)
-        for object in objects.all("targets", of: objects.project) {
-            guard ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"].contains(object.isa) else {
-                let name = object.text("name") ?? object.id
-                let message = "target '\(name)' has the unknown class '\(object.isa)' and is not read"
-                project.layout.diagnostics.append(Diagnostic(.badProject, .warning, message, path: relative(path)))
-                continue
-            }
-            let (target, problems) = reader.target(object, settings.settings(of: object))
-            project.targets.append(target)
-            project.layout.diagnostics += problems
-        }
-        project.layout.diagnostics += settings.diagnostics
     }
 
     /// Returns the packages that a project refers to: as packages, and local ones as plain folders.

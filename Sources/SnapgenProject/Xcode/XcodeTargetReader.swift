@@ -1,34 +1,99 @@
 import SnapgenModel
 
+/// A reader of the targets of an Xcode project, with the problems that it found so far.
 struct XcodeTargetReader {
     private let objects: XcodeObjects
     private let folders: [SynchronizedFolder]
     private let reader: ProjectReader
-    /// The project, relative to the root.
-    private let project: String
+    /// The project, absolute.
+    private let path: String
+    private var settingsFiles: [String: [SettingAssignment]] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ objects: XcodeObjects, project: String, _ reader: ProjectReader) {
+    init(_ objects: XcodeObjects, at path: String, _ reader: ProjectReader) {
         self.objects = objects
-        self.project = project
+        self.path = path
         self.reader = reader
         folders = objects.all(isa: "PBXFileSystemSynchronizedRootGroup").compactMap {
             SynchronizedFolder($0, objects, reader.files)
         }
     }
 
-    func target(_ object: XcodeObject, _ settings: BuildSettings) -> (XcodeTarget, [Diagnostic]) {
+    /// Returns a target; `nil` for one of an unknown class.
+    mutating func target(_ object: XcodeObject) -> XcodeTarget? {
+        let project = reader.relative(path)
+        guard ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"].contains(object.isa) else {
+            let name = object.text("name") ?? object.id
+            let message = "target '\(name)' has the unknown class '\(object.isa)' and is not read"
+            diagnostics.append(Diagnostic(.badProject, .warning, message, path: project))
+            return nil
+        }
+        let settings = settings(of: object)
         let kind = TargetKind(object, settings.platforms)
         let (sources, missing) = sources(of: object)
         var target = ProjectTarget(name: object.text("name") ?? "", kind: kind, project: project)
         target.build = settings.build(of: kind)
         target.packages = packages(of: object)
-        let problems = reader.setFiles(of: &target, sources, missing: missing)
-        let links = XcodeTarget(
+        diagnostics += reader.setFiles(of: &target, sources, missing: missing)
+        return XcodeTarget(
             target: target, dependencies: dependencies(of: object), products: linkedProducts(of: object),
             hostApp: Self.app(in: settings["TEST_HOST"]), hostTarget: hostTarget(of: object, settings))
-        return (links, problems)
     }
 
+    // MARK: - Settings
+
+    /// Returns the settings of a target, evaluated for unit tests: in a simulator, on Apple silicon.
+    private mutating func settings(of target: XcodeObject) -> BuildSettings {
+        let configuration = configuration(of: target, named: nil)
+        let name = configuration?.text("name") ?? ""
+        var settings = BuildSettings(
+            target: target.text("name") ?? "", product: "$(TARGET_NAME)", project: path.stem, folder: path.folder,
+            configuration: name)
+        settings.append([SettingAssignment("SDKROOT", "macosx")])
+        append(self.configuration(of: objects.project, named: name), to: &settings)
+        append(configuration, to: &settings)
+        settings.parameters["sdk"] = settings.platforms.first?.testSDK
+        return settings
+    }
+
+    /// Returns the build configuration of a target or project: the one with a name, or else the requested one.
+    private func configuration(of object: XcodeObject, named name: String?) -> XcodeObject? {
+        let list = objects[object.text("buildConfigurationList")]
+        let all = list.map { objects.all("buildConfigurations", of: $0) } ?? []
+        if let name, let found = all.first(where: { $0.text("name") == name }) { return found }
+        let chosen = BuildSettings.configuration(reader.configuration, among: all.map { $0.text("name") ?? "" })
+        return all.first { $0.text("name") ?? "" == chosen }
+    }
+
+    private mutating func append(_ configuration: XcodeObject?, to settings: inout BuildSettings) {
+        guard let configuration else { return }
+        if let path = settingsFile(of: configuration) { settings.append(assignments(in: path)) }
+        settings.append([SettingAssignment](buildSettings: configuration.mapping("buildSettings")))
+    }
+
+    /// Returns the configuration settings file of a configuration: a reference, or a path in a synchronized folder.
+    private func settingsFile(of configuration: XcodeObject) -> String? {
+        if let path = objects.path(of: configuration.text("baseConfigurationReference")) { return path }
+        guard let anchor = objects.path(of: configuration.text("baseConfigurationReferenceAnchor")),
+            let path = configuration.text("baseConfigurationReferenceRelativePath")
+        else { return nil }
+        return AbsolutePath.resolve(path, from: anchor)
+    }
+
+    private mutating func assignments(in path: String) -> [SettingAssignment] {
+        if let known = settingsFiles[path] { return known }
+        let file = reader.files.hasFile(path) ? SettingsFile(path, reader) : nil
+        diagnostics += file?.diagnostics ?? [missing(path)]
+        settingsFiles[path] = file?.assignments ?? []
+        return file?.assignments ?? []
+    }
+
+    private func missing(_ path: String) -> Diagnostic {
+        let step = path.contains("/Pods/") ? "run 'pod install'" : "create it, or remove it from the project"
+        return Diagnostic(
+            .missingProjectFile, .warning, "the build settings file does not exist; \(step)",
+            path: reader.relative(path))
+    }
     // MARK: - Files
 
     private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>) {

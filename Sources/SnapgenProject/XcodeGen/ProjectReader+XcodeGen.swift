@@ -2,16 +2,15 @@ import SnapgenModel
 
 extension ProjectReader {
     func xcodeGenProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
-        let specification = try XcodeGenSpecification(path, in: files)
+        let specification = try XcodeGenSpecification(path, self)
         let tree = specification.tree
-        let settings = XcodeGenSettings(tree, path: path, self)
         var layout = ProjectLayout(projects: [relative(path)], packages: packages(tree))
         addSchemes(of: tree, to: &layout)
         var targets: [XcodeTarget] = []
         for (name, target) in (tree["targets"]?.mapping ?? [:]).sorted(by: { $0.key < $1.key }) {
             let target = specification.applyingTemplates(to: target, named: name)
             for variant in XcodeGenTarget.all(of: target, named: name) {
-                targets.append(self.target(variant, settings, &layout))
+                targets.append(self.target(variant, specification, &layout))
             }
         }
         // The host of a test target that names none is the first app that it depends on.
@@ -26,9 +25,9 @@ extension ProjectReader {
     }
 
     private func target(
-        _ variant: XcodeGenTarget, _ settings: XcodeGenSettings, _ layout: inout ProjectLayout
+        _ variant: XcodeGenTarget, _ specification: XcodeGenSpecification, _ layout: inout ProjectLayout
     ) -> XcodeTarget {
-        let values = settings.settings(of: variant)
+        let values = specification.settings(of: variant)
         let platforms = variant.platforms.nonEmpty ?? values.platforms
         let type = "com.apple.product-type.\(variant.tree["type"]?.text ?? "")"
         let kind = variant.tree["legacy"] == nil ? TargetKind(productType: type, platforms) : .legacy
@@ -46,8 +45,40 @@ extension ProjectReader {
 
     private func sources(of target: UserValue) -> (existing: Set<String>, missing: Set<String>) {
         let elements = target["sources"]?.elements ?? []
-        let found = elements.compactMap(XcodeGenSource.init).map { $0.swiftFiles(in: files) }
+        let found = elements.map(swiftFiles)
         return (Set(found.flatMap(\.existing)), Set(found.compactMap(\.missing)))
+    }
+
+    /// Returns the Swift files of a path, or of a table with a path; none if nothing of it is compiled.
+    private func swiftFiles(_ source: UserValue) -> (existing: [String], missing: String?) {
+        let isCompiled = source["buildPhase"].map { $0.text == "sources" } ?? true
+        guard isCompiled, source["type"]?.text != "folder", let written = source.text ?? source["path"]?.text else {
+            return ([], nil)
+        }
+        // The attributes of a template may have been replaced by '.' or '..'.
+        let path = AbsolutePath.resolve(written, from: "/")
+        if files.hasFolder(path) { return (swiftFiles(below: path, of: source), nil) }
+        guard path.pathExtension == "swift" || path.pathExtension.isEmpty else { return ([], nil) }
+        return files.hasFile(path) ? ([path], nil) : ([], path)
+    }
+
+    private func swiftFiles(below path: String, of source: UserValue) -> [String] {
+        let globs = { (key: String) in
+            (source[key]?.texts ?? []).map { Glob($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0) }
+        }
+        let (excludes, includes) = (globs("excludes"), globs("includes"))
+        return files.swiftFiles(below: path).filter { file in
+            let name = String(file.dropFirst(path.count + 1))
+            return (includes.isEmpty || Self.matches(includes, name)) && !Self.matches(excludes, name)
+        }
+    }
+
+    /// Returns whether a glob matches a path or one of its folders.
+    private static func matches(_ globs: [Glob], _ path: String) -> Bool {
+        guard !globs.isEmpty else { return false }
+        let parts = path.split(separator: "/")
+        let paths = parts.indices.map { parts[...$0].joined(separator: "/") }
+        return globs.contains { glob in paths.contains(where: glob.matches) }
     }
 
     private func packages(_ tree: UserValue) -> [ProjectPackage] {
@@ -98,7 +129,6 @@ extension ProjectReader {
             environment: (variables?.mapping ?? [:]).compactMapValues(\.text).merging(listed) { $1 })
         return scheme
     }
-
 }
 
 /// A target for one platform; XcodeGen makes one for each element of `platform`.
@@ -131,45 +161,5 @@ struct XcodeGenTarget {
             return dependency["products"]?.texts ?? [dependency["product"]?.text ?? package]
         }
         return Set(names).sorted()
-    }
-}
-
-private struct XcodeGenSource {
-    private let path: String
-    private let excludes: [Glob]
-    private let includes: [Glob]
-
-    /// Reads an element: a path, or a table with a path; `nil` if nothing of it is compiled.
-    init?(_ tree: UserValue) {
-        guard let path = tree.text ?? tree["path"]?.text else { return nil }
-        if let phase = tree["buildPhase"], phase.text != "sources" { return nil }
-        if tree["type"]?.text == "folder" { return nil }
-        // The attributes of a template may have been replaced by '.' or '..'.
-        self.path = AbsolutePath.resolve(path, from: "/")
-        excludes = Self.globs(tree["excludes"])
-        includes = Self.globs(tree["includes"])
-    }
-
-    private static func globs(_ tree: UserValue?) -> [Glob] {
-        (tree?.texts ?? []).map { Glob($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0) }
-    }
-
-    func swiftFiles(in files: any ProjectFiles) -> (existing: [String], missing: String?) {
-        if files.hasFolder(path) { return (files.swiftFiles(below: path).filter(isTaken), nil) }
-        guard path.pathExtension == "swift" || path.pathExtension.isEmpty else { return ([], nil) }
-        return files.hasFile(path) ? ([path], nil) : ([], path)
-    }
-
-    private func isTaken(_ file: String) -> Bool {
-        let name = String(file.dropFirst(path.count + 1))
-        return (includes.isEmpty || Self.matches(includes, name)) && !Self.matches(excludes, name)
-    }
-
-    /// Returns whether a glob matches a path or one of its folders.
-    private static func matches(_ globs: [Glob], _ path: String) -> Bool {
-        guard !globs.isEmpty else { return false }
-        let parts = path.split(separator: "/")
-        let paths = parts.indices.map { parts[...$0].joined(separator: "/") }
-        return globs.contains { glob in paths.contains(where: glob.matches) }
     }
 }

@@ -10,10 +10,12 @@ struct XcodeGenSpecification {
     /// The number of inclusions, and its limit against files that include each other in all orders.
     private var count = 0
     private static let mostInclusions = 1_000
-    private let files: any ProjectFiles
+    let path: String
+    let reader: ProjectReader
 
-    init(_ path: String, in files: any ProjectFiles) throws(DiagnosticError) {
-        self.files = files
+    init(_ path: String, _ reader: ProjectReader) throws(DiagnosticError) {
+        self.path = path
+        self.reader = reader
         tree = try read(path, base: path.folder)
     }
 
@@ -22,7 +24,7 @@ struct XcodeGenSpecification {
         guard !open.contains(path), count <= Self.mostInclusions else { return .mapping([:]) }
         open.append(path)
         defer { open.removeLast() }
-        let own = try files.yaml(path) ?? .mapping([:])
+        let own = try reader.files.yaml(path) ?? .mapping([:])
         var merged = UserValue.mapping([:])
         for include in own["include"]?.elements ?? [] where include["enable"]?.isOff != true {
             guard let name = include.text ?? include["path"]?.text else { continue }

@@ -5,21 +5,12 @@ import Testing
 
 @Suite("The list of keys")
 struct ConfigurationKeyTests {
-    @Test("Every key but those at the top stands below another", arguments: ConfigurationKey.all)
-    func hasParent(key: ConfigurationKey) {
+    @Test("Every key has a path of its own below another key, and one sentence", arguments: ConfigurationKey.all)
+    func hasPathAndSummary(key: ConfigurationKey) {
         #expect(key.parent.isEmpty || ConfigurationKey(key.parent)?.container != nil)
-    }
-
-    @Test("Every key says in one sentence what it is for", arguments: ConfigurationKey.all)
-    func hasSummary(key: ConfigurationKey) {
+        #expect(ConfigurationKey.all.count { $0.path == key.path } == 1)
         #expect(key.summary.first?.isUppercase == true)
         #expect(key.summary.hasSuffix(".") && !key.summary.contains(". "))
-    }
-
-    @Test("No two keys have one path")
-    func hasUniquePaths() {
-        let paths = ConfigurationKey.all.map(\.path)
-        #expect(Set(paths).count == paths.count)
     }
 
     @Test("A key that takes a mapping of keys has keys below it, and no other has", arguments: ConfigurationKey.all)

@@ -6,19 +6,12 @@ import Testing
 
 @Suite("Merging a configuration")
 struct ConfigurationResolverTests {
-    private let app = [SourceModule(path: path("Sources/App"), module: "App")]
-
-    @Test("Without any layer, everything has its default")
+    @Test("Without any layer, everything has its default, and the modules that were found are scanned")
     func decidesDefaults() throws {
-        let resolved = try ConfigurationResolver().resolve(nil)
-        #expect(resolved.configuration == Configuration())
+        let app = [SourceModule(path: path("Sources/App"), module: "App")]
+        let resolved = try ConfigurationResolver(sources: app).resolve(nil)
+        #expect(resolved.configuration == Configuration(sources: app))
         #expect(resolved.origins.isEmpty)
-        #expect(resolved.withDefaultOrigins.origins["record"] == .default)
-    }
-
-    @Test("The modules that were found are scanned if the file names none")
-    func takesFoundSources() throws {
-        #expect(try resolve("", sources: app).configuration.sources == app)
         let named = try resolve("sources: [{ path: UI }]", sources: app)
         #expect(named.configuration.sources == [SourceModule(path: path("UI"), module: "UI")])
     }
@@ -29,26 +22,17 @@ struct ConfigurationResolverTests {
         options.set(\.references.record, to: .all, by: "--record")
         options.set(\.references.record, to: .failed, by: "--update")
         options.set(\.tests.engines.values, to: .snapgen, by: "--value-engine")
-        let resolved = try resolve(
-            "record: never\nprecision: 0.5\ntests: { engine: snapshot-testing }\nbatches: { own: { devices: [tv] } }",
-            options: options)
+        options.set(\.exclude, to: [Glob("b")], by: "--exclude")
+        let yaml = "record: never\nprecision: 0.5\ntests: { engine: snapshot-testing }\nexclude: [a, c]"
+        let resolved = try resolve(yaml, options: options)
         #expect(resolved.configuration.references.record == .failed)
         #expect(resolved.configuration.pictures.precision == 0.5)
         #expect(resolved.configuration.tests.engines == .init(images: .snapshotTesting, values: .snapgen))
         #expect(resolved.origin(of: \.references.record) == .option("--update"))
         #expect(resolved.origin(of: \.tests.engines.values) == .option("--value-engine"))
-        #expect(resolved.origin(of: \.environments.batches, named: "regular") == .default)
-        #expect(resolved.origin(of: \.pictures.draw) == .default)
-    }
-
-    @Test("A list of an option replaces that of the file, with the origins of its items")
-    func replacesLists() throws {
-        var options = ConfigurationOptions()
-        options.set(\.exclude, to: [Glob("b")], by: "--exclude")
-        let resolved = try resolve("exclude: [a, c]", options: options)
         #expect(resolved.configuration.exclude == [Glob("b")])
-        #expect(resolved.origin(of: \.exclude, at: 0) == .option("--exclude"))
-        #expect(resolved.origins.keys.filter { $0.hasPrefix("exclude.") } == [])
+        #expect(resolved.origin(of: \.exclude, at: 1) == .option("--exclude"))
+        #expect(resolved.origin(of: \.pictures.draw) == .default)
     }
 
     @Test(
@@ -113,20 +97,14 @@ struct BatchResolvingTests {
         #expect(batches[2].products == [EnvironmentProduct(layouts: [builtIn("iPhone8")])])
     }
 
-    @Test("A device of the file can be used in its batches, also before it, and has a scale of 2 by default")
+    @Test("A device of the file can be used before it, replaces a built-in one, and has a scale of 2 by default")
     func usesOwnDevice() throws {
-        let yaml = "batches: { a: { devices: [kiosk] } }\ndevices: { kiosk: { width: 1, height: 2.5 } }"
-        let kiosk = Device(name: "kiosk", width: 1, height: 2.5, scale: 2)
-        let configuration = try resolve(yaml).configuration
-        #expect(configuration.environments.batches.last?.products.first?.layouts == [.device(kiosk)])
-        #expect(configuration.environments.devices == [kiosk])
-    }
-
-    @Test("A device of the file takes the place of a built-in one, in built-in batches too")
-    func replacesBuiltInDevice() throws {
-        let configuration = try resolve("devices: { iPhone13: { width: 1, height: 2 } }").configuration
-        let own = Device(name: "iPhone13", width: 1, height: 2, scale: 2)
-        #expect(configuration.environments.batches.first?.products.first?.layouts == [.device(own)])
+        let yaml = "batches: { a: { devices: [kiosk] } }\ndevices: { kiosk: %, iPhone13: % }"
+        let configuration = try resolve(yaml.replacing("%", with: "{ width: 1, height: 2.5 }")).configuration
+        let devices = ["kiosk", "iPhone13"].map { Device(name: $0, width: 1, height: 2.5, scale: 2) }
+        #expect(configuration.environments.devices == devices)
+        #expect(configuration.environments.batches.last?.products.first?.layouts == [.device(devices[0])])
+        #expect(configuration.environments.batches.first?.products.first?.layouts == [.device(devices[1])])
     }
 
     @Test("A name from an option that nothing defines names the option")

@@ -12,10 +12,6 @@ func resolve(
         .resolve(ConfigurationFile(path: "snapgen.yml", bytes: Array(yaml.utf8)), options: options)
 }
 
-func resolve(bytes: [UInt8]) throws(DiagnosticError) -> ResolvedConfiguration {
-    try ConfigurationResolver().resolve(ConfigurationFile(path: "snapgen.yml", bytes: bytes))
-}
-
 func read(_ yaml: String, environment: [String: String] = [:]) throws(DiagnosticError) -> Configuration {
     try resolve(yaml, environment: environment).configuration
 }

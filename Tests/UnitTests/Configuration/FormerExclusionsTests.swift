@@ -15,11 +15,12 @@ struct FormerExclusionsTests {
               - { entry: 'App/Row.swift#Any [*] $${NAME}' }
             """)
         #expect(warnings.map(\.id) == [.formerFile, .formerFile])
-        #expect(warnings.map(\.severity) == [.warning, .warning])
-        #expect(warnings.map(\.line) == [2, 4])
-        #expect(warnings.allSatisfy { $0.path == "snapgen-excluded.yml" })
+        #expect(
+            warnings.map { "\($0)".prefix { $0 != ";" } } == [
+                "snapgen-excluded.yml:2: warning: this file is no longer read",
+                "snapgen-excluded.yml:4: warning: this file is no longer read",
+            ])
         #expect(warnings[0].message.contains(#"'- { match: "App/Row.swift#Loading", skip: true }'"#))
-        #expect(warnings[1].message.contains(#"{ match: "App/Row.swift#Any \\[\\*] $${NAME}", skip: true }"#))
     }
 
     @Test("A rule that was printed matches the entry")

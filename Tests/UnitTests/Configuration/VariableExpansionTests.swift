@@ -31,17 +31,11 @@ struct VariableExpansionTests {
         #expect(user.environments.batches.last?.products.first?[SnapshotEnvironment.Theme.self] == [.dark])
     }
 
-    @Test("A key and a comment have no variables")
+    @Test("A key and a comment have no variables, and the value of a variable is checked as if it stood there")
     func leavesKeys() throws {
         #expect(try read("record: all # ${NONE}").references.record == .all)
         #expect(messages("${A}: 1", environment: environment).joined().contains("unknown key '${A}'"))
-    }
-
-    @Test("The value of a variable is checked as if it stood there")
-    func checksValues() {
-        #expect(
-            messages("references: ${UP}/x", environment: environment) == [
-                "snapgen.yml:1:13: error: 'references' takes a path below the root, not '../x' [bad-value]"
-            ])
+        let shown = messages("references: ${UP}/x", environment: environment)
+        #expect(shown == ["snapgen.yml:1:13: error: 'references' takes a path below the root, not '../x' [bad-value]"])
     }
 }

@@ -12,7 +12,7 @@ struct BuildSettingsTests {
         return settings
     }
 
-    @Test("a higher level takes precedence and may inherit")
+    @Test("a higher level takes precedence and may inherit; an inherited value sees the whole of the other settings")
     func inheritance() {
         let values = settings(
             [("A", "1"), ("B", "1"), ("C", "1")], [("A", "2"), ("B", "$(inherited) 2"), ("C", "${inherited} $(C) 2")])
@@ -20,10 +20,6 @@ struct BuildSettingsTests {
         #expect(values["B"] == "1 2")
         #expect(values["C"] == "1 1 2")
         #expect(values["None"] == "")
-    }
-
-    @Test("an inherited value sees the whole of the other settings")
-    func lateBinding() {
         #expect(settings([("A", "$(B)!"), ("B", "low")], [("B", "high")])["A"] == "high!")
     }
 

@@ -52,7 +52,7 @@ struct SchemeTests {
         "<TestPlanReference reference = \"container:\(name).xctestplan\" default = \"\(isDefault ? "YES" : "NO")\"/>"
     }
 
-    @Test("a scheme has the configuration, targets and options of its action for tests")
+    @Test("a scheme has what its action for tests has, and the variables of the action 'Run' by default")
     func action() throws {
         let targets =
             Self.testable("Small") + Self.testable("Large", skipped: "YES")
@@ -62,21 +62,18 @@ struct SchemeTests {
             "<Testables>\(targets)</Testables>" + Self.variable("A", "1 &amp; &#50;&#x33;")
                 + Self.variable("B", "", isEnabled: "NO"),
             launch: Self.variable("RUN", "1"))
-        let scheme = try #require(try layout(["My App": text]).schemes.first)
-        #expect(scheme.name == "My App")
+        let layout = try layout([
+            "My App": text, "Own": Self.scheme("", Self.variable("A", "1"), launch: Self.variable("RUN", "2")),
+        ])
+        let scheme = try #require(layout.schemes.first)
+        #expect(layout.schemes.map(\.name) == ["My App", "Own"])
+        #expect(layout.schemes.last?.options.environment == ["RUN": "2"])
         #expect(scheme.path == "\(Self.folder)/My App.xcscheme")
         #expect(scheme.configuration == "Staging")
         #expect(scheme.targets.map(\.name) == ["Small", "Large", "KitTests"])
         #expect(scheme.targets.map(\.project) == ["App.xcodeproj", "App.xcodeproj", "Modules/Kit/Package.swift"])
         #expect(scheme.targets.map(\.isSkipped) == [false, true, false])
         #expect(scheme.options == ProjectTestOptions(language: "de", region: "AT", environment: ["A": "1 & 23"]))
-    }
-
-    @Test("tests have the variables of the action 'Run' by default")
-    func launchVariables() throws {
-        let text = Self.scheme(
-            #"shouldUseLaunchSchemeArgsEnv = "YES""#, Self.variable("A", "1"), launch: Self.variable("RUN", "2"))
-        #expect(try layout(["App": text]).schemes.map(\.options.environment) == [["RUN": "2"]])
     }
 
     @Test("test plans are listed with the default one first, and with what they run and set; bad ones are warnings")

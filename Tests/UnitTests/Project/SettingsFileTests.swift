@@ -35,17 +35,12 @@ struct SettingsFileTests {
         #expect(file.diagnostics.map(\.line) == [10])
     }
 
-    @Test("files that include each other in all orders are read to an end")
-    func allOrders() {
+    @Test("files that include each other in all orders, or by longer and longer paths, are read to an end")
+    func limits() {
         let text = (0..<14).map { "#include \"\($0)\"\n" }.joined() + "NAME = App\n"
         #expect(file(Array(repeating: text, count: 14)).assignments.last?.value == "App")
-    }
-
-    @Test("files are included to a limited depth, as one that includes itself by longer and longer paths")
-    func depth() {
-        let file = file((0..<60).map { "A\($0) = 1\n#include \"\($0 + 1).xcconfig\"" })
-        #expect(file.assignments.last?.name == "A49")
-        #expect(file.assignments.count == 50)
+        let deep = file((0..<60).map { "A\($0) = 1\n#include \"\($0 + 1).xcconfig\"" })
+        #expect(deep.assignments.map(\.name) == (0..<50).map { "A\($0)" })
     }
 
     @Test("levels: project file, project, target file, target")
@@ -69,27 +64,19 @@ struct SettingsFileTests {
         #expect(layout.targets.map(\.build) == [build])
     }
 
-    @Test("a settings file in a synchronized folder is found by its anchor")
-    func anchor() throws {
+    @Test("a file in a synchronized folder is found by its anchor; a missing one of CocoaPods names the command")
+    func places() throws {
         var project = ProjectText()
         project.child("G", "PBXFileSystemSynchronizedRootGroup", #"path = Config; sourceTree = "<group>";"#)
-        project.target(
-            "App",
-            configuration: "baseConfigurationReferenceAnchor = G; baseConfigurationReferenceRelativePath = A.xcconfig;")
+        project.child("X", "PBXFileReference", #"path = Pods/App.debug.xcconfig; sourceTree = "<group>";"#)
+        let anchor = "baseConfigurationReferenceAnchor = G; baseConfigurationReferenceRelativePath = A.xcconfig;"
+        project.target("App", configuration: anchor)
+        project.target("Kit", configuration: "baseConfigurationReference = X;")
         let layout = try StoredFiles([
             "App.xcodeproj/project.pbxproj": project.text(), "Config/A.xcconfig": "PRODUCT_NAME = Ice Cubes",
         ]).layout()
-        #expect(layout.targets.map(\.module) == ["Ice_Cubes"])
-        #expect(layout.targets.map(\.product) == ["Ice Cubes"])
-    }
-
-    @Test("a missing settings file of CocoaPods names the command that makes it")
-    func pods() throws {
-        var project = ProjectText()
-        project.child("X", "PBXFileReference", #"path = Pods/App.debug.xcconfig; sourceTree = "<group>";"#)
-        project.target("App", configuration: "baseConfigurationReference = X;")
-        let layout = try StoredFiles(["App.xcodeproj/project.pbxproj": project.text()]).layout()
-        #expect(layout.targets.map(\.module) == ["App"])
+        #expect(layout.targets.map(\.module) == ["Ice_Cubes", "Kit"])
+        #expect(layout.targets.map(\.product) == ["Ice Cubes", "Kit"])
         #expect(layout.diagnostics.first?.message.contains("'pod install'") == true)
     }
 }

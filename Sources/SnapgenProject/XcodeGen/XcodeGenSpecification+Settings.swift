@@ -1,34 +1,26 @@
 import SnapgenModel
 
-struct XcodeGenSettings {
-    private let specification: UserValue
-    private let configuration: String
-    private let reader: ProjectReader
-    private let folder: String
-
-    init(_ specification: UserValue, path: String, _ reader: ProjectReader) {
-        self.specification = specification
-        self.reader = reader
-        self.folder = path.folder
-        let names = (specification["configs"]?.mapping.keys).map { $0.sorted() } ?? ["Debug", "Release"]
-        configuration = BuildSettings.configuration(reader.configuration, among: names) ?? "Debug"
+extension XcodeGenSpecification {
+    private var configuration: String {
+        let names = (tree["configs"]?.mapping.keys).map { $0.sorted() } ?? ["Debug", "Release"]
+        return BuildSettings.configuration(reader.configuration, among: names) ?? "Debug"
     }
 
     func settings(of target: XcodeGenTarget) -> BuildSettings {
         var settings = BuildSettings(
-            target: target.name, product: target.product, project: specification["name"]?.text ?? "", folder: folder,
+            target: target.name, product: target.product, project: tree["name"]?.text ?? "", folder: path.folder,
             configuration: configuration)
         settings.parameters["sdk"] = target.platforms.first?.testSDK
         settings.append([SettingAssignment("SWIFT_VERSION", "5.0")])
         // The presets of XcodeGen for configurations of the type `debug`.
-        let type = specification["configs"]?[configuration]?.text ?? configuration.lowercased()
+        let type = tree["configs"]?[configuration]?.text ?? configuration.lowercased()
         if type.contains("debug") {
             settings.append([
                 SettingAssignment("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "DEBUG"),
                 SettingAssignment("ENABLE_TESTABILITY", "YES"),
             ])
         }
-        append(specification, to: &settings)
+        append(tree, to: &settings)
         append(target.tree, to: &settings)
         return settings
     }
@@ -49,7 +41,7 @@ struct XcodeGenSettings {
     ) {
         guard let table = tree?.mapping, depth < 10 else { return }
         for group in tree?["groups"]?.texts ?? [] where used.insert(group).inserted {
-            append(settingsOf: specification["settingGroups"]?[group], to: &settings, &used, depth: depth + 1)
+            append(settingsOf: self.tree["settingGroups"]?[group], to: &settings, &used, depth: depth + 1)
         }
         let isStructured = table.keys.contains { ["groups", "base", "configs"].contains($0) }
         settings.append([SettingAssignment](buildSettings: isStructured ? tree?["base"]?.mapping ?? [:] : table))

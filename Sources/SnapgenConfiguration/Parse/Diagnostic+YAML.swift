@@ -1,37 +1,31 @@
 import SnapgenModel
 import Yams
 
-/// A syntax error in YAML, in words for the author of the file.
-struct YAMLProblem: Equatable {
-    var message: String
-    var place: TextPlace?
-
-    init(_ error: any Error, in text: String) {
-        switch error as? YamlError {
-        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
-            place = TextPlace(mark)
-            let hint = Self.hint(for: problem, character: text.character(at: TextPlace(mark)))
-            message = hint ?? Self.invalid(problem + Self.surroundings(context, of: mark))
-        case .composer(_, let problem, let mark, _):
-            place = TextPlace(mark)
-            message =
-                problem.contains("another document")
-                ? "a second document begins here; a configuration is one document, without '---' in it"
-                : Self.invalid(problem)
-        case .duplicatedKeysInMapping(let keys, let context):
-            place = TextPlace(context.mark)
-            let key = AliasStandIn.remove(from: keys.first ?? "").quoted
-            message = "key \(key) is given more than once, here for the first time; keep one"
-        case .reader(let problem, let offset, _, _):
-            place = TextPlace(after: text.prefix(offset ?? 0))
-            message = Self.invalid(problem)
-        default: message = "the file cannot be read as YAML: \(error)"
-        }
+extension Diagnostic {
+    /// A syntax error in YAML, in words for the author of the file.
+    init(_ error: any Error, of text: String, in path: String) {
+        let (message, place) = Self.problem(error, of: text)
+        self.init(.badYAML, .error, message, path: path, line: place?.line, column: place?.column)
     }
 
-    func diagnostic(in path: String) -> Diagnostic {
-        guard let place else { return Diagnostic(.badYAML, .error, message, path: path) }
-        return place.diagnostic(.badYAML, message, in: path)
+    private static func problem(_ error: any Error, of text: String) -> (message: String, place: TextPlace?) {
+        switch error as? YamlError {
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
+            let hint = hint(for: problem, character: text.character(at: TextPlace(mark)))
+            return (hint ?? invalid(problem + surroundings(context, of: mark)), TextPlace(mark))
+        case .composer(_, let problem, let mark, _):
+            let message =
+                problem.contains("another document")
+                ? "a second document begins here; a configuration is one document, without '---' in it"
+                : invalid(problem)
+            return (message, TextPlace(mark))
+        case .duplicatedKeysInMapping(let keys, let context):
+            let key = AliasStandIn.remove(from: keys.first ?? "").quoted
+            return ("key \(key) is given more than once, here for the first time; keep one", TextPlace(context.mark))
+        case .reader(let problem, let offset, _, _):
+            return (invalid(problem), TextPlace(after: text.prefix(offset ?? 0)))
+        default: return ("the file cannot be read as YAML: \(error)", nil)
+        }
     }
 
     private static func invalid(_ problem: String) -> String { "this is not valid YAML: \(problem)" }
