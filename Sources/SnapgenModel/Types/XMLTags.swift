@@ -1,7 +1,5 @@
-/// An iterator over the tags of an XML document.
-///
-/// It reads each byte once and stores one tag at a time. It skips text, comments, CDATA and processing instructions,
-/// and does not check the nesting of tags.
+/// An iterator over the tags of an XML document, which skips text, comments, CDATA and processing instructions, and does
+/// not check the nesting of tags.
 package struct XMLTags {
     package struct Tag: Equatable {
         package var name: String
