@@ -112,8 +112,6 @@ private struct Explainer {
 }
 
 /// The entries of one file with their tests and references, or the reason why the file has none.
-///
-/// `snapgen explain --format json` prints the encoded explanation.
 package struct Explanation: Equatable, Encodable, Sendable {
     package struct Finding: Equatable, Encodable, Sendable {
         package var entry: CatalogEntry
@@ -125,10 +123,8 @@ package struct Explanation: Equatable, Encodable, Sendable {
         package var references: [String] = []
     }
 
-    /// The name and major version of the JSON format.
     package private(set) var schema = "snapgen.explanation/1"
     package var path: RelativePath
-    /// In source order.
     package var findings: [Finding] = []
     /// The reason why the file has no entries; `nil` if it has some.
     @ExplicitNull package var reason: String? = nil
@@ -136,11 +132,8 @@ package struct Explanation: Equatable, Encodable, Sendable {
     package var diagnostics: [Diagnostic] = []
 }
 
-/// The explanations of several files.
-///
-/// `snapgen explain --format json` prints the encoded list for folders and for several files.
+/// The encoded list that `snapgen explain --format json` prints for folders and for several files.
 package struct ExplanationList: Equatable, Encodable, Sendable {
-    /// The name and major version of the JSON format.
     package private(set) var schema = "snapgen.explanations/1"
     /// In the order of the paths; those of a folder are sorted by path.
     package var files: [Explanation]

@@ -54,8 +54,9 @@ package struct Pipeline: Sendable {
             .plan(part.catalog, target: testTarget(tests, of: part.catalog))
         run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
         // An error of the plan ends the run, so it is lowered here.
-        let settings = DiagnosticSettings(levels: configuration.diagnostics)
-        run.plan.diagnostics += project.libraryProblem(of: run.plan).compactMap(settings.applied)
+        run.plan.diagnostics += project.libraryProblem(of: run.plan).compactMap {
+            $0.applying(configuration.diagnostics)
+        }
         run.plan.diagnostics += project.emptyBuildProblem(of: run.plan)
         if end == .plan { return run }
         try render(&run, to: end)

@@ -137,7 +137,7 @@ package struct Project: Sendable {
 
     package func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
         let tests = try paths.map { path throws(DiagnosticError) in
-            try XUnitReport(bytes(of: path), path: root.display(path)).tests
+            try RecordedTest.tests(inReport: bytes(of: path), path: root.display(path))
         }
         return TestDurations(tests.flatMap { $0 })
     }

@@ -14,10 +14,8 @@ struct XcodeTestPlan {
 
     private var root: Object
 
-    /// Creates a plan that runs a test target.
-    ///
-    /// - Parameter container: The folder of its package or its project, `App.xcodeproj`, as the plan refers to it; empty
-    ///   for the package that contains the plan.
+    /// - Parameter container: The folder of the target's package or project, `App.xcodeproj`, as the plan refers to it;
+    ///   empty for the package that contains the plan.
     init(target: String, container: String = "") {
         let reference = ["containerPath": "container:\(container)", "identifier": target, "name": target]
         root = [
@@ -87,11 +85,7 @@ extension Project {
         XcodeTestPlan(target: configuration.tests.target, container: container).running(in: try languages()).text
     }
 
-    /// Writes the languages to a new or existing test plan, whose rest remains unchanged.
-    ///
-    /// - Parameters:
-    ///   - path: The absolute path of the plan, which is not touched if nothing changes.
-    ///   - container: The container of a new plan.
+    /// Writes the languages to a new test plan in a container, or to an existing one, whose rest remains unchanged.
     package func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
         let languages = try languages()
         var plan = XcodeTestPlan(target: configuration.tests.target, container: container)

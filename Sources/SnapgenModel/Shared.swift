@@ -1,6 +1,4 @@
-/// A large value in shared storage, so that copying it costs as much as copying a reference.
-///
-/// It is encoded like the value itself.
+/// A large value in shared storage, so that copying it costs as much as copying a reference; encoded like the value itself.
 @propertyWrapper
 package struct Shared<Value: Encodable & Hashable & Sendable>: Sendable {
     @usableFromInline

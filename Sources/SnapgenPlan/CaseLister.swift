@@ -2,18 +2,6 @@ package import SnapgenConfiguration
 import SnapgenModel
 import SnapgenScan
 
-/// The one place that names references.
-package enum ReferenceName {
-    package static let anySample = "*"
-
-    /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone where there is no environment or
-    /// it has no name.
-    static func stem(title: String, environment: String?) -> String {
-        guard let environment, !environment.isEmpty else { return title }
-        return title.isEmpty ? environment : "\(title)-\(environment)"
-    }
-}
-
 package struct CaseLister: Sendable {
     private let configuration: Configuration
     private let themes: [String: SnapshotEnvironment.Theme]
@@ -54,7 +42,7 @@ package struct CaseLister: Sendable {
     /// The samples that a test shows in an environment; one for all samples if they are determined at run time.
     package func samples(of test: PlannedTest, in environment: String?) -> [PlannedSample] {
         guard let samples = test.samples else {
-            return [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]
+            return [PlannedSample(number: 0, name: PlannedCase.anySample, line: test.entry.line)]
         }
         guard let theme = environment.flatMap({ themes[$0] }) else { return samples }
         return samples.allSatisfy { $0.theme == nil } ? samples : samples.filter { $0.isShown(in: theme) }
@@ -72,7 +60,7 @@ extension PlannedTest {
     }
 
     fileprivate func name(of sample: PlannedSample, in environment: String?) -> String {
-        let stem = ReferenceName.stem(title: sample.stem ?? stem ?? entry.title, environment: environment)
+        let stem = PlannedCase.stem(title: sample.stem ?? stem ?? entry.title, environment: environment)
         return "\(stem).\(sample.name)"
     }
 }

@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenModel
 import SnapgenNames
 package import SnapgenScan
 
@@ -8,33 +8,33 @@ package typealias LegacyNaming = @Sendable (Catalog, Configuration) -> any Legac
 
 /// Multiplies a catalog with its environments.
 package struct TestPlanner: Sendable {
-    private let configuration: Configuration
+    let configuration: Configuration
+    let batches: [PlannedBatch]
     private let legacy: LegacyNaming?
 
     /// - Parameter legacy: required by a configuration whose naming keeps such names.
     package init(_ configuration: Configuration, legacy: LegacyNaming? = nil) {
         self.configuration = configuration
         self.legacy = legacy
+        batches = configuration.environments.batches.map(BatchExpander.planned)
     }
 
     /// Every case of the included entries of a resolved catalog, and a suite for every module.
     ///
     /// An entry whose batch does not exist, or whose references no engine asserts, is left out with a diagnostic.
     package func plan(_ catalog: Catalog, target: TestTarget = TestTarget()) -> TestPlan {
-        let choice = choice
         let (included, hidden) = target.splitByMeaning(catalog.entries.filter { $0.status == .included })
         let (assertable, unasserted) = splitByEngine(included)
-        let (batched, unknownBatches) = choice.assign(to: assertable)
+        let (batched, unknownBatches) = batched(assertable)
         let entries = batched.flatMap(\.withTexts)
         let namer = EntryNamer(configuration, catalog: catalog, legacy: legacy)
-        let used = choice.used(by: entries)
+        let used = used(by: entries)
         // Made once, because a batch is shared by many entries.
         let environmentNames = Dictionary(used.map { ($0.name, $0.environments.map(\.name)) }) { first, _ in first }
-        let (distinct, collisions) = TitleSeparator(namer: namer, environmentNames: environmentNames).separate(entries)
+        let splitter = EntrySplitter(configuration: configuration, namer: namer, environmentNames: environmentNames)
+        let (distinct, collisions) = splitter.separate(entries)
         let byModule = Dictionary(grouping: distinct, by: \.entry.module)
         let modules = Set(configuration.sources.map(\.module) + catalog.entries.map(\.module) + target.modules).sorted()
-        let splitter = EntrySplitter(
-            configuration: configuration, namer: namer, environmentNames: environmentNames)
         let suites = modules.map { module in
             PlannedSuite(
                 module: module, name: target.suiteName(of: module), tests: splitter.tests(of: byModule[module] ?? []))
@@ -48,18 +48,6 @@ package struct TestPlanner: Sendable {
             diagnostics: catalog.diagnostics + hidden + unasserted + unknownBatches + collisions
                 + Self.collisions(in: used) + diagnostics(of: distinct, namer)
                 + namer.diagnostics(in: suites))
-    }
-
-    package func unknownBatches(in catalog: Catalog) -> [Diagnostic] {
-        choice.problems(of: catalog.entries.filter { $0.status == .included })
-    }
-
-    private var choice: BatchChoice {
-        BatchChoice(
-            batches: configuration.environments.batches.map(BatchExpander.planned),
-            fallback: configuration.environments.defaultBatch,
-            devices: configuration.environments.devices + Device.builtIn,
-            usesDevices: !configuration.references.naming.keepsOldNames)
     }
 
     private func diagnostics(of entries: [BatchedEntry], _ namer: EntryNamer) -> [Diagnostic] {

@@ -48,7 +48,7 @@ package struct SetupCounts: Equatable, Encodable, Sendable {
         previews = drawn.count
         values = included.count - drawn.count
         self.pictures = pictures.count
-        uncounted = pictures.count { $0.0.sample == ReferenceName.anySample }
+        uncounted = pictures.count { $0.0.sample == PlannedCase.anySample }
         modules = Dictionary(grouping: drawn, by: \.module).sorted { $0.key < $1.key }.map { module, entries in
             Module(module: module, previews: entries.count, pictures: byModule[module]?.count ?? 0)
         }

@@ -121,7 +121,8 @@ struct Session {
         request.testTarget = selection.target
         // SwiftPM must not be started from inside of a build.
         if build == nil {
-            request.reading.packageDescription = PackageDump.cached(by: request.reading.cache, environment)
+            request.reading.packageDescription = LocalProjectFiles.cachedDescriptions(
+                by: request.reading.cache, environment)
         }
         if options.diagnosticFormat != .text { transcript.root = request.root(in: LocalFileSystem()) }
         return request

@@ -5,14 +5,15 @@ import SnapgenModel
 /// It is thread-safe, because the thread that watches parsing uses it too.
 final class Transcript: Sendable {
     private let lock = NSLock()
-    private nonisolated(unsafe) var settings: DiagnosticSettings
+    private let isStrict: Bool
+    private nonisolated(unsafe) var chosenLevels: [DiagnosticID: DiagnosticLevel] = [:]
     private nonisolated(unsafe) var projectRoot: ProjectRoot?
     private nonisolated(unsafe) var reported: [Diagnostic] = []
     private nonisolated(unsafe) var isRaised = false
     private nonisolated(unsafe) var hasResult = false
 
     init(isStrict: Bool) {
-        settings = DiagnosticSettings(isStrict: isStrict)
+        self.isStrict = isStrict
     }
 
     /// The diagnostics in the order in which they were reported, with the severities of the settings.
@@ -22,8 +23,8 @@ final class Transcript: Sendable {
     var hasRaisedErrors: Bool { lock.withLock { isRaised } }
 
     var levels: [DiagnosticID: DiagnosticLevel] {
-        get { lock.withLock { settings.levels } }
-        set { lock.withLock { settings.levels = newValue } }
+        get { lock.withLock { chosenLevels } }
+        set { lock.withLock { chosenLevels = newValue } }
     }
 
     /// The folder that the paths of the diagnostics are relative to; `nil` if no project was searched for.
@@ -33,11 +34,12 @@ final class Transcript: Sendable {
     }
 
     /// Returns a diagnostic with the severity of the settings, or `nil` if it is not reported.
-    func applied(to diagnostic: Diagnostic) -> Diagnostic? { lock.withLock { settings.applied(to: diagnostic) } }
+    func applied(to diagnostic: Diagnostic) -> Diagnostic? { diagnostic.applying(levels, isStrict: isStrict) }
 
     func append(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         lock.withLock {
-            let pairs = diagnostics.compactMap { old in settings.applied(to: old).map { (old, $0) } }
+            let pairs = diagnostics.compactMap { old in old.applying(chosenLevels, isStrict: isStrict).map { (old, $0) }
+            }
             isRaised = isRaised || pairs.contains { $0.severity != .error && $1.severity == .error }
             reported += pairs.map(\.1)
             return pairs.map(\.1)

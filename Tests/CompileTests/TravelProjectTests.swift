@@ -78,7 +78,7 @@ private struct TravelProjectBuild {
     /// Returns the description of a package, except of this one, whose build folder SwiftPM locks while it runs tests.
     @Sendable
     private static func description(of folder: String) throws(DiagnosticError) -> [UInt8]? {
-        folder == Repository.root.path ? nil : try PackageDump.run(in: folder) { $0 }
+        folder == Repository.root.path ? nil : try LocalProjectFiles.description(in: folder) { $0 }
     }
 
     private func copy(_ target: ProjectTarget) throws {

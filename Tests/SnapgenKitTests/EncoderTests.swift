@@ -82,15 +82,6 @@ struct EncoderTests {
         }
     }
 
-    @Test("GitHub has a scalar of a workflow as its text, and evaluates nothing in it")
-    func workflowScalars() throws {
-        for text in Self.texts {
-            let value = try Yams.load(yaml: "a: \(YAMLFlow.workflow(text))") as? [String: Any]
-            let read = try #require(value?["a"] as? String)
-            #expect(Array(Self.evaluated(read).utf8) == Array(text.utf8), "\(text.debugDescription)")
-        }
-    }
-
     /// Replaces expressions that are literals; the end of an expression is searched for as the runner does
     /// (`TemplateReader.ParseScalar`).
     private static func evaluated(_ text: String) -> String {

@@ -33,21 +33,12 @@ struct FaultTests {
         return TestTier.reliability.isOn ? (code == EIO ? 1 : 10) : 25
     }
 
-    @Test("a run without a fault changes, creates and removes files")
-    func noFault() {
-        let (before, after) = (Self.files(Self.before), Self.files(Self.after))
-        let tests = "\(Self.output)/Snapgen.tests.swift"
-        #expect(before[tests] != nil && after[tests] != nil && before[tests] != after[tests])
-        #expect(after.keys.contains("\(Self.output)/Snapgen.runtime.swift"))
-        #expect(before.keys.contains("\(Self.output)/Old.snapgen.swift"))
-        #expect(!after.keys.contains("\(Self.output)/Old.snapgen.swift"))
-    }
-
     @Test(
         "whichever operation fails, or all from it on, each file is old or new, foreign ones stay, and the next run mends all",
         arguments: codes, [false, true])
     func fault(code: Int32, isLasting: Bool) {
         let (before, after) = (Self.files(Self.before), Self.files(Self.after))
+        #expect(before != after)
         let disk = Self.editedDisk()
         _ = Self.run(on: disk)
         let operations = disk.operations

@@ -38,11 +38,8 @@ struct GenerationTests {
     func keptFile() throws {
         let kept = "/p/Tests/SnapshotTests/Generated/Old.snapgen.swift"
         write(generated("Old.snapgen.swift") + "// mine", to: kept)
-        for _ in 0..<3 {
-            let generation = try generate()
-            #expect(generation.diagnostics.map(\.id) == [.keptFile])
-            #expect(generation.hasTests)
-        }
+        let first = try generate()
+        #expect(first.hasTests && first.diagnostics.map(\.id) == [.keptFile])
         disk.forgetAccesses()
         #expect(try generate().diagnostics.map(\.id) == [.keptFile])
         #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })

@@ -5,22 +5,28 @@ import Foundation
 @testable import SnapgenScan
 
 /// A disk in memory that counts accesses, and of which paths or operations can fail.
+///
+/// Several threads of a run use it at the same time, and a test before and after the run.
 final class MemoryFileSystem: FileSystem, @unchecked Sendable {
-    private let lock = NSRecursiveLock()
+    private let lock = NSLock()
     private var contents: [String: [UInt8]]
     private var folders: Set<String> = ["/"]
     private var links: Set<String> = []
     private var readOnly: Set<String> = []
     private var targets: [String: String] = [:]
-    private var writes: [String] = []
-    private var reads: [String] = []
-    private var listings: [String] = []
     private var clock = 4_000_000_001
     private var stamps: [String: FileStamp] = [:]
     private var refused: [String: Int32] = [:]
     private var changes: [String: (String) -> String] = [:]
-    private var count = 0
     private var fault: (Int) -> Int32? = { _ in nil }
+    /// The paths that were written or removed, in order.
+    private(set) var touched: [String] = []
+    /// The files that were read, in order.
+    private(set) var opened: [String] = []
+    /// The folders whose names were asked for, in order.
+    private(set) var listed: [String] = []
+    /// The number of operations since the faults were chosen.
+    private(set) var operations = 0
 
     /// Files by their absolute paths.
     init(_ files: [String: String] = [:]) {
@@ -30,69 +36,47 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
 
     /// Another disk with the same files.
     var copy: MemoryFileSystem {
-        lock.withLock {
-            let copy = MemoryFileSystem()
-            (copy.contents, copy.folders, copy.stamps, copy.clock) = (contents, folders, stamps, clock)
-            return copy
-        }
+        let copy = MemoryFileSystem()
+        (copy.contents, copy.folders, copy.stamps, copy.clock) = (contents, folders, stamps, clock)
+        return copy
     }
 
-    /// The paths that were written or removed, in order.
-    var touched: [String] { lock.withLock { writes } }
-
-    /// The files that were read, in order.
-    var opened: [String] { lock.withLock { reads } }
-
-    /// The folders whose names were asked for, in order.
-    var listed: [String] { lock.withLock { listings } }
-
-    /// The number of operations since the faults were chosen.
-    var operations: Int { lock.withLock { count } }
-
-    func forgetAccesses() {
-        lock.withLock { (reads, writes, listings) = ([], [], []) }
-    }
+    func forgetAccesses() { (opened, touched, listed) = ([], [], []) }
 
     subscript(path: String) -> String? {
-        get { lock.withLock { contents[path].map { String(decoding: $0, as: UTF8.self) } } }
+        get { contents[path].map { String(decoding: $0, as: UTF8.self) } }
         set {
             if newValue != nil { addFolders(above: path) }
-            lock.withLock { contents[path] = newValue.map { Array($0.utf8) } }
+            contents[path] = newValue.map { Array($0.utf8) }
         }
     }
 
     /// The texts of the Swift files below a folder, by their paths.
     func swiftFiles(in folder: String) -> [String: String] {
-        lock.withLock {
-            contents.filter { $0.key.hasPrefix(folder + "/") && $0.key.hasSuffix(".swift") }
-                .mapValues { String(decoding: $0, as: UTF8.self) }
-        }
+        contents.filter { $0.key.hasPrefix(folder + "/") && $0.key.hasSuffix(".swift") }
+            .mapValues { String(decoding: $0, as: UTF8.self) }
     }
 
     func removeFiles(in folder: String) {
-        lock.withLock {
-            contents = contents.filter { !$0.key.hasPrefix(folder + "/") }
-            folders = folders.filter { !$0.hasPrefix(folder + "/") }
-        }
+        contents = contents.filter { !$0.key.hasPrefix(folder + "/") }
+        folders = folders.filter { !$0.hasPrefix(folder + "/") }
     }
 
     /// Changes the text of a file once, right after it is replaced, as another program may.
-    func replacing(_ path: String, _ change: @escaping (String) -> String) { lock.withLock { changes[path] = change } }
+    func replacing(_ path: String, _ change: @escaping (String) -> String) { changes[path] = change }
 
-    func protect(_ path: String) { lock.withLock { _ = readOnly.insert(path) } }
-    func addLink(_ path: String) { lock.withLock { _ = links.insert(path) } }
-    func addLink(_ path: String, to target: String) { lock.withLock { targets[path] = target } }
-    func refuse(_ path: String, _ code: Int32) { lock.withLock { refused[path] = code } }
+    func protect(_ path: String) { readOnly.insert(path) }
+    func addLink(_ path: String) { links.insert(path) }
+    func addLink(_ path: String, to target: String) { targets[path] = target }
+    func refuse(_ path: String, _ code: Int32) { refused[path] = code }
 
     /// Lets operations, which are counted from 0, fail with an error.
-    func fail(_ fault: @escaping (Int) -> Int32?) { lock.withLock { (count, self.fault) = (0, fault) } }
+    func fail(_ fault: @escaping (Int) -> Int32?) { (operations, self.fault) = (0, fault) }
 
     /// Gives a file the stamp of a content that was written at a time, in nanoseconds since 1970.
     func stamp(_ path: String, at time: Int64) {
-        lock.withLock {
-            let size = Int64(contents[path]?.count ?? 0)
-            stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
-        }
+        let size = Int64(contents[path]?.count ?? 0)
+        stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
     }
 
     private func addFolders(above path: String) {
@@ -113,8 +97,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     ) throws(FileSystemError) -> Value {
         lock.lock()
         defer { lock.unlock() }
-        count += 1
-        if let code = fault(count - 1) { throw error(path, code) }
+        operations += 1
+        if let code = fault(operations - 1) { throw error(path, code) }
         for path in refusing {
             if let code = refused[path] { throw error(path, code) }
         }
@@ -144,7 +128,7 @@ extension MemoryFileSystem {
 
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         buffer = try perform(at: path, refusing: [path]) { () throws(FileSystemError) in
-            reads.append(path)
+            opened.append(path)
             guard let bytes = contents[path] else { throw error(path, folders.contains(path) ? EISDIR : ENOENT) }
             return bytes
         }
@@ -157,7 +141,7 @@ extension MemoryFileSystem {
 
     func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
         try perform(at: folder, refusing: [folder]) { () throws(FileSystemError) in
-            listings.append(folder)
+            listed.append(folder)
             guard folders.contains(folder) else { throw error(folder, ENOENT) }
             let inside = contents.keys.map { ($0, false) } + folders.map { ($0, !links.contains($0)) }
             return inside.filter { $0.0.hasPrefix(folder + "/") }
@@ -176,7 +160,7 @@ extension MemoryFileSystem {
             addFolders(above: path)
             let change = changes.removeValue(forKey: path)
             contents[path] = change.map { Array($0(String(decoding: bytes, as: UTF8.self)).utf8) } ?? bytes
-            writes.append(path)
+            touched.append(path)
             stamps[path] = FileStamp(size: Int64(bytes.count), modified: Int64(clock), changed: Int64(clock), inode: 2)
             clock += 1_000_000_001
         }
@@ -189,7 +173,7 @@ extension MemoryFileSystem {
         try perform(at: path, refusing: [path]) { () throws(FileSystemError) in
             try expected.check(contents[path], at: path)
             contents[path] = nil
-            writes.append(path)
+            touched.append(path)
         }
     }
 

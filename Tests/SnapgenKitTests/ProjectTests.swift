@@ -6,7 +6,6 @@ import Testing
 @testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenPlan
-@testable import SnapgenRender
 @testable import SnapgenScan
 
 @Suite("Project")
@@ -29,38 +28,21 @@ struct ProjectTests {
         #expect(project.configuration.environments.defaultBatch == batch)
     }
 
-    @Test("a configuration that is asked for has to be there")
-    func missingConfiguration() {
-        let disk = MemoryFileSystem(["/p/Package.swift": ""])
-        expectError(.missingConfiguration, "cannot be read", of: "no.yml") {
-            _ = try Project.open(ProjectRequest(folder: "/p", configurationPath: "/p/no.yml"), files: disk)
-        }
-    }
-
-    @Test("paths on the command line take the place of the configured sources")
+    @Test("paths take the place of the configured sources, whose tests they would remove, so generating refuses them")
     func paths() throws {
-        let disk = MemoryFileSystem([
-            "/p/snapgen.yml": "sources: [{ path: Sources/Core }]\n", "/p/App/A.swift": hotels,
-            "/p/Sources/Core/B.swift": "",
-        ])
-        let project = try Project.open(ProjectRequest(folder: "/p", paths: ["/p/App"]), files: disk)
-        #expect(project.sourceFiles().files.map(\.path.string) == ["App/A.swift"])
-    }
-
-    @Test("paths are refused where the configuration names sources, whose tests they would remove")
-    func refusedPaths() throws {
-        func refusal(_ configuration: String, paths: [String]) throws -> Diagnostic? {
+        func project(_ configuration: String, paths: [String]) throws -> Project {
             let disk = MemoryFileSystem([
                 "/p/snapgen.yml": configuration, "/p/App/A.swift": hotels, "/p/Sources/Core/B.swift": "",
             ])
-            return try Project.open(ProjectRequest(folder: "/p", paths: paths), files: disk).refusalOfPaths
+            return try Project.open(ProjectRequest(folder: "/p", paths: paths), files: disk)
         }
         let sources = "sources: [{ path: Sources/Core }]\n"
-        let refused = try refusal(sources, paths: ["/p/App"])
-        #expect(refused?.id == .refusedPaths && refused?.severity == .error)
-        #expect(refused?.path == "snapgen.yml")
-        #expect(try refusal(sources, paths: []) == nil)
-        #expect(try refusal("precision: 0.9\n", paths: ["/p/App"]) == nil)
+        let refused = try project(sources, paths: ["/p/App"])
+        #expect(refused.sourceFiles().files.map(\.path.string) == ["App/A.swift"])
+        #expect(refused.refusalOfPaths?.id == .refusedPaths && refused.refusalOfPaths?.severity == .error)
+        #expect(refused.refusalOfPaths?.path == "snapgen.yml")
+        #expect(try project(sources, paths: []).refusalOfPaths == nil)
+        #expect(try project("precision: 0.9\n", paths: ["/p/App"]).refusalOfPaths == nil)
     }
 
     @Test("a path in another project is read with that project's root and configuration")
@@ -71,16 +53,6 @@ struct ProjectTests {
         let project = try Project.open(ProjectRequest(folder: "/p", paths: ["/q/Sources/App"]), files: disk)
         #expect(project.root.path == "/q")
         #expect(project.configuration.environments.defaultBatch == "regular")
-    }
-
-    @Test("paths in two projects are one project too many")
-    func twoProjects() {
-        let disk = MemoryFileSystem([
-            "/p/Package.swift": "", "/q/Package.swift": "", "/p/A.swift": "", "/q/A.swift": "",
-        ])
-        expectError(.unreadableInput, "run snapgen once for each project", of: nil) {
-            _ = try Project.open(ProjectRequest(folder: "/p", paths: ["/p", "/q"]), files: disk)
-        }
     }
 
     @Test(
@@ -142,12 +114,31 @@ struct ProjectTests {
         }
     }
 
-    @Test("an output outside of the project is refused", arguments: ["/p", "/", "/q/Out", "/pq"])
-    func outputOutside(path: String) {
-        expectError(.badValue, "--output takes a folder below '/p', not '\(path)'", of: nil) {
-            _ = try Project.open(
-                ProjectRequest(folder: "/p", output: path), files: MemoryFileSystem(["/p/Package.swift": ""]))
-        }
+    @Test(
+        "what is asked for and cannot be had is an error",
+        arguments: [
+            (
+                ProjectRequest(folder: "/p", configurationPath: "/p/no.yml"), .missingConfiguration, "cannot be read",
+                "no.yml"
+            ),
+            (
+                ProjectRequest(folder: "/p", paths: ["/p", "/q"]), .unreadableInput,
+                "run snapgen once for each project", nil
+            ),
+            (ProjectRequest(folder: "/r"), .missingConfiguration, "repair it, or remove it", "snapgen.yml"),
+            (
+                ProjectRequest(folder: "/p", output: "/p"), .badValue, "--output takes a folder below '/p', not '/p'",
+                nil
+            ),
+            (ProjectRequest(folder: "/p", output: "/q/Out"), .badValue, "not '/q/Out'", nil),
+            (ProjectRequest(folder: "/p", output: "/pq"), .badValue, "not '/pq'", nil),
+        ] as [(ProjectRequest, DiagnosticID, String, String?)])
+    func refused(request: ProjectRequest, id: DiagnosticID, message: String, path: String?) {
+        let disk = MemoryFileSystem([
+            "/p/Package.swift": "", "/q/Package.swift": "", "/p/A.swift": "", "/q/A.swift": "", "/r/Package.swift": "",
+        ])
+        disk.addLink("/r/snapgen.yml")
+        expectError(id, message, of: path) { _ = try Project.open(request, files: disk) }
     }
 
     @Test("an output folder that a link leads out of the project is not written to, one led elsewhere in it is")
@@ -185,58 +176,12 @@ struct ProjectTests {
         #expect(try Project.open(asked, files: disk).configuration.references.record == .never)
     }
 
-    @Test("a configuration that is a link to nothing is not taken for none")
-    func brokenLink() {
-        let disk = MemoryFileSystem(["/p/Package.swift": ""])
-        disk.addLink("/p/snapgen.yml")
-        expectError(.missingConfiguration, "repair it, or remove it", of: "snapgen.yml") {
-            _ = try Project.open(ProjectRequest(folder: "/p"), files: disk)
-        }
-    }
-
-    @Test("a template of one's own brings those beside it along")
-    func templates() throws {
-        let disk = MemoryFileSystem([
-            "/p/snapgen.yml": "tests: { template: Mine/a.stencil }\n", "/p/Mine/a.stencil": "a",
-            "/p/Mine/b.stencil": "b",
-        ])
-        let templates = try Project.open(ProjectRequest(folder: "/p"), files: disk).templates()
-        #expect(templates.source(of: "a") == "a")
-        #expect(templates.source(of: "b") == "b")
-        #expect(templates.template("xctest")?.file == nil)
-    }
-
-    @Test("the pipeline leads from sources to files, and reports what it could not read")
-    func pipeline() throws {
-        let disk = MemoryFileSystem([
-            "/p/snapgen.yml": "sources: [{ path: Sources/App }, { path: Gone }]\n", "/p/Sources/App/A.swift": hotels,
-        ])
-        let broken = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk)).run(to: .files)
-        #expect(broken.plan.cases.count == 2)
-        #expect(broken.plan.diagnostics.map(\.id) == [.unreadableInput])
-        #expect(broken.files.isEmpty)
-        disk["/p/Gone/B.swift"] = ""
-        let run = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk)).run(to: .files)
-        #expect(run.files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
-        #expect(run.files.allSatisfy { $0.contents.hasPrefix(RenderedFile.mark) })
-        #expect(disk.touched.isEmpty)
-    }
-
     @Test("progress ends with every file")
     func progress() throws {
         let disk = MemoryFileSystem(["/p/Sources/App/A.swift": hotels, "/p/Sources/App/B.swift": "", "/p/.git/x": ""])
-        let counted = Counter()
-        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
-        _ = try Pipeline(project).run(to: .catalog) { done, all in counted.add("\(done)/\(all)") }
-        #expect(counted.texts.last == "2/2")
+        nonisolated(unsafe) var last = ""
+        let request = ProjectRequest(folder: "/p", scan: ScanOptions(threads: 1))
+        _ = try Pipeline(Project.open(request, files: disk)).run(to: .catalog) { last = "\($0)/\($1)" }
+        #expect(last == "2/2")
     }
-}
-
-private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var added: [String] = []
-
-    var texts: [String] { lock.withLock { added } }
-
-    func add(_ text: String) { lock.withLock { added.append(text) } }
 }

@@ -53,32 +53,21 @@ struct SourceDiscoveryTests {
         }
     }
 
-    @Test("says that a path does not exist, and goes on")
-    func missingPath() {
-        let found = find(MemoryFileSystem(["/p/S/A.swift": ""]), ["Nowhere", "S"])
-        #expect(found.files.count == 1)
-        #expect(found.diagnostics.map(\.id) == [.unreadableInput])
-        #expect(found.diagnostics.first?.message.contains("'Nowhere' does not exist") == true)
-    }
-
-    @Test("takes a single file, and says so where it is no Swift file")
-    func singleFile() {
-        let disk = MemoryFileSystem(["/p/S/A.swift": "", "/p/S/A.md": ""])
-        #expect(find(disk, ["S/A.swift"]).files.count == 1)
-        let found = find(disk, ["S/A.md"])
-        #expect(found.files.isEmpty)
-        #expect(found.diagnostics.first?.message.contains("'S/A.md' is not a Swift file") == true)
-    }
-
-    @Test("says what it may not read, and goes on")
-    func unreadable() {
-        let disk = MemoryFileSystem(["/p/S/A.swift": "", "/p/S/B.swift": "", "/p/S/locked/C.swift": ""])
+    @Test("says what is missing, is no Swift file or may not be read, and goes on")
+    func problems() {
+        let disk = MemoryFileSystem([
+            "/p/S/A.swift": "", "/p/S/B.swift": "", "/p/S/locked/C.swift": "", "/p/T/A.swift": "", "/p/T/A.md": "",
+        ])
         disk.refuse("/p/S/A.swift", EACCES)
         disk.refuse("/p/S/locked", EACCES)
-        let found = find(disk, ["S"])
-        #expect(found.files.map(\.path.string) == ["S/B.swift"])
-        #expect(found.diagnostics.map(\.path) == ["S/A.swift", "S/locked"])
-        #expect(found.diagnostics.allSatisfy { $0.message.contains("Permission denied") })
+        let found = find(disk, ["Nowhere", "T/A.swift", "T/A.md", "S"])
+        #expect(found.files.map(\.path.string) == ["T/A.swift", "S/B.swift"])
+        #expect(found.diagnostics.allSatisfy { $0.id == .unreadableInput })
+        let messages = ["'Nowhere' does not exist", "'T/A.md' is not a Swift file"]
+        #expect(zip(found.diagnostics, messages).allSatisfy { $0.message.hasPrefix($1) })
+        let refused = found.diagnostics.dropFirst(2)
+        #expect(refused.map(\.path) == ["S/A.swift", "S/locked"])
+        #expect(refused.allSatisfy { $0.message.contains("Permission denied") })
     }
 
     private func discovery(_ disk: MemoryFileSystem) -> SourceDiscovery {

@@ -38,15 +38,14 @@ struct TemplateReaderTests {
         "ABSOLUTE/p/Other/c.stencil",
     ]
 
-    @Test("a link out of the templates' folder is refused, as the template or beside it", arguments: targetsOutside)
+    @Test(
+        "a link out of the templates' folder is refused, as the template or beside it, alone or with others on the way",
+        arguments: targetsOutside)
     func outside(target: String) throws {
-        symlink(target.replacing("ABSOLUTE", with: folder.path), folder.path("p/Mine/part.stencil"))
-        for template in ["Mine/part.stencil", "Mine/a.stencil"] { try expectRefusal(template, at: "Mine/part.stencil") }
-    }
-
-    @Test("the same holds for chains of links and linked folders on the way", arguments: targetsOutside)
-    func chains(target: String) throws {
         let target = target.replacing("ABSOLUTE", with: folder.path) as NSString
+        symlink(target as String, folder.path("p/Mine/part.stencil"))
+        for template in ["Mine/part.stencil", "Mine/a.stencil"] { try expectRefusal(template, at: "Mine/part.stencil") }
+        unlink(folder.path("p/Mine/part.stencil"))
         symlink(target as String, folder.path("p/Mine/last"))
         symlink("last", folder.path("p/Mine/first"))
         symlink("inner/../first", folder.path("p/Mine/part.stencil"))

@@ -13,13 +13,8 @@ struct UpToDateCheck {
     private let time: Int64
     private let inputs: UInt64
 
-    /// A check of a run that begins.
-    ///
-    /// - Parameters:
-    ///   - problems: The reasons for which sources were not found.
-    ///   - others: The files beside the sources, such as those of the test target.
-    ///   - time: The time at which the files were listed, in nanoseconds since 1970.
-    /// - Returns: `nil` without a cache, or if an input may change without getting another stamp.
+    /// `nil` without a cache, or if an input may change without getting another stamp; `others` are the files beside the
+    /// sources, such as those of the test target.
     init?(_ project: Project, _ sources: SourceList, _ problems: [Diagnostic], others: [SourceList], at time: Int64) {
         guard let file = project.cacheFile, !project.request.reading.scan.parsesEverything,
             let templates = try? project.templates(),

@@ -92,14 +92,10 @@ extension LeftOutFiles {
     func reason(for file: String) -> Reason? {
         guard let owners = owners[file] else { return reasonWithoutTarget(file) }
         if owners.contains(where: \.kind.isTest) { return nil }
-        if owners.contains(where: { $0.kind.isImportable && !isForPlatform($0) }) { return .platforms }
+        if owners.contains(where: { $0.kind.isImportable && !$0.sharesPlatform(with: importer) }) { return .platforms }
         if owners.contains(where: { $0.kind.isImportable }) { return .targets }
         if owners.contains(where: { $0.kind == .watchApp }) { return .watchApps }
         return owners.contains { $0.kind == .extension } ? .extensions : .targets
-    }
-
-    private func isForPlatform(_ target: ProjectTarget) -> Bool {
-        target.sharesPlatform(with: importer)
     }
 
     private func reasonWithoutTarget(_ file: String) -> Reason? {

@@ -2,8 +2,6 @@ import SnapgenNames
 
 package enum Suggestion {
     /// Returns at most three candidates that are similar to a misspelled name, the most similar first.
-    ///
-    ///     Suggestion.nearest(to: "bacth", in: ["batch", "match", "skip"])  // ["batch", "match"]
     package static func nearest(to name: String, in candidates: [String]) -> [String] {
         let limit = max(1, name.count / 2)
         let ranked = candidates.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }

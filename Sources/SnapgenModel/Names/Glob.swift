@@ -2,9 +2,6 @@
 ///
 /// `*` matches any characters except `/`, `**` any characters (`**/` any number of folders), `?` one character except
 /// `/`, and `[abc]`, `[a-z]` and `[!a]` one character of a set. `\` escapes the next character.
-///
-///     Glob("**/Generated/**").matches("Sources/App/Generated/A.swift")  // true
-///     Glob("*Cell_Previews").matches("HotelCell_Previews")              // true
 package struct Glob: Encodable, Sendable {
     package let pattern: String
     /// The parts of the pattern; it is matched against every file of a project.
@@ -18,9 +15,7 @@ package struct Glob: Encodable, Sendable {
         prefix = tokens.prefix { $0.ascii != nil }.compactMap(\.ascii)
     }
 
-    /// Returns whether the pattern matches the whole of `text`.
-    ///
-    /// - Complexity: O(pattern × text) for every pattern.
+    /// Returns whether the pattern matches the whole of `text`, in O(pattern × text) for every pattern.
     package func matches(_ text: String) -> Bool {
         if differs(fromBeginningOf: text) { return false }
         let characters = Array(text)
@@ -64,9 +59,7 @@ private enum GlobToken: Sendable {
     case run
     case anything
     case folders
-    case set(ClosedRanges, negated: Bool)
-
-    typealias ClosedRanges = [ClosedRange<Character>]
+    case set([ClosedRange<Character>], negated: Bool)
 
     var ascii: UInt8? {
         guard case .literal(let character) = self, character.utf8.count == 1 else { return nil }
@@ -139,7 +132,7 @@ extension Glob {
         rest = rest[rest.index(after: end)...]
         let negated = body.first == "!" || body.first == "^"
         if negated { body.removeFirst() }
-        var ranges: GlobToken.ClosedRanges = []
+        var ranges: [ClosedRange<Character>] = []
         while let low = body.popFirst() {
             ranges.append(range(from: low, &body))
         }

@@ -1,8 +1,5 @@
 package enum ModuleNamer {
     /// Returns the name of the folder below the last `Sources` or `Tests` in the path, or else the path's last folder.
-    ///
-    ///     ModuleNamer.module(of: "Features/Sources/Checkout/Views")  // "Checkout"
-    ///     ModuleNamer.module(of: "App/My-Screens")                   // "My_Screens"
     package static func module(of path: RelativePath) -> String {
         let components = path.components.map(String.init)
         let folders = path.string.hasSuffix(".swift") ? components.dropLast() : components[...]
@@ -14,9 +11,6 @@ package enum ModuleNamer {
 
     /// Returns the module name that SwiftPM derives from a target: `_` replaces each character that is neither a letter
     /// nor a digit, and a leading digit.
-    ///
-    ///     ModuleNamer.module(named: "My-Screens")  // "My_Screens"
-    ///     ModuleNamer.module(named: "3D")          // "_D"
     package static func module(named target: String) -> String {
         let name = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
         return name.first?.isNumber == true ? "_\(name.dropFirst())" : name

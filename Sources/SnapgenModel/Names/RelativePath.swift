@@ -2,9 +2,6 @@
 ///
 /// It is never absolute and never leaves the root: `..`, empty paths and NUL bytes are rejected. Paths are compared by
 /// their UTF-8 bytes, because Linux file systems distinguish `é` from `e` with a combining accent.
-///
-///     RelativePath("Sources//App/./Row.swift")?.string  // "Sources/App/Row.swift"
-///     RelativePath("../secret")                         // nil
 package struct RelativePath: Sendable {
     /// The components joined by `/`, without a leading or trailing `/`.
     package let string: String
@@ -64,7 +61,6 @@ package struct RelativePath: Sendable {
         return String(name[..<dot])
     }
 
-    /// The containing folder; `nil` directly below the root.
     package var parent: RelativePath? {
         lastSlash.map { RelativePath(joined: String(string[..<$0])) }
     }
@@ -120,8 +116,6 @@ extension RelativePath: Codable {
 
 package enum AbsolutePath {
     /// Returns `path` resolved from `folder`, with `.` and `..` removed without following links.
-    ///
-    ///     AbsolutePath.resolve("../App", from: "/home/me/Kit")  // "/home/me/App"
     package static func resolve(_ path: String, from folder: String) -> String {
         let whole = path.utf8.first == RelativePath.slash ? path : "\(folder)/\(path)"
         if isResolved(whole) { return whole }

@@ -4,10 +4,6 @@ package enum ShellWord {
     /// Returns a text as one word of a shell command, in quotes if necessary.
     ///
     /// A text with characters that cannot be seen is the output of `printf`, so that a command can be read and copied.
-    ///
-    ///     ShellWord.quoted("Tests/a.png")  // Tests/a.png
-    ///     ShellWord.quoted("it's")         // 'it'\\''s'
-    ///     ShellWord.quoted("a\tb")         // "$(printf 'a\011b')"
     package static func quoted(_ text: String) -> String {
         // To zsh, a word that begins with '=' is the path of a command.
         if !text.isEmpty, text.utf8.first != UInt8(ascii: "="), text.utf8.allSatisfy(isPlain) { return text }
@@ -41,12 +37,10 @@ package enum ShellWord {
     }
 }
 
-package enum AddressPath {
-    /// Returns a path in which all bytes except unreserved characters and slashes are escaped (RFC 3986, 2.1).
-    ///
-    ///     AddressPath.escaped("My App/a.swift")  // My%20App/a.swift
-    package static func escaped(_ path: String) -> String {
-        path.utf8.map { byte in
+extension String {
+    /// The path in which all bytes except unreserved characters and slashes are escaped (RFC 3986, 2.1).
+    package var escapedPath: String {
+        utf8.map { byte in
             let character = Character(Unicode.Scalar(byte))
             if character.isASCII, character.isLetter || character.isNumber || "-._~/".contains(character) {
                 return String(character)

@@ -5,13 +5,8 @@ import SnapgenNames
 /// Identifiers contain letters, digits and `_` only. Swift allows more characters, such as emoji, but names of tests
 /// must be easy to type on a command line and to read in a log.
 package enum SwiftIdentifier {
-    /// Returns an identifier for a declaration, in backticks if it is a keyword.
-    ///
-    ///     SwiftIdentifier.make("Hotel cell: loading")  // "Hotel_cell_loading"
-    ///     SwiftIdentifier.make("3 rooms")              // "_3_rooms"
-    ///     SwiftIdentifier.make("class")                // "`class`"
-    ///
-    /// - Returns: A valid identifier; `_` and a hash of the text if it contains no valid characters.
+    /// Returns an identifier for a declaration, in backticks if it is a keyword: `_` and a hash of the text if it contains no
+    /// valid characters.
     package static func make(_ text: String) -> String {
         let kept = words(in: text)
         let name = kept.isEmpty || kept == "_" ? StableHash.short(text) : kept
@@ -25,18 +20,13 @@ package enum SwiftIdentifier {
         return kept.isEmpty ? StableHash.short(text) : kept
     }
 
-    /// Returns a name as it is written at the point of use: in backticks if it is a keyword or a raw identifier.
-    ///
-    ///     SwiftIdentifier.quoted("repeat")      // "`repeat`"
-    ///     SwiftIdentifier.quoted("Hotel list")  // "`Hotel list`", a raw identifier (SE-0451)
+    /// Returns a name as it is written at the point of use: in backticks if it is a keyword or a raw identifier (SE-0451).
     package static func quoted(_ name: String) -> String {
         let bare = name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
         return isValid(bare) && !keywords.contains(bare) ? bare : "`\(bare)`"
     }
 
     /// Returns a qualified name with each component as it is written at the point of use.
-    ///
-    ///     SwiftIdentifier.qualified("Row.default")  // "Row.`default`"
     package static func qualified(_ name: String) -> String {
         if !name.utf8.contains(UInt8(ascii: ".")) { return name.isEmpty ? "" : quoted(name) }
         return name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
@@ -66,15 +56,9 @@ package enum SwiftIdentifier {
         return isLetterOrDigit && character.unicodeScalars.allSatisfy(mayHold)
     }
 
+    /// The word without joiners and variation selectors, which Swift allows in identifiers.
     private static func withoutInvisibles(_ word: Substring) -> String {
-        var scalars = String.UnicodeScalarView()
-        scalars.append(contentsOf: word.unicodeScalars.filter { !isInvisible($0) })
-        return String(scalars)
-    }
-
-    /// Returns whether a scalar is a joiner or variation selector, which Swift allows in identifiers but is invisible.
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isDefaultIgnorableCodePoint
+        String(word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
     }
 }
 

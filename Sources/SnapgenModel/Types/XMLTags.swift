@@ -1,16 +1,10 @@
-/// An iterator over the tags of an XML document.
-///
-/// It reads each byte once and stores one tag at a time. It skips text, comments, CDATA and processing instructions,
-/// and does not check the nesting of tags.
+/// An iterator over the tags of an XML document, which skips text, comments, CDATA and processing instructions, and does
+/// not check the nesting of tags.
 package struct XMLTags {
     package struct Tag: Equatable {
-        package enum Kind {
-            case start, end, empty
-        }
-
         package var name: String
-        package var kind: Kind
-        package var attributes: [String: String]
+        package var isEnd: Bool
+        package var attributes: [String: String] = [:]
     }
 
     package struct Problem: Error, Equatable {
@@ -20,12 +14,19 @@ package struct XMLTags {
 
     private let bytes: [UInt8]
     private var position = 0
+    /// The end of an empty element.
+    private var end: Tag?
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
+    /// Returns the next tag; an empty element has a start and an end.
     package mutating func next() throws(Problem) -> Tag? {
+        if let end {
+            self.end = nil
+            return end
+        }
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = start + 1
             if starts(with: "!--") {
@@ -45,13 +46,13 @@ package struct XMLTags {
 
     private mutating func tag() throws(Problem) -> Tag {
         let isEnd = take(UInt8(ascii: "/"))
-        var tag = Tag(name: try name(), kind: isEnd ? .end : .start, attributes: [:])
+        var tag = Tag(name: try name(), isEnd: isEnd)
         while true {
             skipSpace()
             if take(UInt8(ascii: ">")) { return tag }
             if take(UInt8(ascii: "/")) {
                 guard take(UInt8(ascii: ">")), !isEnd else { throw problem("'>' is missing after '/'") }
-                tag.kind = .empty
+                end = Tag(name: tag.name, isEnd: true)
                 return tag
             }
             let name = try name()

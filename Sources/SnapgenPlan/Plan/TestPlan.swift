@@ -54,6 +54,15 @@ package struct PlannedCase: Hashable, Encodable, Sendable {
     package var test: String
     /// The path of the reference below the root, with `*` for a sample that is determined at run time.
     package var reference: String
+
+    package static let anySample = "*"
+
+    /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone where there is no environment or
+    /// it has no name.
+    static func stem(title: String, environment: String?) -> String {
+        guard let environment, !environment.isEmpty else { return title }
+        return title.isEmpty ? environment : "\(title)-\(environment)"
+    }
 }
 
 /// A preview of the sources, whether or not it gets a test.

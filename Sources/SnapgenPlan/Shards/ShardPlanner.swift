@@ -11,7 +11,6 @@ package struct ShardPlanner: Sendable {
     private let total: Int
     private let settings: TestSettings
 
-    /// - Parameter total: at least one.
     package init(total: Int, settings: TestSettings = TestSettings()) {
         precondition(total >= 1, "there is at least one shard")
         self.total = total

@@ -53,16 +53,13 @@ package struct TestDurations: Sendable {
     }
 }
 
-/// The tests in an XML report of `swift test --xunit-output`, or in the JUnit format of other tools.
-///
-/// It reads the attributes of `testcase` elements only. For security, it rejects document types and replaces only the
-/// five predefined entities of XML, so a report cannot include other files or expand without limit.
-package struct XUnitReport {
-    /// In the order of the file, without skipped ones.
-    package let tests: [RecordedTest]
-
-    /// Parses a report in UTF-8; throws `bad-durations` if the file is none.
-    package init(_ bytes: [UInt8], path: String) throws(DiagnosticError) {
+extension RecordedTest {
+    /// The tests that were not skipped in an XML report of `swift test --xunit-output`, or in the JUnit format of other
+    /// tools, in the order of the file.
+    ///
+    /// It reads the attributes of `testcase` elements only. For security, it rejects document types and replaces only the
+    /// five predefined entities of XML, so a report cannot include other files or expand without limit.
+    package static func tests(inReport bytes: [UInt8], path: String) throws(DiagnosticError) -> [RecordedTest] {
         var reader = XMLTags(bytes)
         var tests: [RecordedTest] = []
         var open: RecordedTest?
@@ -70,21 +67,20 @@ package struct XUnitReport {
         do throws(XMLTags.Problem) {
             while let tag = try reader.next() {
                 isReport = isReport || ["testsuites", "testsuite"].contains(tag.name)
-                switch (tag.name, tag.kind) {
-                case ("testcase", .start): open = Self.test(tag.attributes)
-                case ("testcase", .empty): tests += Self.test(tag.attributes).map { [$0] } ?? []
-                case ("testcase", .end):
-                    tests += open.map { [$0] } ?? []
+                switch (tag.name, tag.isEnd) {
+                case ("testcase", false): open = test(tag.attributes)
+                case ("testcase", true):
+                    tests += [open].compactMap { $0 }
                     open = nil
                 case ("skipped", _): open = nil
                 default: break
                 }
             }
         } catch {
-            throw Self.problem("line \(error.line): \(error.reason)", path)
+            throw problem("line \(error.line): \(error.reason)", path)
         }
-        guard isReport else { throw Self.problem("it contains no 'testsuites'", path) }
-        self.tests = tests
+        guard isReport else { throw problem("it contains no 'testsuites'", path) }
+        return tests
     }
 
     private static func test(_ attributes: [String: String]) -> RecordedTest? {

@@ -20,9 +20,9 @@ struct MarkupElement: Equatable {
         var open = [MarkupElement(name: "")]
         do throws(XMLTags.Problem) {
             while let tag = try tags.next() {
-                if tag.kind != .end { open.append(MarkupElement(name: tag.name, attributes: tag.attributes)) }
+                if !tag.isEnd { open.append(MarkupElement(name: tag.name, attributes: tag.attributes)) }
                 guard open.count > 1, open.count <= deepest else { return nil }
-                guard tag.kind != .start else { continue }
+                guard tag.isEnd else { continue }
                 let element = open.removeLast()
                 open[open.count - 1].children.append(element)
             }

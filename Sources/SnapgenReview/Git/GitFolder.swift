@@ -13,7 +13,7 @@ package struct GitFolder {
         guard let repository = ProjectRoot.repository(above: root, in: files),
             let git = GitFolder(of: repository.path, in: files), let remote = git.origin, let commit = git.commit
         else { return nil }
-        let folder = repository.relative(root.path).map { "\(AddressPath.escaped($0.string))/" } ?? ""
+        let folder = repository.relative(root.path).map { "\($0.string.escapedPath)/" } ?? ""
         return sourceURL(of: remote, commit)?.replacing("{path}", with: "\(folder){path}")
     }
 
@@ -56,7 +56,7 @@ package struct GitFolder {
 
     private static func sourceURL(of remote: String, _ commit: String) -> String? {
         guard let (host, path) = parts(of: remote) else { return nil }
-        let start = "https://\(host)/\(AddressPath.escaped(path))"
+        let start = "https://\(host)/\(path.escapedPath)"
         if host.contains("github") { return "\(start)/blob/\(commit)/{path}#L{line}" }
         if host.contains("gitlab") { return "\(start)/-/blob/\(commit)/{path}#L{line}" }
         if host == "bitbucket.org" { return "\(start)/src/\(commit)/{path}#lines-{line}" }

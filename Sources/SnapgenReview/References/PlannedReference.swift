@@ -12,7 +12,7 @@ package struct PlannedReference: Equatable, Sendable {
 
     package var entry: CatalogEntry { test.entry }
 
-    var isOpen: Bool { planned.sample == ReferenceName.anySample }
+    var isOpen: Bool { planned.sample == PlannedCase.anySample }
 
     func resolved(to path: RelativePath) -> Self {
         var reference = self

@@ -100,7 +100,7 @@ extension TestPlan {
     }
 
     private var counts: String {
-        let open = cases.count { $0.sample == ReferenceName.anySample }
+        let open = cases.count { $0.sample == PlannedCase.anySample }
         let tests = suites.reduce(0) { $0 + $1.tests.count }
         var parts = [count(tests, "test"), count(cases.count - open, "snapshot")]
         if open > 0 { parts.append("\(count(open, "name")) whose samples (*) are known at run time") }

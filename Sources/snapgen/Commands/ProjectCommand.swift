@@ -31,7 +31,7 @@ struct ProjectCommand: SessionCommand {
         let root = ProjectRoot(Self.isProject(path) ? AbsolutePath.resolve("..", from: path) : path)
         let readsPackages = packages
         let files = LocalProjectFiles(root: root, files: LocalFileSystem()) { folder throws(DiagnosticError) in
-            readsPackages ? try PackageDump.run(in: folder, display: root.display) : nil
+            readsPackages ? try LocalProjectFiles.description(in: folder, display: root.display) : nil
         }
         session.useConfiguration(at: root)
         let reader = ProjectReader(files: files, root: root.path, configuration: configuration)

@@ -123,7 +123,7 @@ extension DiagnosticPlaces {
         let run: [String: UserValue] = [
             "tool": .mapping(["driver": .mapping(driver)]), "columnKind": .text("utf16CodeUnits"),
             "originalUriBaseIds": .mapping([
-                Self.baseName: .mapping(["uri": .text("file://\(AddressPath.escaped(folder))")])
+                Self.baseName: .mapping(["uri": .text("file://\(folder.escapedPath)")])
             ]),
             "results": .list(diagnostics.map(result)),
         ]
@@ -161,7 +161,7 @@ extension DiagnosticPlaces {
 
     private func place(of located: LocatedDiagnostic) -> UserValue {
         let path = located.path ?? configurationPath
-        let address = AddressPath.escaped(path)
+        let address = path.escapedPath
         let file: [String: UserValue] =
             path.hasPrefix("/")
             ? ["uri": .text("file://\(address)")] : ["uri": .text(address), "uriBaseId": .text(Self.baseName)]

@@ -46,7 +46,7 @@ struct DiagnosticSettingsTests {
         _ id: DiagnosticID, _ severity: Diagnostic.Severity, _ levels: [DiagnosticID: DiagnosticLevel] = [:],
         isStrict: Bool = false
     ) -> Diagnostic.Severity? {
-        DiagnosticSettings(levels: levels, isStrict: isStrict).applied(to: Diagnostic(id, severity, "m"))?.severity
+        Diagnostic(id, severity, "m").applying(levels, isStrict: isStrict)?.severity
     }
 
     @Test("a level replaces the severity of a warning or note, and 'ignore' removes it")
@@ -85,10 +85,9 @@ struct DiagnosticSettingsTests {
     @Test("applying settings to their own result changes nothing", arguments: DiagnosticLevel.allCases, [false, true])
     func idempotent(level: DiagnosticLevel, isStrict: Bool) {
         for id in [DiagnosticID.leftOut, .missingLibrary, .badYAML] {
-            let settings = DiagnosticSettings(levels: [id: level], isStrict: isStrict)
             for severity in Diagnostic.Severity.allCases {
-                let once = settings.applied(to: Diagnostic(id, severity, "m"))
-                #expect(once.flatMap(settings.applied) == once)
+                let once = Diagnostic(id, severity, "m").applying([id: level], isStrict: isStrict)
+                #expect(once.flatMap { $0.applying([id: level], isStrict: isStrict) } == once)
             }
         }
     }

@@ -86,7 +86,7 @@ struct TestPlannerTests {
         configuration.environments.defaultBatch = "component"
         let plan = plan(entry("Row", samples: nil), configuration: configuration)
         #expect(plan.references == ["TravelUI/Row-sizeThatFits-light.*.png", "TravelUI/Row-sizeThatFits-dark.*.png"])
-        #expect(plan.cases.map(\.sample) == [ReferenceName.anySample, ReferenceName.anySample])
+        #expect(plan.cases.map(\.sample) == [PlannedCase.anySample, PlannedCase.anySample])
     }
 
     @Test(

@@ -63,13 +63,13 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
         guard isOpen else { return [Move(from: from, to: to)] }
         return files.compactMap { file in
             guard let sample = sample(of: file, in: from), Int(sample) != nil else { return nil }
-            return Move(from: file, to: to.replacing(ReferenceName.anySample, with: sample))
+            return Move(from: file, to: to.replacing(PlannedCase.anySample, with: sample))
         }
     }
 
     /// The part of a file's name in place of the `*` of a reference; `nil` where the reference does not match the file.
     fileprivate static func sample(of file: String, in reference: String) -> Substring? {
-        let parts = reference.split(separator: ReferenceName.anySample, omittingEmptySubsequences: false)
+        let parts = reference.split(separator: PlannedCase.anySample, omittingEmptySubsequences: false)
         guard let head = parts.first, let tail = parts.last, parts.count == 2 else { return nil }
         guard file.hasPrefix(head), file.hasSuffix(tail), file.count > head.count + tail.count else { return nil }
         return file.dropFirst(head.count).dropLast(tail.count)
@@ -154,7 +154,7 @@ private struct ReferenceIndex {
     /// A warning for each picture in the folders of the references that is not a reference.
     func leftovers(among files: [String], movedTo after: ReferenceIndex) -> [Diagnostic] {
         let known = Set(references.values).union(after.references.values)
-        let open = known.filter { $0.contains(ReferenceName.anySample) }.map { Glob($0) }
+        let open = known.filter { $0.contains(PlannedCase.anySample) }.map { Glob($0) }
         let stems = skippedStems(of: after.catalog)
         return files.filter { file in
             file.hasSuffix(".png") && folders.contains(ReferenceMoves.folder(of: file)) && !known.contains(file)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Reports of test runs")
 struct XUnitReportTests {
     private func tests(_ text: String) throws(DiagnosticError) -> [RecordedTest] {
-        try XUnitReport(Array(text.utf8), path: "xunit.xml").tests
+        try RecordedTest.tests(inReport: Array(text.utf8), path: "xunit.xml")
     }
 
     @Test("of swift test are read, without what was skipped")

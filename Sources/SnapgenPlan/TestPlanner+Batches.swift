@@ -1,6 +1,6 @@
 import SnapgenConfiguration
-import SnapgenModel
-import SnapgenScan
+package import SnapgenModel
+package import SnapgenScan
 
 /// An included entry with the environments that it is shown in.
 struct BatchedEntry: Equatable, Sendable {
@@ -23,16 +23,10 @@ struct BatchedEntry: Equatable, Sendable {
     }
 }
 
-/// Assigns to each entry the batch that its settings name, adjusted to its device and its theme.
-struct BatchChoice {
-    let batches: [PlannedBatch]
-    let fallback: String
-    let devices: [Device]
-    /// Indicates whether entries get the device that they ask for, and its name in their references.
-    let usesDevices: Bool
-
-    /// The entries with their batches; an entry that names an unknown batch is left out with an error.
-    func assign(to entries: [CatalogEntry]) -> ([BatchedEntry], [Diagnostic]) {
+extension TestPlanner {
+    /// The entries with the batches that their settings name, adjusted to their devices and themes; an entry that names an
+    /// unknown batch is left out with an error.
+    func batched(_ entries: [CatalogEntry]) -> ([BatchedEntry], [Diagnostic]) {
         var batched: [BatchedEntry] = []
         var diagnostics: [Diagnostic] = []
         for entry in entries {
@@ -48,8 +42,9 @@ struct BatchChoice {
         return (batched, diagnostics)
     }
 
-    func problems(of entries: [CatalogEntry]) -> [Diagnostic] {
-        entries.filter { $0.strategy.dependsOnEnvironment && batch(of: $0) == nil }.map(unknownBatch)
+    package func unknownBatches(in catalog: Catalog) -> [Diagnostic] {
+        let entries = catalog.entries.filter { $0.status == .included && $0.strategy.dependsOnEnvironment }
+        return entries.filter { batch(of: $0) == nil }.map(unknownBatch)
     }
 
     /// The batches that some of the entries are shown in, in the configuration's order, then those that were adjusted.
@@ -61,12 +56,16 @@ struct BatchChoice {
         return configured + used.filter { !configuredNames.contains($0.name) }
     }
 
+    private func batchName(of entry: CatalogEntry) -> String {
+        entry.settings.batch ?? configuration.environments.defaultBatch
+    }
+
     private func batch(of entry: CatalogEntry) -> PlannedBatch? {
-        batches.first { $0.name == entry.settings.batch ?? fallback }
+        batches.first { $0.name == batchName(of: entry) }
     }
 
     private func unknownBatch(of entry: CatalogEntry) -> Diagnostic {
-        let name = entry.settings.batch ?? fallback
+        let name = batchName(of: entry)
         return Diagnostic(
             .unknownName, .error,
             "no batch is called '\(name)'" + Suggestion.phrase(for: name, in: batches.map(\.name)),
@@ -76,7 +75,12 @@ struct BatchChoice {
 
 // MARK: - Devices and themes
 
-extension BatchChoice {
+extension TestPlanner {
+    private var devices: [Device] { configuration.environments.devices + Device.builtIn }
+
+    /// Indicates whether entries get the device that they ask for, and its name in their references.
+    private var usesDevices: Bool { !configuration.references.naming.keepsOldNames }
+
     /// The batch under a name of its own where anything is changed: its environments have the device of the entry, and
     /// the theme that all of its samples have.
     private func adjusted(_ batch: PlannedBatch, to entry: CatalogEntry) -> PlannedBatch {

@@ -3,12 +3,9 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenScan
 
-/// Keeps the references of different entries apart where only title and environment together are equal: a `Row` in
-/// `wide-light` and a `Row-wide` in `light`.
-struct TitleSeparator: Sendable {
-    let namer: EntryNamer
-    let environmentNames: [String: [String]]
-
+extension EntrySplitter {
+    /// Keeps the references of different entries apart where only title and environment together are equal: a `Row` in
+    /// `wide-light` and a `Row-wide` in `light`.
     func separate(_ entries: [BatchedEntry]) -> ([BatchedEntry], [Diagnostic]) {
         var separated = entries
         var renamed: Set<Int> = []
@@ -69,7 +66,7 @@ struct TitleSeparator: Sendable {
         let title = batched.entry.title + batched.entry.strategy.titleSuffix
         let environments: [String?] = batched.namedBatch.map { environmentNames[$0.name] ?? [] } ?? [nil]
         return environments.map { environment in
-            SafeName.collisionKey(ReferenceName.stem(title: title, environment: environment)) + suffix
+            SafeName.collisionKey(PlannedCase.stem(title: title, environment: environment)) + suffix
         }
     }
 

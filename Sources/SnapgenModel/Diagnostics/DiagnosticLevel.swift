@@ -1,0 +1,23 @@
+package enum DiagnosticLevel: String, Codable, Sendable, CaseIterable {
+    /// The command fails after it has delivered its result.
+    case error
+    case warning
+    case note
+    /// The diagnostic is not reported.
+    case ignore
+
+    var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
+}
+
+extension Diagnostic {
+    /// Returns the diagnostic with its severity in settings, `nil` if it is not reported; a second call changes nothing.
+    package func applying(_ levels: [DiagnosticID: DiagnosticLevel], isStrict: Bool = false) -> Diagnostic? {
+        var diagnostic = self
+        if let level = levels[id], severity != .error || id.hasResult {
+            guard let severity = level.severity else { return nil }
+            diagnostic.severity = severity
+        }
+        if isStrict, diagnostic.severity == .warning { diagnostic.severity = .error }
+        return diagnostic
+    }
+}
