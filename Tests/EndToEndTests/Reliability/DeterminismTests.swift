@@ -70,12 +70,12 @@ extension DeterminismTests {
         let catalog = try snapgen("scan --format json", way, in: root, environment)
         let plan = try snapgen("plan --format json", way, in: root, environment)
         _ = try snapgen("generate", way, in: root, environment)
-        let names = try FileManager.default.contentsOfDirectory(atPath: root + "/" + output)
-        let files = try names.map { ($0, try String(contentsOfFile: "\(root)/\(output)/\($0)", encoding: .utf8)) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: root + "/" + generatedFolder)
+        let files = try names.map {
+            ($0, try String(contentsOfFile: "\(root)/\(generatedFolder)/\($0)", encoding: .utf8))
+        }
         return (catalog, plan, Dictionary(uniqueKeysWithValues: files))
     }
-
-    private static let output = "Tests/SnapshotTests/Generated"
 
     private static func snapgen(
         _ command: String, _ way: Way, in folder: String, _ environment: [String: String]

@@ -2,20 +2,13 @@ import Foundation
 import SnapgenTestSupport
 
 struct TwoStates {
-    enum State: CaseIterable {
-        case light, dark
-
-        fileprivate var configuration: String {
-            switch self {
-            case .light: "default_batch: regular\n"
-            case .dark: "default_batch: component\n"
-            }
-        }
+    enum State: String, CaseIterable {
+        case light = "regular"
+        case dark = "component"
     }
 
     let folder: TemporaryFolder
     let caches: TemporaryFolder
-    private static let output = "Tests/SnapshotTests/Generated"
 
     /// Creates a project with the given number of modules, each with an entry.
     init(modules: Int) throws {
@@ -27,11 +20,12 @@ struct TwoStates {
         }
     }
 
-    var output: String { folder.path(Self.output) }
+    var output: String { folder.path(generatedFolder) }
 
     /// Writes a configuration atomically, as editors do.
     func configure(_ state: State) throws {
-        try Data(state.configuration.utf8).write(to: URL(filePath: folder.path("snapgen.yml")), options: .atomic)
+        try Data("default_batch: \(state.rawValue)\n".utf8).write(
+            to: URL(filePath: folder.path("snapgen.yml")), options: .atomic)
     }
 
     var environment: [String: String] { ["XDG_CACHE_HOME": caches.path] }
@@ -39,6 +33,23 @@ struct TwoStates {
     /// Runs `snapgen generate` to its end.
     func generate(_ arguments: [String] = []) throws -> SnapgenProcess {
         try SnapgenProcess.run(["generate"] + arguments, in: folder.path, environment: environment)
+    }
+
+    /// Starts `snapgen` without output.
+    func start(_ arguments: [String]) throws -> Process {
+        let process = Process()
+        process.executableURL = SnapgenProcess.binary
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: folder.path)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        // Threads of a pool block signals, and child processes would inherit that.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        pthread_sigmask(SIG_SETMASK, &signals, nil)
+        try process.run()
+        return process
     }
 
     func files() throws -> [String: Data] {
