@@ -116,20 +116,13 @@ struct ShardsReport {
         return arguments.joined(separator: " ") + "\n"
     }
 
-    private var matrix: [MatrixRow] {
+    private var matrix: [[String: UserValue]] {
         shown.filter { !$0.tests.isEmpty }.map { shard in
-            let expression = selection(of: shard).regularExpression
-            return MatrixRow(
-                shard: shard.shard, total: shards.shards.count, filter: skips ? nil : expression,
-                skip: skips ? expression : nil)
+            [
+                "shard": .number(Double(shard.shard)), "total": .number(Double(shards.shards.count)),
+                skips ? "skip" : "filter": .text(selection(of: shard).regularExpression),
+            ]
         }
-    }
-
-    private struct MatrixRow: Encodable {
-        var shard: Int
-        var total: Int
-        var filter: String?
-        var skip: String?
     }
 
     private var isTimed: Bool { shards.measure == .durations }

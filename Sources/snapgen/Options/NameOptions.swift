@@ -5,30 +5,6 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenSetup
 
-struct NameOptions: ParsableArguments {
-    @OptionGroup var option: NamingOption
-
-    @Flag(
-        help: ArgumentHelp(
-            "Print a 'git mv' for each existing reference, from its configured name to that of --names.",
-            discussion: "Without --names, from the number of an unnamed preview to the view that it is called after."))
-    var moves = false
-
-    @Flag(help: "With --moves, include references that do not exist.")
-    var all = false
-
-    var naming: ReferenceNaming? { option.naming }
-
-    func validate() throws {
-        if all, !moves { throw ValidationError("--all requires --moves") }
-    }
-
-    func printMoves(in project: Project, _ session: Session) throws {
-        let setting = naming.map { ", then set 'naming: \($0.rawValue)' in snapgen.yml" } ?? ""
-        try session.printMoves(of: project, to: naming, isComplete: all, next: setting)
-    }
-}
-
 extension Session {
     /// Prints how the references of a project get other names; see `Pipeline`.
     func printMoves(

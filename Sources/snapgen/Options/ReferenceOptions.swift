@@ -50,7 +50,7 @@ extension Session {
 
     func inventory(
         of runs: [(project: Project, run: Run)], _ options: ReferenceOptions
-    ) throws -> (inventory: ReferenceInventory, results: SessionResults) {
+    ) throws -> (inventory: ReferenceInventory, results: Results) {
         let results = try results(in: options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: LocalFileSystem())
         reportNew(inventory.problems)
@@ -59,20 +59,15 @@ extension Session {
     }
 }
 
-struct SessionResults {
-    let run: RunResults
-    let actual: ActualResults
-    let folders: [String]
-}
-
 extension Session {
+    typealias Results = (run: RunResults, actual: ActualResults, folders: [String])
+
     /// Reads the results in folders, or else those that the tests of a project have written, if there are any.
-    func results(in folders: [String], of root: ProjectRoot) throws -> SessionResults {
+    func results(in folders: [String], of root: ProjectRoot) throws -> Results {
         let files = LocalFileSystem()
         let folders = folders.isEmpty ? usualResults(of: root, files) : folders.map(absolute)
         let found = try folders.flatMap { try ResultsFile.all(at: $0, in: files) }
-        return SessionResults(
-            run: RunResults(of: found), actual: ActualResults(in: folders, files), folders: folders)
+        return (RunResults(of: found), ActualResults(in: folders, files), folders)
     }
 
     /// Returns the folder that tests write to, as documented in `Documentation/Commands.md`, if it contains results.

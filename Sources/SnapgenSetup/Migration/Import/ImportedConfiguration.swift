@@ -30,20 +30,15 @@ package struct ImportedSetting: Hashable, Codable, Sendable {
     @ExplicitNull package var line: Int?
 }
 
-package struct ImportedProject: Sendable {
+struct ImportedProject {
     /// The root's absolute path, which variables may hold.
     let root: String
-    let environment: [String: String]
+    var environment: [String: String] = [:]
     /// The folder of the other tool's configuration; `nil` for the root.
     var folder: RelativePath?
     var modules: [SourceModule] = []
     var targets: [String] = []
     var testFolders: [RelativePath] = []
-    var read: @Sendable (RelativePath) -> String? = { _ in nil }
-    var names: @Sendable (RelativePath) -> [String] = { _ in [] }
-
-    package init(root: String, environment: [String: String] = [:]) {
-        self.root = root
-        self.environment = environment
-    }
+    var read: (RelativePath) -> String? = { _ in nil }
+    var names: (RelativePath) -> [String] = { _ in [] }
 }

@@ -1,5 +1,5 @@
-package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenConfiguration
+import SnapgenModel
 import SnapgenNames
 
 struct PrefireConversion {
@@ -249,22 +249,19 @@ struct PrefireConversion {
 }
 
 extension ImportedConfiguration {
-    /// Converts a configuration of Prefire (5.6.1).
-    ///
-    /// - Parameter keepsNames: whether references keep their names and their folder; else snapgen names them.
-    /// - Throws: where the file is no text, or draws on a device that Prefire does not have.
-    package init(
+    /// Converts a configuration of Prefire (5.6.1), whose references keep their names and folder with `keepsNames`.
+    init(
         prefire file: ConfigurationFile, of project: ImportedProject, keepsNames: Bool = true
     ) throws(DiagnosticError) {
-        let readings = try PrefireReadings(file)
+        let settings = try PrefireSettings(file)
         var conversion = PrefireConversion(
-            settings: readings.settings, project: project, keepsNames: keepsNames, file: file.path)
-        conversion.draft.diagnostics = readings.diagnostics
+            settings: settings, project: project, keepsNames: keepsNames, file: file.path)
+        conversion.draft.diagnostics = settings.diagnostics
         conversion.convert()
         guard !conversion.draft.diagnostics.hasErrors else {
             throw DiagnosticError(conversion.draft.diagnostics.sortedByPlace())
         }
-        conversion.draft.add(Self.keys(in: readings.settings), of: file.path) { PrefireKey(rawValue: $0)?.counterpart }
+        conversion.draft.add(Self.keys(in: settings), of: file.path) { PrefireKey(rawValue: $0)?.counterpart }
         self = conversion.draft.imported(by: .prefire, from: file.path)
     }
 
