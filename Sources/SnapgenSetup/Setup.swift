@@ -72,7 +72,6 @@ package struct Setup: Sendable {
         SetupPlanner(findings, choices, read: text).plan()
     }
 
-    /// - Throws: A diagnostic if a file has changed since the plan was made, or cannot be written.
     package func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
         let steps = try plan.written.map { file throws(DiagnosticError) in try (file, contents(of: file)) }
         for (file, contents) in steps { try check(contents.new, as: file.path) }

@@ -1,7 +1,6 @@
 package import SnapgenModel
 
 package struct SetupFindings: Equatable, Encodable, Sendable {
-    /// The kind of project, which decides how tests are added to it.
     package enum Kind: String, Encodable, Sendable, CaseIterable {
         case xcode, xcodegen, tuist, package
     }
@@ -10,11 +9,8 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         package var target: String
         /// The `Package.swift` that declares the target, relative to the root; `nil` for a target of a project.
         @ExplicitNull var manifest: String?
-        /// The app that the tests run in; `nil` for tests without an app.
         @ExplicitNull package var host: String?
-        /// The shared scheme that runs the tests; `nil` if there is none.
         @ExplicitNull package var scheme: String?
-        /// The folder of the generated files, relative to the root.
         package var output: String
         package var exists: Bool
         package var linksSnapshotTesting: Bool
@@ -26,14 +22,12 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
     }
 
     package struct References: Equatable, Encodable, Sendable {
-        /// The folder `__Snapshots__`, relative to the root.
         package var path: String
         package var pictures: Int
     }
 
     package var root: String
     package var kind: Kind
-    /// The workspaces, projects, specifications and manifests that were read, relative to the root.
     package var projects: [String]
     /// The folders of local packages, relative to the root.
     package var packages: [String]

@@ -8,7 +8,6 @@ struct SetupSearch {
     let project: Project
     let layout: ProjectLayout
     let files: any FileSystem
-    /// The app that was chosen for the tests; `nil` if none was.
     var app: String?
 
     private var root: ProjectRoot { project.root }
@@ -135,7 +134,6 @@ struct SetupSearch {
         return isUsed.filter(\.1).map(\.0)
     }
 
-    /// The folders called `__Snapshots__` that hold pictures.
     private var references: [SetupFindings.References] {
         let pictures = files.list(".png", below: root.path, visits: SourceDiscovery.isVisited).files
         let folders = pictures.compactMap { Self.referenceFolder(of: $0.path) }

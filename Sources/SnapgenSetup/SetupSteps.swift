@@ -22,7 +22,6 @@ extension SetupPlanner {
         return linking + [Self.generate, membership, Self.firstRun]
     }
 
-    /// The step that links the library which compares pictures; none if the target links it.
     private var linking: [String] {
         guard !tests.linksSnapshotTesting else { return [] }
         switch findings.kind {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SnapgenModel
 
-/// The exit status of the process, from `sysexits.h` if that defines a suitable one.
 enum ExitStatus: Int32 {
     case success = 0
     /// Outdated files, differences, or warnings with `--strict`.

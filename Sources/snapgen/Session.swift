@@ -45,7 +45,6 @@ struct Session {
         if transcript.hasRaisedErrors { try ExitStatus.findings.end() }
     }
 
-    /// Reports the diagnostics that `work` throws, and throws their exit code instead.
     private func reportingErrors(_ work: () throws -> Void) throws {
         do {
             try work()
@@ -66,7 +65,6 @@ struct Session {
         try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
     }
 
-    /// Writes the diagnostics to the file of `--diagnostics-file`, or a document to standard error.
     private func deliverDiagnostics() throws {
         let format = options.diagnosticFormat
         if let path = options.diagnosticsFile.map(absolute) {
@@ -88,7 +86,6 @@ struct Session {
 
     var errorStyle: Style { options.color.style(for: .error, environment) }
 
-    /// Opens the project of the current directory or of a selection's paths, for one test target.
     func project(_ selection: ProjectSelection = ProjectSelection(), determinesSources: Bool = true) throws -> Project {
         var request = try request(selection)
         request.reading.determinesSources = determinesSources
@@ -183,7 +180,6 @@ struct Session {
 
     private var folder: String { FileManager.default.currentDirectoryPath }
 
-    /// Shows the progress of long work in the terminal: "Scanning 120 of 400 files".
     func watching<Result>(
         _ action: String = "Scanning", _ things: String = "files",
         _ work: (@escaping Pipeline.Progress) throws -> Result
@@ -197,9 +193,7 @@ struct Session {
         try watching { try Pipeline(project).run(to: end, progress: $0) }
     }
 
-    /// Prints the result, which is JSON with `--format json`.
-    ///
-    /// - Precondition: The run has not printed a result yet.
+    /// Prints the result of the run, which has only one.
     func print(_ text: String) throws {
         precondition(transcript.beginResult(), "a run has one result")
         try write(text)
@@ -218,9 +212,7 @@ struct Session {
         try print(format == .json ? CommandJSON.text(of: value) : report())
     }
 
-    /// Prints diagnostics to standard error: errors always, warnings without `--quiet`, notes with `--verbose`.
-    ///
-    /// - Returns: The diagnostics with the severities of the configuration and `--strict`.
+    /// Prints diagnostics to standard error, and returns them with the severities of the configuration and `--strict`.
     @discardableResult
     func report(_ found: [Diagnostic]) -> [Diagnostic] {
         let diagnostics = transcript.append(found)
@@ -258,7 +250,6 @@ struct Session {
     /// Prints a suggestion of one line for the next step, unless the format is for programs.
     func suggest(_ text: String) { suggest(report: VisibleText.escaped(text)) }
 
-    /// Prints lines whose characters are visible.
     func suggest(report lines: String) {
         if format == .text, !lines.isEmpty { say(lines: lines) }
     }

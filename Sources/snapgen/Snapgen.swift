@@ -75,10 +75,6 @@ struct Snapgen: ParsableCommand {
 }
 
 extension CommandConfiguration {
-    /// - Parameters:
-    ///   - text: The description of the command, beyond its abstract.
-    ///   - example: Command lines that can be typed.
-    ///   - page: A page of `Documentation`.
     init(
         _ name: String, _ abstract: String, _ text: String = "", example: String..., page: String,
         subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil

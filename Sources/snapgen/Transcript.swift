@@ -15,7 +15,6 @@ final class Transcript: Sendable {
         settings = DiagnosticSettings(isStrict: isStrict)
     }
 
-    /// The diagnostics in the order in which they were reported, with the severities of the settings.
     var diagnostics: [Diagnostic] { lock.withLock { reported } }
 
     /// Indicates whether an error is one only because of the settings.
@@ -26,13 +25,11 @@ final class Transcript: Sendable {
         set { lock.withLock { settings.levels = newValue } }
     }
 
-    /// The folder that the paths of the diagnostics are relative to; `nil` if no project was searched for.
     var root: ProjectRoot? {
         get { lock.withLock { projectRoot } }
         set { lock.withLock { projectRoot = newValue } }
     }
 
-    /// Returns a diagnostic with the severity of the settings, or `nil` if it is not reported.
     func applied(to diagnostic: Diagnostic) -> Diagnostic? { lock.withLock { settings.applied(to: diagnostic) } }
 
     func append(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -110,7 +110,6 @@ extension Explanation {
         return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(labels.joined(separator: ", "))")
     }
 
-    /// Returns the settings of rules, modifiers and comments in the syntax of a comment.
     private static func settings(_ settings: Directives) -> [String] {
         // The batch and the reason for leaving an entry out have rows of their own.
         let words = DirectiveWord.all.filter { !["batch", "skip"].contains($0.name) }

@@ -148,7 +148,6 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension Session {
-    /// - Parameter words: The arguments of the command.
     fileprivate func convert(
         _ tool: ConfigurationImport.Tool, _ words: [String], to destination: ImportCommand.Destination,
         _ read: (ConfigurationImport) throws -> ImportedConfiguration

@@ -75,10 +75,8 @@ enum ShardFormat: String, CaseIterable, ExpressibleByArgument {
     case swiftTest = "swift-test"
 }
 
-/// A shard plan as text, JSON, or options of test runners.
 struct ShardsReport {
     let shards: ShardPlan
-    /// The number of the requested shard; `nil` for all shards.
     let only: Int?
     let skips: Bool
     let framework: TestSettings.Framework

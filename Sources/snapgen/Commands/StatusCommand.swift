@@ -103,7 +103,6 @@ struct StatusReport: Encodable {
 
     // MARK: - Text
 
-    /// The number of references in a state that are listed otherwise.
     private static let most = 20
 
     /// A table of the references that are not in order or, with `showsAll`, of all, and the counts.

@@ -6,7 +6,6 @@ import SnapgenPlan
 import SnapgenSetup
 
 extension Session {
-    /// Prints how the references of a project get other names; see `Pipeline`.
     func printMoves(
         of project: Project, to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool,
         next: String

@@ -6,7 +6,6 @@ import SnapgenPlan
 import SnapgenRender
 import SnapgenReview
 
-/// The options of commands that match references with the plan of all test targets.
 struct ReferenceOptions: ParsableArguments {
     @OptionGroup var names: NamingOption
     @Option(
@@ -62,7 +61,6 @@ extension Session {
 extension Session {
     typealias Results = (run: RunResults, actual: ActualResults, folders: [String])
 
-    /// Reads the results in folders, or else those that the tests of a project have written, if there are any.
     func results(in folders: [String], of root: ProjectRoot) throws -> Results {
         let files = LocalFileSystem()
         let folders = folders.isEmpty ? usualResults(of: root, files) : folders.map(absolute)

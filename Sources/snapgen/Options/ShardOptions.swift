@@ -43,7 +43,6 @@ struct ShardOptions: ParsableArguments {
     }
 }
 
-/// An argument that selects a shard: `2/8`.
 struct ShardArgument {
     var number: Int
     var total: Int

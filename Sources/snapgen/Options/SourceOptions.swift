@@ -7,7 +7,6 @@ import SnapgenRender
 import SnapgenScan
 import SnapgenSetup
 
-/// The options that determine what is read and planned, of commands that create the same plan as a build.
 struct SourceOptions: ParsableArguments {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
@@ -24,7 +23,6 @@ struct SourceOptions: ParsableArguments {
     func words(_ paths: [String]) -> [String] { test.words + settings.words + (paths.isEmpty ? build.words : paths) }
 }
 
-/// The option for the inputs of a build tool, for commands that create the same plan as a build.
 struct BuildInputsOption: ParsableArguments {
     @Option(
         name: .customLong("build-inputs"),

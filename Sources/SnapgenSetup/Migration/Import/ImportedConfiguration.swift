@@ -3,7 +3,6 @@ package import SnapgenModel
 
 package struct ImportedConfiguration: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.import/1"
-    /// A `snapgen.yml`, which is valid.
     package var text: String
     package var settings: [ImportedSetting]
     /// The settings that were not converted or that the other tool reads differently than YAML, sorted by place.
@@ -14,7 +13,6 @@ package struct ImportedSetting: Hashable, Codable, Sendable {
     package enum Outcome: String, Codable, Sendable, CaseIterable {
         /// The same value holds, where it stands or under another key.
         case kept
-        /// Another value has the same effect.
         case translated
         /// There is no counterpart, or the value is not known.
         case unsupported
@@ -34,7 +32,6 @@ struct ImportedProject {
     /// The root's absolute path, which variables may hold.
     let root: String
     var environment: [String: String] = [:]
-    /// The folder of the other tool's configuration; `nil` for the root.
     var folder: RelativePath?
     var modules: [SourceModule] = []
     var targets: [String] = []

@@ -25,7 +25,6 @@ struct ImportedPath {
         return rest.isEmpty ? .root : RelativePath(rest.joined(separator: "/")).map { .below($0) } ?? .elsewhere
     }
 
-    /// The path below the root that is written; `nil` for the root itself and for what lies elsewhere.
     func path(of written: String) -> RelativePath? {
         if case .below(let path) = place(of: written) { path } else { nil }
     }

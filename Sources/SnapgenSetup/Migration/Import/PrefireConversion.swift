@@ -59,7 +59,6 @@ struct PrefireConversion {
 
     private var targetName: String? { settings.text(.target).map(paths.expanded) }
 
-    /// A list without the variables that are known, each item with its line.
     private func items(_ key: PrefireKey) -> [(text: String, line: Int)] {
         settings.items(key).map { (paths.expanded($0.text), $0.line) }
     }
@@ -134,7 +133,6 @@ struct PrefireConversion {
         warn("'\(prefireKey.rawValue)' is not \(key.expected); set '\(path)'", of: prefireKey)
     }
 
-    /// The folder of the test target, which the folder of the references lies in.
     private var testFolder: RelativePath? {
         if let written = settings.text(.testTargetPath) { return paths.path(of: written) }
         return foundTestFolder
@@ -265,7 +263,6 @@ extension ImportedConfiguration {
         self = conversion.draft.imported(by: .prefire, from: file.path)
     }
 
-    /// The keys for the tests, those that are unknown, and the section of the playbook.
     private static func keys(in settings: PrefireSettings) -> [(name: String, line: Int)] {
         let tests = (settings.values[.tests] ?? [:]).map { ($0.key.rawValue, $0.value.line) }
         let unknown = settings.unknown.filter { $0.section != .playbook }.map { ($0.name, $0.line) }

@@ -6,7 +6,6 @@ struct PrefireSettings: Equatable {
         case text(String)
         case flag(Bool)
         case list([String])
-        /// A list that is read as if it were not there.
         case nothing
 
         var shown: String {
@@ -42,7 +41,6 @@ struct PrefireSettings: Equatable {
     /// The line of the first key in the section of the playbook.
     var playbook: Int? { values[.playbook]?.values.map(\.line).min() }
 
-    /// The text of a key of the tests' section; `nil` where it is empty.
     func text(_ key: PrefireKey) -> String? {
         if case .text(let text) = self[key]?.content, !text.isEmpty { text } else { nil }
     }

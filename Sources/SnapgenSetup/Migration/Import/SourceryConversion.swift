@@ -109,7 +109,6 @@ struct SourceryConversion {
         draft.set("exclude", globs.isEmpty ? nil : YAMLFlow.texts(globs))
     }
 
-    /// The folders of a package's targets, as SwiftPM finds them.
     private func targets(of package: YAMLNode) -> [Written] {
         let root = package["path"]?.value.written?.text ?? "."
         guard let target = package["target"]?.value else { return [] }
