@@ -63,6 +63,13 @@ extension TemporaryFolder {
     /// The generated files, whose names do not depend on the sources.
     static let generatedNames = ["Snapgen.runtime.swift", "Snapgen.tests.swift"]
 
+    /// The texts of generated files by their names.
+    func generated(in folder: String = generatedFolder) throws -> [String: String] {
+        try files.filter { $0.hasPrefix("\(folder)/") }.reduce(into: [:]) { texts, file in
+            texts[String(file.dropFirst(folder.count + 1))] = try read(file)
+        }
+    }
+
     func generatedTests(in folder: String = generatedFolder) throws -> String {
         try read("\(folder)/Snapgen.tests.swift")
     }

@@ -52,14 +52,9 @@ struct TwoStates {
         return process
     }
 
-    func files() throws -> [String: Data] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
-        return try names.reduce(into: [:]) { files, name in
-            files[name] = try Data(contentsOf: URL(filePath: "\(output)/\(name)"))
-        }
-    }
+    func files() throws -> [String: String] { try folder.generated() }
 
-    func expectations() throws -> [State: [String: Data]] {
+    func expectations() throws -> [State: [String: String]] {
         try State.allCases.reduce(into: [:]) { expected, state in
             try configure(state)
             _ = try generate(["--no-cache"])
@@ -67,12 +62,7 @@ struct TwoStates {
         }
     }
 
-    func temporaryFiles() -> [String] {
-        let all = [output, caches.path].flatMap { folder in
-            (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
-        }
-        return all.filter { $0.hasSuffix(".tmp") }
-    }
+    func temporaryFiles() -> [String] { (folder.files + caches.files).filter { $0.hasSuffix(".tmp") } }
 }
 
 /// Returns the number of repetitions of a slow test: few by default, more with `SNAPGEN_LONG_TESTS`.
