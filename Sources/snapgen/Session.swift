@@ -160,12 +160,6 @@ struct Session {
         private static let longestParse = 10
     #endif
 
-    func project(in folder: String, _ configuration: ConfigurationFile) throws -> Project {
-        var request = ProjectRequest(folder: folder, environment: environment).migrating
-        request.configuration = configuration
-        return try Project.open(request, files: LocalFileSystem())
-    }
-
     func hasConfiguration(at root: ProjectRoot) -> Bool {
         options.config != nil || LocalFileSystem().kind(of: root.configurationPath) != nil
     }

@@ -29,8 +29,8 @@ struct PlanCommand: SessionCommand {
 
     @Option(
         help: ArgumentHelp("Only the tests of a shard: 2/8 is the second of eight.", valueName: "number/total"),
-        transform: ShardArgument.init(option:))
-    var shard: ShardArgument?
+        transform: ShardOptions.shard)
+    var shard: (number: Int, total: Int)?
 
     @OptionGroup var shards: ShardOptions
     @OptionGroup var sources: SourceOptions

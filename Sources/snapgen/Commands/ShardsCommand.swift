@@ -33,8 +33,8 @@ struct ShardsCommand: ParsableCommand {
     @OptionGroup var general: GeneralOptions
 
     func validate() throws {
-        guard (1...ShardArgument.most).contains(total) else {
-            throw ValidationError("the number of shards must be 1 to \(ShardArgument.most)")
+        guard (1...ShardOptions.most).contains(total) else {
+            throw ValidationError("the number of shards must be 1 to \(ShardOptions.most)")
         }
         if let shard, !(1...total).contains(shard) { throw ValidationError("--shard must be 1 to \(total)") }
         if skip, [.text, .json].contains(format) { throw ValidationError("--skip needs a format that selects tests") }

@@ -7,26 +7,18 @@ struct ImportedPath {
     /// The variables by name, absolute paths among them.
     let variables: [String: String]
 
-    enum Place {
-        case root
-        case below(RelativePath)
-        /// Outside of the root, or named by a variable that is not set.
-        case elsewhere
-    }
+    /// The path below the root; `nil` for the root itself, for what lies outside, and with a variable that is not set.
+    func path(of written: String) -> RelativePath? { place(of: written).path }
 
-    func place(of written: String) -> Place {
+    func place(of written: String) -> (isRoot: Bool, path: RelativePath?) {
         let text = expanded(written)
-        if text.isEmpty || text.contains("${") { return .elsewhere }
+        if text.isEmpty || text.contains("${") { return (false, nil) }
         let path = AbsolutePath.resolve(text, from: [root, folder?.string].compactMap { $0 }.joined(separator: "/"))
         let components = RelativePath.components(of: path)
         let rootComponents = RelativePath.components(of: root)
-        guard components.starts(with: rootComponents) else { return .elsewhere }
+        guard components.starts(with: rootComponents) else { return (false, nil) }
         let rest = components.dropFirst(rootComponents.count)
-        return rest.isEmpty ? .root : RelativePath(rest.joined(separator: "/")).map { .below($0) } ?? .elsewhere
-    }
-
-    func path(of written: String) -> RelativePath? {
-        if case .below(let path) = place(of: written) { path } else { nil }
+        return (rest.isEmpty, rest.isEmpty ? nil : RelativePath(rest.joined(separator: "/")))
     }
 
     func expanded(_ text: String) -> String {

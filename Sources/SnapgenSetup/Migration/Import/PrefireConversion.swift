@@ -64,15 +64,13 @@ struct PrefireConversion {
     }
 
     private mutating func source(_ item: (text: String, line: Int), of module: String) -> SourceModule? {
-        switch paths.place(of: item.text) {
-        case .root: return SourceModule(path: nil, module: module)
-        case .below(let path): return source(at: path, of: module)
-        case .elsewhere:
-            let isUnset = paths.expanded(item.text).contains("${")
-            let reason = isUnset ? "holds a variable that is not set" : "lies outside of the project"
-            warn("the path \(item.text.quoted) \(reason); name the folder in 'sources'", line: item.line)
-            return nil
-        }
+        let place = paths.place(of: item.text)
+        if place.isRoot { return SourceModule(path: nil, module: module) }
+        if let path = place.path { return source(at: path, of: module) }
+        let isUnset = paths.expanded(item.text).contains("${")
+        let reason = isUnset ? "holds a variable that is not set" : "lies outside of the project"
+        warn("the path \(item.text.quoted) \(reason); name the folder in 'sources'", line: item.line)
+        return nil
     }
 
     /// A folder of one module, or one whose modules snapgen determines: in a project by the targets of the files, in a package

@@ -86,7 +86,7 @@ struct SourceryConversion {
     private mutating func convertSources(_ node: YAMLNode) {
         draft.set(
             sources: items(node).compactMap { item in
-                guard case .root = paths.place(of: item.text) else { return module(at: item) }
+                guard paths.place(of: item.text).isRoot else { return module(at: item) }
                 let name = project.root.split(separator: "/").last.map(String.init) ?? "Sources"
                 return SourceModule(path: nil, module: ModuleNamer.module(named: name))
             })
