@@ -5,6 +5,31 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenSetup
 
+struct NamingOption: ParsableArguments {
+    @Option(
+        name: .customLong("names"),
+        help: ArgumentHelp(
+            "Show the names of references in another naming: \(ReferenceNaming.names.joined(separator: ", ")).",
+            valueName: "naming"),
+        completion: .list(ReferenceNaming.names),
+        transform: ReferenceNaming.init(option:))
+    var naming: ReferenceNaming?
+
+    var words: [String] { naming.map { ["--names", $0.rawValue] } ?? [] }
+}
+
+extension ReferenceNaming {
+    fileprivate static var names: [String] { allCases.map(\.rawValue) }
+
+    fileprivate init(option: String) throws {
+        guard let naming = ReferenceNaming(rawValue: option) else {
+            throw ValidationError(
+                "no naming is called '\(option)'" + Suggestion.phrase(for: option, in: ReferenceNaming.names))
+        }
+        self = naming
+    }
+}
+
 extension Session {
     func printMoves(
         of project: Project, to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool,
@@ -29,30 +54,5 @@ extension Session {
         try print(moves, report: lines.joined())
         let number = count(moves.moves.count, "reference")
         suggest("\(number) to move. Next: pipe this into 'sh' at the project's root\(next).")
-    }
-}
-
-struct NamingOption: ParsableArguments {
-    @Option(
-        name: .customLong("names"),
-        help: ArgumentHelp(
-            "Show the names of references in another naming: \(ReferenceNaming.names.joined(separator: ", ")).",
-            valueName: "naming"),
-        completion: .list(ReferenceNaming.names),
-        transform: ReferenceNaming.init(option:))
-    var naming: ReferenceNaming?
-
-    var words: [String] { naming.map { ["--names", $0.rawValue] } ?? [] }
-}
-
-extension ReferenceNaming {
-    fileprivate static var names: [String] { allCases.map(\.rawValue) }
-
-    fileprivate init(option: String) throws {
-        guard let naming = ReferenceNaming(rawValue: option) else {
-            throw ValidationError(
-                "no naming is called '\(option)'" + Suggestion.phrase(for: option, in: ReferenceNaming.names))
-        }
-        self = naming
     }
 }
