@@ -58,23 +58,6 @@ struct ReportTests {
         #expect(run.error.contains("there are no results; run the tests, or pass their folder with --results"))
     }
 
-    @Test("compares two folders without a project")
-    func compare() throws {
-        try folder.write("old\n", to: "old/a.txt")
-        try folder.write("new\n", to: "new/a.txt")
-        let run = try folder.succeed("report --compare old new --output page --format json")
-        #expect(try JSONValue(parsing: run.output)["summary"]?["changed"] == .number(1))
-        #expect(folder.exists("page/index.html"))
-    }
-
-    @Test("compares the references of a commit with those of today")
-    func base() throws {
-        try ProgramRecorder.makeRepository(at: folder.path)
-        try folder.write("2\n", to: "\(Self.references)/Row.2.txt")
-        let run = try folder.succeed("report --base HEAD")
-        #expect(run.output.hasPrefix("  passed   2\n  changed  1\n"))
-    }
-
     #if os(Linux)
         @Test("starts a browser only if it is asked to")
         func open() throws {
