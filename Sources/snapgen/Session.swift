@@ -56,13 +56,10 @@ struct Session {
 
     private func finish() throws {
         let report = Result { try reportingErrors(deliverDiagnostics) }
-        try printDiagnostics()
+        if format == .json, transcript.beginResult() {
+            try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
+        }
         try report.get()
-    }
-
-    private func printDiagnostics() throws {
-        guard format == .json, transcript.beginResult() else { return }
-        try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
     }
 
     private func deliverDiagnostics() throws {

@@ -39,7 +39,9 @@ struct PruneCommand: SessionCommand {
     func run(in session: Session) throws {
         let runs = try session.plannedRuns(options)
         let inventory = try session.inventory(of: runs, options).inventory
-        if moves { return try printMoves(inventory, session) }
+        if moves {
+            return try session.print(ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics))
+        }
         let (ownership, gaps) = try session.ownership(of: runs, inventory, options.reading)
         let pruning = Pruning(of: inventory, ownership, includesSkipped: skipped, in: LocalFileSystem())
         try report(pruning, gaps + Pruning.gaps(in: session.diagnostics), session)
@@ -70,10 +72,6 @@ struct PruneCommand: SessionCommand {
         let (removed, diagnostics) = try pruning.remove()
         session.report(diagnostics)
         return removed
-    }
-
-    private func printMoves(_ inventory: ReferenceInventory, _ session: Session) throws {
-        try session.print(ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics))
     }
 
     private func advice(_ report: PruningReport) -> String {

@@ -86,7 +86,7 @@ struct ShardsReport {
 
     func text(as format: ShardFormat) throws -> String {
         switch format {
-        case .text: return only == nil ? table + "\n" + summary + "\n" : table + "\n" + list
+        case .text: return table + "\n" + (only == nil ? summary + "\n" : list)
         case .json: return try CommandJSON.text(of: part)
         case .githubMatrix: return try CommandJSON.line(of: ["include": matrix])
         case .swiftTest: return shown.map { selection(of: $0).regularExpression + "\n" }.joined()
@@ -157,10 +157,7 @@ struct ShardsReport {
 
     private func size(of shard: PlannedShard) -> String {
         let snapshots = count(shard.snapshots, "snapshot")
-        return isTimed ? "\(snapshots), \(Self.seconds(shard.milliseconds))" : snapshots
-    }
-
-    private static func seconds(_ milliseconds: Int) -> String {
-        "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
+        let (seconds, rest) = shard.milliseconds.quotientAndRemainder(dividingBy: 1000)
+        return isTimed ? "\(snapshots), \(seconds).\(rest / 100) s" : snapshots
     }
 }

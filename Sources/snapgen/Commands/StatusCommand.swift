@@ -26,17 +26,16 @@ struct StatusCommand: SessionCommand {
         let inventory = try session.inventory(of: session.plannedRuns(options), options).inventory
         let filter = session.filter(filters, of: inventory)
         let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
-        if statuses.isEmpty, !filter.isEmpty { session.report([Self.noMatch(filters)]) }
+        if statuses.isEmpty, !filter.isEmpty {
+            let words = filters.map { "'\($0)'" }.listed(with: "or")
+            let problem = "no reference matches \(words); 'snapgen plan' lists all"
+            session.report([Diagnostic(.unusedSetting, .warning, problem)])
+        }
         session.report(inventory.diagnostics(of: statuses))
         let report = StatusReport(
             folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
         try session.print(report, report: report.text(session.style, showsAll: common.general.verbose))
         session.suggest(advice(statuses))
-    }
-
-    private static func noMatch(_ filters: [String]) -> Diagnostic {
-        let words = filters.map { "'\($0)'" }.listed(with: "or")
-        return Diagnostic(.unusedSetting, .warning, "no reference matches \(words); 'snapgen plan' lists all")
     }
 
     private func advice(_ statuses: [Reference]) -> String {

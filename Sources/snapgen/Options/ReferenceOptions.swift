@@ -34,17 +34,13 @@ extension Session {
             project.resolved.configuration.references.naming =
                 options.names.naming ?? project.configuration.references.naming
             let run = try run(project, to: .plan)
-            reportNew(run.plan.diagnostics + missingTarget(of: project))
+            // Without its test target, a project can be planned, but the names of all references may be others.
+            var missing = project.missingTarget
+            missing?.severity = .warning
+            reportNew(run.plan.diagnostics + [missing].compactMap { $0 })
             try ExitStatus(run.plan.diagnostics).end()
             return (project, run)
         }
-    }
-
-    /// Without its test target, a project can be planned, but the names of all references may be others.
-    private func missingTarget(of project: Project) -> [Diagnostic] {
-        guard var problem = project.missingTarget else { return [] }
-        problem.severity = .warning
-        return [problem]
     }
 
     func inventory(
