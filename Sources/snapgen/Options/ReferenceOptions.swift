@@ -52,9 +52,7 @@ extension Session {
         try ExitStatus(inventory.problems).end()
         return (inventory, results)
     }
-}
 
-extension Session {
     typealias Results = (run: RunResults, actual: ActualResults, folders: [String])
 
     func results(in folders: [String], of root: ProjectRoot) throws -> Results {
@@ -70,9 +68,7 @@ extension Session {
         let folder = variable ?? "\(root.path)/\(ResultsFile.usualFolder)"
         return files.kind(of: "\(folder)/\(ResultsFile.name)") == .file ? [folder] : []
     }
-}
 
-extension Session {
     /// Returns what proves that references without a test are not in use, and the reasons why some may be.
     func ownership(
         of runs: [(project: Project, run: Run)], _ inventory: ReferenceInventory, _ reading: ReadingOptions
