@@ -130,12 +130,12 @@ extension PrefireSettings {
     }
 
     private static func content(of node: YAMLNode, _ key: PrefireKey) -> Content {
-        switch (node.content, key.kind) {
-        case (.scalar(let scalar), .flag): scalar.flag.map { .flag($0) } ?? .text(scalar.text)
-        case (.scalar(let scalar), .list) where scalar.isNull: .list([])
-        case (.scalar(let scalar), _): .text(scalar.isNull ? "" : scalar.text)
-        case (.list(let items), _): .list(items.compactMap { $0.written?.text })
-        case (.mapping, _): .nothing
+        switch node.content {
+        case .scalar(let scalar) where key.isFlag: scalar.flag.map { .flag($0) } ?? .text(scalar.text)
+        case .scalar(let scalar) where key.isList && scalar.isNull: .list([])
+        case .scalar(let scalar): .text(scalar.isNull ? "" : scalar.text)
+        case .list(let items): .list(items.compactMap { $0.written?.text })
+        case .mapping: .nothing
         }
     }
 }
@@ -186,17 +186,9 @@ enum PrefireKey: String, CaseIterable {
             + "'prefire'",
     ]
 
-    enum Kind {
-        case text, flag, list
-    }
+    var isList: Bool { [.sources, .snapshotDevices, .imports, .testableImports].contains(self) }
 
-    var kind: Kind {
-        switch self {
-        case .sources, .snapshotDevices, .imports, .testableImports: .list
-        case .defaultEnabled, .groupedSnapshots, .splitDirectories, .drawsInKeyWindow: .flag
-        default: .text
-        }
-    }
+    var isFlag: Bool { [.defaultEnabled, .groupedSnapshots, .splitDirectories, .drawsInKeyWindow].contains(self) }
 
     /// The counterpart of the key in the section of tests; `nil` if there is none.
     var counterpart: (ImportedSetting.Outcome, String)? {
