@@ -30,7 +30,11 @@ package struct Setup: Sendable {
             throw DiagnosticError(problem)
         }
         let layout = try layout(of: projects[0])
-        try checkApp(in: layout)
+        let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
+        if let app = request.app, !apps.contains(app) {
+            let problem = "the project has no app '\(app)'\(Suggestion.phrase(for: app, in: apps))"
+            throw DiagnosticError(Diagnostic(.unknownName, .error, problem, path: layout.projects.first))
+        }
         let run = try Pipeline(projects[0]).run(to: .plan, progress: progress)
         let findings = SetupSearch(project: projects[0], layout: layout, files: files, app: request.app)
             .findings(of: run)
@@ -53,15 +57,6 @@ package struct Setup: Sendable {
         return nil
     }
 
-    private func checkApp(in layout: ProjectLayout) throws(DiagnosticError) {
-        let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
-        guard let app = request.app, !apps.contains(app) else { return }
-        throw DiagnosticError(
-            Diagnostic(
-                .unknownName, .error, "the project has no app '\(app)'\(Suggestion.phrase(for: app, in: apps))",
-                path: layout.projects.first))
-    }
-
     func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
         if let targets = project.targets { return targets.layout }
         let files = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
@@ -72,7 +67,6 @@ package struct Setup: Sendable {
         SetupPlanner(findings, choices, read: text).plan()
     }
 
-    /// - Throws: A diagnostic if a file has changed since the plan was made, or cannot be written.
     package func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
         let steps = try plan.written.map { file throws(DiagnosticError) in try (file, contents(of: file)) }
         for (file, contents) in steps { try check(contents.new, as: file.path) }

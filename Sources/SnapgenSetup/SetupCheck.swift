@@ -15,7 +15,8 @@ struct SetupCheck {
     let layout: ProjectLayout
     let plan: TestPlan
     let test: ProjectTarget?
-    let packages: ResolvedPackages
+    /// The versions of packages by their identity, and the file that has them; those at a branch or commit are left out.
+    let packages: (versions: [String: String], path: String?)
     let files: any FileSystem
 
     private var root: ProjectRoot { project.root }
@@ -211,9 +212,9 @@ extension Setup {
         for project in projects {
             let (plan, problems) = try plan(of: project, progress)
             let test = SetupSearch(project: project, layout: layout, files: files).test
-            let packages = ResolvedPackages(of: layout, root: root, files: files)
             let check = SetupCheck(
-                project: project, layout: layout, plan: plan, test: test, packages: packages, files: files)
+                project: project, layout: layout, plan: plan, test: test, packages: resolvedPackages(of: layout),
+                files: files)
             results += check.results
             diagnostics += problems.filter { $0.severity == .error }
         }
@@ -232,29 +233,21 @@ extension Setup {
             return (try Pipeline(project).run(to: .plan).plan, error.diagnostics)
         }
     }
-}
 
-struct ResolvedPackages {
-    /// The versions by the identity of the package; those at a branch or commit are left out.
-    private(set) var versions: [String: String] = [:]
-    private(set) var path: String?
-
-    init(of layout: ProjectLayout, root: ProjectRoot, files: any FileSystem) {
+    /// Returns the versions in the first file of Xcode or SwiftPM, whose pins are those of the versions 2 and 3 of it.
+    private func resolvedPackages(of layout: ProjectLayout) -> (versions: [String: String], path: String?) {
         let bundles = layout.projects.filter(ProjectRoot.isProject).map { project in
             project.hasSuffix(".xcworkspace") ? project : "\(project)/project.xcworkspace"
         }
-        let places = bundles.map { "\($0)/xcshareddata/swiftpm/Package.resolved" } + ["Package.resolved"]
-        for place in places {
-            // The pins are those of the versions 2 and 3 of the file.
+        for place in bundles.map({ "\($0)/xcshareddata/swiftpm/Package.resolved" }) + ["Package.resolved"] {
             guard let bytes = try? files.read(AbsolutePath.resolve(place, from: root.path)),
                 let pins = try? UserValue(json: bytes)["pins"]?.list
             else { continue }
-            path = place
-            for pin in pins {
-                guard let version = pin["state"]?["version"]?.text, !version.isEmpty else { continue }
-                versions[pin["identity"]?.text ?? ""] = version
+            let versions = pins.compactMap { pin in
+                pin["state"]?["version"]?.text.flatMap { $0.isEmpty ? nil : (pin["identity"]?.text ?? "", $0) }
             }
-            return
+            return (Dictionary(versions) { $1 }, place)
         }
+        return ([:], nil)
     }
 }

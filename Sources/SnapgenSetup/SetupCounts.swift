@@ -13,9 +13,7 @@ package struct SetupCounts: Equatable, Encodable, Sendable {
     }
 
     package struct Start: Hashable, Encodable, Sendable {
-        /// The target whose previews are taken; `nil` in a package with a configuration of its sources.
         @ExplicitNull package var target: String?
-        /// The folder whose previews are taken; `nil` for the whole target.
         @ExplicitNull package var path: String?
         package var pictures: Int
     }
@@ -27,7 +25,6 @@ package struct SetupCounts: Equatable, Encodable, Sendable {
 
     /// The number of previews and types with views.
     package var previews: Int
-    /// The number of types with values.
     package var values: Int
     /// The number of pictures, each set of samples that only a run can count being one.
     package var pictures: Int
@@ -36,7 +33,6 @@ package struct SetupCounts: Equatable, Encodable, Sendable {
     package var modules: [Module]
     /// The previews that are left out, the most frequent reason first.
     package var leftOut: [LeftOut]
-    /// A part to begin with; `nil` if there are few pictures.
     @ExplicitNull package var start: Start?
 
     init(_ run: Run, _ sources: [SourceModule]) {
@@ -72,11 +68,9 @@ package struct SetupCounts: Equatable, Encodable, Sendable {
         var module: String
         var folder: RelativePath?
 
-        /// The sort key of parts with the same number of pictures: larger parts first.
         var order: (Int, String) { (folder?.components.count ?? 0, "\(module)/\(folder?.string ?? "")") }
     }
 
-    /// - Parameter pictures: The entry of each picture.
     private static func start(among pictures: [CatalogEntry], _ sources: [SourceModule]) -> Start? {
         guard pictures.count >= many else { return nil }
         var counts: [Part: Int] = [:]

@@ -8,7 +8,6 @@ struct SetupSearch {
     let project: Project
     let layout: ProjectLayout
     let files: any FileSystem
-    /// The app that was chosen for the tests; `nil` if none was.
     var app: String?
 
     private var root: ProjectRoot { project.root }
@@ -135,17 +134,14 @@ struct SetupSearch {
         return isUsed.filter(\.1).map(\.0)
     }
 
-    /// The folders called `__Snapshots__` that hold pictures.
     private var references: [SetupFindings.References] {
         let pictures = files.list(".png", below: root.path, visits: SourceDiscovery.isVisited).files
-        let folders = pictures.compactMap { Self.referenceFolder(of: $0.path) }
+        let folders = pictures.compactMap { picture in
+            let components = RelativePath.components(of: picture.path)
+            return components.firstIndex(of: "__Snapshots__").map { components[...$0].joined(separator: "/") }
+        }
         let counts = Dictionary(grouping: folders) { $0 }.mapValues(\.count)
         return counts.sorted { $0.key < $1.key }.map { SetupFindings.References(path: $0.key, pictures: $0.value) }
-    }
-
-    private static func referenceFolder(of path: String) -> String? {
-        let components = RelativePath.components(of: path)
-        return components.firstIndex(of: "__Snapshots__").map { components[...$0].joined(separator: "/") }
     }
 
     var ci: [String] {

@@ -11,7 +11,9 @@ extension SetupPlanner {
     private var target: String { VisibleText.escaped(tests.target) }
 
     var steps: [String] {
-        (findings.kind == .package ? packageSteps : projectSteps) + otherTools + storage
+        let lfs = "Run 'git lfs install' once on each machine, before the pictures are committed."
+        let main = findings.kind == .package ? packageSteps : projectSteps
+        return main + otherTools + (choices.usesLFS ? [lfs] : [])
     }
 
     // MARK: - Projects
@@ -22,7 +24,6 @@ extension SetupPlanner {
         return linking + [Self.generate, membership, Self.firstRun]
     }
 
-    /// The step that links the library which compares pictures; none if the target links it.
     private var linking: [String] {
         guard !tests.linksSnapshotTesting else { return [] }
         switch findings.kind {
@@ -166,9 +167,5 @@ extension SetupPlanner {
             + choices.imports.map { subject, command in
                 "\(subject): '\(command)' converts them. Remove them when the tests of snapgen have taken their place."
             }
-    }
-
-    private var storage: [String] {
-        choices.usesLFS ? ["Run 'git lfs install' once on each machine, before the pictures are committed."] : []
     }
 }

@@ -168,7 +168,6 @@ extension SetupPlanner {
             ? "-workspace \"$TEST_PROJECT\"" : container != nil ? "-project \"$TEST_PROJECT\"" : "-project *.xcodeproj"
     }
 
-    /// The line that makes the project, which is often not committed.
     private var generation: String {
         findings.kind == .xcodegen ? "          brew install xcodegen && xcodegen generate\n" : ""
     }

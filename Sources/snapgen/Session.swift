@@ -45,7 +45,6 @@ struct Session {
         if transcript.hasRaisedErrors { try ExitStatus.findings.end() }
     }
 
-    /// Reports the diagnostics that `work` throws, and throws their exit code instead.
     private func reportingErrors(_ work: () throws -> Void) throws {
         do {
             try work()
@@ -57,16 +56,12 @@ struct Session {
 
     private func finish() throws {
         let report = Result { try reportingErrors(deliverDiagnostics) }
-        try printDiagnostics()
+        if format == .json, transcript.beginResult() {
+            try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
+        }
         try report.get()
     }
 
-    private func printDiagnostics() throws {
-        guard format == .json, transcript.beginResult() else { return }
-        try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
-    }
-
-    /// Writes the diagnostics to the file of `--diagnostics-file`, or a document to standard error.
     private func deliverDiagnostics() throws {
         let format = options.diagnosticFormat
         if let path = options.diagnosticsFile.map(absolute) {
@@ -88,7 +83,6 @@ struct Session {
 
     var errorStyle: Style { options.color.style(for: .error, environment) }
 
-    /// Opens the project of the current directory or of a selection's paths, for one test target.
     func project(_ selection: ProjectSelection = ProjectSelection(), determinesSources: Bool = true) throws -> Project {
         var request = try request(selection)
         request.reading.determinesSources = determinesSources
@@ -164,12 +158,6 @@ struct Session {
         private static let longestParse = 10
     #endif
 
-    func project(in folder: String, _ configuration: ConfigurationFile) throws -> Project {
-        var request = ProjectRequest(folder: folder, environment: environment).migrating
-        request.configuration = configuration
-        return try Project.open(request, files: LocalFileSystem())
-    }
-
     func hasConfiguration(at root: ProjectRoot) -> Bool {
         options.config != nil || LocalFileSystem().kind(of: root.configurationPath) != nil
     }
@@ -184,7 +172,6 @@ struct Session {
 
     private var folder: String { FileManager.default.currentDirectoryPath }
 
-    /// Shows the progress of long work in the terminal: "Scanning 120 of 400 files".
     func watching<Result>(
         _ action: String = "Scanning", _ things: String = "files",
         _ work: (@escaping Pipeline.Progress) throws -> Result
@@ -198,9 +185,7 @@ struct Session {
         try watching { try Pipeline(project).run(to: end, progress: $0) }
     }
 
-    /// Prints the result, which is JSON with `--format json`.
-    ///
-    /// - Precondition: The run has not printed a result yet.
+    /// Prints the result of the run, which has only one.
     func print(_ text: String) throws {
         precondition(transcript.beginResult(), "a run has one result")
         try write(text)
@@ -219,9 +204,7 @@ struct Session {
         try print(format == .json ? CommandJSON.text(of: value) : report())
     }
 
-    /// Prints diagnostics to standard error: errors always, warnings without `--quiet`, notes with `--verbose`.
-    ///
-    /// - Returns: The diagnostics with the severities of the configuration and `--strict`.
+    /// Prints diagnostics to standard error, and returns them with the severities of the configuration and `--strict`.
     @discardableResult
     func report(_ found: [Diagnostic]) -> [Diagnostic] {
         let diagnostics = transcript.append(found)
@@ -259,7 +242,6 @@ struct Session {
     /// Prints a suggestion of one line for the next step, unless the format is for programs.
     func suggest(_ text: String) { suggest(report: VisibleText.escaped(text)) }
 
-    /// Prints lines whose characters are visible.
     func suggest(report lines: String) {
         if format == .text, !lines.isEmpty { say(lines: lines) }
     }

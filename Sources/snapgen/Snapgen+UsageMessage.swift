@@ -49,7 +49,6 @@ private struct CommandPlace {
         return "Usage: \(command) <subcommand>\n  See '\(command) --help' for more information."
     }
 
-    /// Returns the problem of the argument; `nil` if it may be an option of the parent.
     func problem(_ arguments: [String]) -> String? {
         if word.hasPrefix("-") { return misplacedOption(arguments) }
         if isPath, let problem = misplacedPath { return problem }
@@ -72,7 +71,6 @@ private struct CommandPlace {
         command.configuration.commandName ?? ""
     }
 
-    /// Returns the problem of an option before the command.
     private func misplacedOption(_ arguments: [String]) -> String? {
         guard parents.count == 1, let index = arguments.firstIndex(where: { names.contains($0) }) else { return nil }
         let others = Array(arguments[..<index] + arguments[(index + 1)...])

@@ -75,10 +75,6 @@ struct Snapgen: ParsableCommand {
 }
 
 extension CommandConfiguration {
-    /// - Parameters:
-    ///   - text: The description of the command, beyond its abstract.
-    ///   - example: Command lines that can be typed.
-    ///   - page: A page of `Documentation`.
     init(
         _ name: String, _ abstract: String, _ text: String = "", example: String..., page: String,
         subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
@@ -94,4 +90,36 @@ private func helpText(_ text: String, _ examples: [String], page: String) -> Str
     let lines = examples.map { "  \($0)" }.joined(separator: "\n")
     let parts = [text, "\(heading):\n\(lines)", "See Documentation/\(page).md."]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+}
+
+enum ExitStatus: Int32 {
+    case success = 0
+    /// Outdated files, differences, or warnings with `--strict`.
+    case findings = 1
+    case configuration = 2
+    case usage = 64
+    case input = 66
+    case internalError = 70
+    case cannotCreate = 73
+    case cannotWrite = 74
+
+    init(_ diagnostics: [Diagnostic]) {
+        self = diagnostics.first { $0.severity == .error }.map { Self($0.id) } ?? .success
+    }
+
+    private init(_ id: DiagnosticID) {
+        switch id {
+        case .usage: self = .usage
+        case .unreadableInput, .noSources, .noProject: self = .input
+        case .foreignFile: self = .cannotCreate
+        case .cannotWrite: self = .cannotWrite
+        case .noThread: self = .internalError
+        case .notPruned: self = .findings
+        default: self = .configuration
+        }
+    }
+
+    func end() throws(ExitCode) {
+        if self != .success { throw ExitCode(rawValue) }
+    }
 }

@@ -16,7 +16,6 @@ final class Transcript: Sendable {
         self.isStrict = isStrict
     }
 
-    /// The diagnostics in the order in which they were reported, with the severities of the settings.
     var diagnostics: [Diagnostic] { lock.withLock { reported } }
 
     /// Indicates whether an error is one only because of the settings.
@@ -27,7 +26,6 @@ final class Transcript: Sendable {
         set { lock.withLock { chosenLevels = newValue } }
     }
 
-    /// The folder that the paths of the diagnostics are relative to; `nil` if no project was searched for.
     var root: ProjectRoot? {
         get { lock.withLock { projectRoot } }
         set { lock.withLock { projectRoot = newValue } }

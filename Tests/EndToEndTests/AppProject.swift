@@ -3,12 +3,7 @@ import SnapgenTestSupport
 enum AppProject {
     static let preview = "import SwiftUI\n#Preview(\"A\") { Text(\"a\") }\n"
 
-    /// The files of an app in a synchronized folder, with targets for tests.
-    ///
-    /// - Parameters:
-    ///   - app: The name of the app and of its folder.
-    ///   - hosted: The names of targets for unit tests that run in the app.
-    ///   - more: Other targets, each with the type of its product.
+    /// The files of an app in a synchronized folder, with targets for tests: `hosted` run in the app.
     static func files(
         app: String = "App", hosted: [String] = ["AppTests"], more: [(name: String, type: String)] = []
     ) -> [String: String] {

@@ -10,9 +10,7 @@ enum EveryCommand {
         ("init", ["../app"], []),
         (
             "init", ["--yes", "../app"],
-            [
-                "app/snapgen.yml", "app/.gitattributes", "app/.gitignore", "app/.github/workflows/snapshots.yml",
-            ]
+            ["app/snapgen.yml", "app/.gitattributes", "app/.gitignore", "app/.github/workflows/snapshots.yml"]
         ),
         ("doctor", ["../app"], []),
         ("scan", [], []),
@@ -51,17 +49,12 @@ enum EveryCommand {
         ("keys check", [], []),
         ("keys import", ["A11yIdentifiers"], []),
         ("accept", ["--results", "../beside/run", "--dry-run"], []),
-        (
-            "accept", ["--results", "../beside/run"],
-            ["project/__Snapshots__/SnapshotTests/App/Row.1.txt"]
-        ),
+        ("accept", ["--results", "../beside/run"], ["project/__Snapshots__/SnapshotTests/App/Row.1.txt"]),
         ("report", [], ["project/.build/snapgen/report/"]),
         ("report", ["--output", "../beside/report", "--no-cache"], ["beside/report/"]),
     ]
 
-    /// Returns a folder with the project of the runs.
-    ///
-    /// - Parameter more: Other files, which replace those of the project.
+    /// Returns a folder with the project of the runs; files of `more` replace those of the project.
     static func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
         let files = [
             "project/Package.swift": "", "project/snapgen.yml": "tests: { languages: [en, ja] }\n",

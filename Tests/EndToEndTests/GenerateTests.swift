@@ -66,8 +66,7 @@ struct GenerateTests {
         let present = names.map { ("Sources/TravelUI/\($0).swift", "#Preview(\"B\") { B() }\n") }
         let folder = try Self.package(Dictionary(uniqueKeysWithValues: present))
         func git(_ arguments: String...) throws {
-            let run = try ProgramRecorder.git(arguments, in: folder.path)
-            #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
+            #expect(try ProgramRecorder.git(arguments, in: folder.path).status == 0, "\(arguments)")
         }
         _ = try folder.snapgen("generate")
         try ProgramRecorder.makeRepository(at: folder.path)
@@ -132,5 +131,4 @@ struct GenerateTests {
         #expect(changed.status == 1)
         #expect(changed.output.contains("+            \\CellAccessibility.name: \"CellAccessibility.name\","))
     }
-
 }

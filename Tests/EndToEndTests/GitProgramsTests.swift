@@ -11,13 +11,11 @@ struct GitProgramsTests {
         "core.gitProxy", "core.alternateRefsCommand", "credential.helper", "gpg.program", "sequence.editor",
         "diff.external", "diff.own.command", "diff.own.textconv", "filter.own.clean", "filter.own.smudge",
         "filter.Long One.process", "interactive.diffFilter", "uploadpack.packObjectsHook", "alias.cat-file",
-        "alias.diff-index",
-        "log.showSignature",
+        "alias.diff-index", "log.showSignature",
     ]
     private static let hooks = [
         "post-index-change", "post-checkout", "reference-transaction", "pre-commit", "pre-auto-gc",
-        "fsmonitor-watchman", "query-watchman",
-        "pre-push", "post-merge", "post-rewrite", "sendemail-validate",
+        "fsmonitor-watchman", "query-watchman", "pre-push", "post-merge", "post-rewrite", "sendemail-validate",
     ]
 
     private let folder: TemporaryFolder

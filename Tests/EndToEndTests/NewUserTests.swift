@@ -45,8 +45,7 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "Run 'snapgen init --yes --lfs --target MoreTests', which writes these files."),
     ]
 
-    static let all: [NewUserSituation] =
-        options + projects + targets + damaged + tools + mistakes
+    static let all = options + projects + targets + tools + mistakes
 
     private static let projects: [NewUserSituation] = [
         .run(
@@ -87,12 +86,9 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         .run(
             "scan", "an app without previews", app(["App/A.swift": "let a = 1\n"]), 0,
             "No samples found: 'snapgen config show'"),
-    ]
-
-    private static let damaged: [NewUserSituation] = [
         .run(
             "scan", "a project file that is no property list", app(["App.xcodeproj/project.pbxproj": "nonsense {"]), 2,
-            "App.xcodeproj")
+            "App.xcodeproj"),
     ]
 
     private static func otherTool(_ files: [String: String]) -> [String: String] {
@@ -133,14 +129,6 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         ),
     ]
 
-    private static func list(_ row: (tests: String, message: String)) -> NewUserSituation {
-        let files = [
-            "Package.swift": "", "snapgen.yml": row.tests,
-            "Sources/Shop/A.swift": "enum A: TestableValue { static let samples = [1] }\n",
-        ]
-        return run("generate", row.tests, files, 2, row.message)
-    }
-
     private static let mistakes = [
         ("tests: []\n", "snapgen.yml:1:8: error: 'tests' is an empty list"),
         ("tests: [{ target: A }, { target: A }]\n", "two items of 'tests' have the target 'A'"),
@@ -150,7 +138,13 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "tests: [{ target: All }, { target: Shop, modules: [Shop] }]\n",
             "Sources/Shop/A.swift:1:6: error: 'All' and 'Shop' of 'tests' take 'A'; divide "
         ),
-    ].map(list)
+    ].map { configuration, message in
+        let files = [
+            "Package.swift": "", "snapgen.yml": configuration,
+            "Sources/Shop/A.swift": "enum A: TestableValue { static let samples = [1] }\n",
+        ]
+        return run("generate", configuration, files, 2, message)
+    }
 }
 
 @Suite("Situations of new users")

@@ -15,9 +15,7 @@ struct ProgramRecorder {
         "swiftc", "xcodebuild", "xcode-select", "plutil", "xcodegen", "tuist", "uname", "which", "tput", "stty",
     ]
 
-    /// Writes the programs.
-    ///
-    /// `git` is the real one. `swift` prints the file `description.json` of the package.
+    /// The program `git` is the real one, and `swift` prints the file `description.json` of the package.
     init(in folder: TemporaryFolder) throws {
         self.folder = folder
         try FileManager.default.createDirectory(atPath: folder.path("starts"), withIntermediateDirectories: true)
@@ -86,8 +84,7 @@ struct RecordedStart {
     func checkVariables() {
         let expected = [
             "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0",
-            "GIT_TRACE2=0",
-            "GIT_TRACE2_EVENT=0", "GIT_TRACE2_PERF=0",
+            "GIT_TRACE2=0", "GIT_TRACE2_EVENT=0", "GIT_TRACE2_PERF=0",
         ]
         let found = variables.filter { $0.hasPrefix("GIT_") }.sorted()
         #expect(found == (["git", "swift"].contains(words[0]) ? expected : []), "\(words)")

@@ -47,36 +47,28 @@ struct PruneTests {
         #expect(folder.text(path("Cart.empty.txt")) == "b" && !folder.exists(path("it's.1.txt")))
     }
 
-    @Test("an unreadable source, and an error of the configuration, remove nothing")
-    func errors() throws {
-        let folder = try ReviewProject.make(Self.references, ["Sources/Kit/A.swift": ""])
+    @Test(
+        "what makes the plan uncertain stops --delete, also with --force",
+        arguments: [
+            ("snapgen.yml", "rules: [{ match: Cart, batch: none }]\n", "snapgen.yml"),
+            ("Sources/Kit/Deep.swift", "#Preview { " + String(repeating: "(", count: 100_000), "[source-too-complex]"),
+            ("Sources/App/New.swift", "struct Other: TestableText {", "error: the plan may lack tests"),
+            ("Tests/snapgen.yml", "references: [\n", "Tests/snapgen.yml: error: the references"),
+        ])
+    func stopped(path: String, text: String, message: String) throws {
+        let folder = try ReviewProject.make(Self.references, [path: text])
         let files = folder.files
-        try folder.write("rules: [{ match: Cart, batch: none }]\n", to: "snapgen.yml")
-        #expect(try folder.snapgen("prune --delete --force").status == 2)
-        try folder.write("tests: { target: AppTests }\n", to: "snapgen.yml")
-        try folder.write("#Preview { " + String(repeating: "(", count: 100_000), to: "Sources/Kit/Deep.swift")
-        let run = try folder.snapgen("prune --delete")
-        #expect(run.status != 0 && run.error.contains("[source-too-complex]"), "\(run.error)")
-        #expect(files.allSatisfy(folder.exists))
+        for command in ["prune --delete", "prune --delete --force"] {
+            let run = try folder.snapgen(command)
+            #expect([1, 2].contains(run.status) && run.error.contains(message), "\(run.error)")
+        }
+        #expect(folder.files == files)
     }
 
-    @Test("a file with a syntax error stops --delete, also with --force")
-    func syntaxError() throws {
-        let folder = try ReviewProject.make(Self.references, ["Sources/App/New.swift": "struct Other: TestableText {"])
-        let run = try folder.snapgen("prune --delete")
-        #expect(run.status == 1)
-        #expect(run.error.contains("error: the plan may lack tests"), "\(run.error)")
-        #expect(try folder.snapgen("prune --delete --force").status == 1)
-        #expect(folder.exists(path("Basket.full.txt")))
-    }
-
-    @Test("a configuration that cannot be read, and may have the same folder of references, stops --delete")
+    @Test("another configuration with other references does not stop --delete")
     func otherConfiguration() throws {
-        let folder = try ReviewProject.make(Self.references, ["Tests/snapgen.yml": "references: [\n"])
-        let run = try folder.snapgen("prune --delete --force")
-        #expect(run.status == 1 && run.error.contains("Tests/snapgen.yml: error: the references"), "\(run.error)")
-        try folder.write("name: CI\non: push\n", to: "Tests/ci.yml")
-        try folder.write("references: Other\n", to: "Tests/snapgen.yml")
+        let others = ["Tests/ci.yml": "name: CI\non: push\n", "Tests/snapgen.yml": "references: Other\n"]
+        let folder = try ReviewProject.make(Self.references, others)
         try folder.succeed("prune --delete --force")
         #expect(!folder.exists(path("Basket.full.txt")))
     }

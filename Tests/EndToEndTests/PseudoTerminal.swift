@@ -8,12 +8,7 @@ enum PseudoTerminal {
     private static let python: URL? = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
         .map { URL(filePath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-    /// Runs the executable in a terminal.
-    ///
-    /// - Parameters:
-    ///   - columns: The width of the terminal; 0 if it does not know.
-    ///   - input: The lines that are typed, before the end of the input.
-    /// - Returns: The run, whose output is that of both streams, as they are the terminal.
+    /// Runs the executable in a terminal, which has both streams and does not know a width of 0.
     static func run(
         _ arguments: [String], in folder: String, columns: Int, input: String = "", environment: [String: String] = [:]
     ) throws -> SnapgenProcess {

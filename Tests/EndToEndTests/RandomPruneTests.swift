@@ -65,7 +65,6 @@ struct RandomPruneTests {
 private struct RandomPruning {
     struct Configuration {
         var path: String
-        var text: String
         var targets: [String]
 
         var options: [String] { path == "snapgen.yml" ? [] : ["--config", path] }
@@ -76,12 +75,15 @@ private struct RandomPruning {
     private(set) var files: [String: String] = ["Package.swift": "", ".gitignore": "__Snapshots__\n"]
     private(set) var handwritten: Set<String> = []
     private(set) var isCommitted = true
-    private var modules = ["App", "Kit", "Row"]
 
     init(seed: UInt64) {
         random = SplitMix64(state: seed)
         isCommitted = !chance(5)
-        for module in modules { for number in 0..<Int.random(in: 1...3, using: &random) { addSource(module, number) } }
+        for module in ["App", "Kit", "Row"] {
+            for number in 0..<Int.random(in: 1...3, using: &random) {
+                files["Sources/\(module)/\(module)\(number).swift"] = source("\(module)\(number)")
+            }
+        }
         addTests()
         let paths =
             ["snapgen.yml"] + ["Tests/KitTests/snapgen.yml", "dark.yml", "ci/more.yaml"].filter { _ in chance(2) }
@@ -92,10 +94,6 @@ private struct RandomPruning {
     private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
     private mutating func any(_ texts: [String]) -> String { texts[Int.random(in: texts.indices, using: &random)] }
-
-    private mutating func addSource(_ module: String, _ number: Int) {
-        files["Sources/\(module)/\(module)\(number).swift"] = source("\(module)\(number)")
-    }
 
     private mutating func source(_ name: String) -> String {
         let text = (0..<Int.random(in: 1...3, using: &random)).map { number in
@@ -137,23 +135,19 @@ private struct RandomPruning {
             return "{ target: \(target), output: Tests/\(target)/Generated\(suffix)\(modules) }"
         }
         let references = any([
-            "__Snapshots__", "Tests/__Snapshots__", "Tests/__Snapshots__/HandTests",
-            "Tests/AppTests/__Snapshots__/HandTests",
-            "Tests/__Snapshots__/PreviewTests.generated", "Tests/__Snapshots__/AppTests",
+            "__Snapshots__", "Tests/__Snapshots__", "Tests/__Snapshots__/HandTests", "Tests/__Snapshots__/AppTests",
+            "Tests/AppTests/__Snapshots__/HandTests", "Tests/__Snapshots__/PreviewTests.generated",
         ])
-        let naming = any(["snapgen", "snapgen", "numbered", "prefire", "prefire-split"])
-        let batch = any(["regular", "dark"])
-        let text = """
+        files[path] = """
             tests: \(isSingle ? tests[0] : "[\(tests.joined(separator: ", "))]")
             references: \(references)
-            naming: \(naming)
+            naming: \(any(["snapgen", "snapgen", "numbered", "prefire", "prefire-split"]))
             batches: { dark: { devices: [iPhone 13], themes: [\(any(["dark", "light, dark"]))] } }
-            default_batch: \(batch)
+            default_batch: \(any(["regular", "dark"]))
             \(chance(3) ? "rules: [{ match: \"Row*\", skip: true }]" : "")
 
             """
-        files[path] = text
-        configurations.append(Configuration(path: path, text: text, targets: targets))
+        configurations.append(Configuration(path: path, targets: targets))
     }
 
     /// Returns changed files with their texts; `nil` for removed ones.

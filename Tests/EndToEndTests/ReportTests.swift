@@ -38,51 +38,24 @@ struct ReportTests {
         #expect(folder.exists(".build/snapgen/report/snapshots/actual/SnapshotTests/App/Row.3.txt"))
     }
 
-    @Test("fails with --strict if there is something to review")
-    func strict() throws {
-        #expect(try folder.snapgen("report --results run --strict").status == 1)
-        #expect(try folder.snapgen("report --results run --strict --compare run run").status == 64)
-        #expect(try folder.snapgen("report --strict --compare run run").status == 0)
+    @Test(
+        "exits with the code of a report, of findings, or of what is wrong",
+        arguments: [
+            ("--results run --strict", 1), ("--results run --strict --compare run run", 64),
+            ("--strict --compare run run", 0), ("--results Sources", 66), ("--output Sources", 73),
+            ("--xcresult Result.xcresult", 66), ("--xcresult exported", 0), ("--base other", 66),
+        ])
+    func status(arguments: String, status: Int32) throws {
+        try folder.write("[]", to: "exported/manifest.json")
+        try ProgramRecorder.makeRepository(at: folder.path)
+        #expect(try folder.snapgen("report \(arguments)").status == status)
+        #expect(folder.files.filter { $0.hasPrefix("Sources/") } == ["Sources/App/Row.swift"])
     }
 
     @Test("says that results are missing")
     func withoutResults() throws {
         let run = try folder.succeed("report")
         #expect(run.error.contains("there are no results; run the tests, or pass their folder with --results"))
-        #expect(try folder.snapgen("report --results Sources").status == 66)
-    }
-
-    @Test("compares two folders without a project")
-    func compare() throws {
-        try folder.write("old\n", to: "old/a.txt")
-        try folder.write("new\n", to: "new/a.txt")
-        let run = try folder.succeed("report --compare old new --output page --format json")
-        #expect(try JSONValue(parsing: run.output)["summary"]?["changed"] == .number(1))
-        #expect(folder.exists("page/index.html"))
-    }
-
-    @Test("does not write into a folder with other files")
-    func foreignFolder() throws {
-        let run = try folder.snapgen("report --output Sources")
-        #expect(run.status == 73)
-        #expect(folder.files.filter { $0.hasPrefix("Sources/") } == ["Sources/App/Row.swift"])
-    }
-
-    @Test("says that a bundle of Xcode cannot be read here")
-    func bundle() throws {
-        let run = try folder.snapgen("report --xcresult Result.xcresult")
-        #expect(run.status == 66)
-        try folder.write("[]", to: "exported/manifest.json")
-        #expect(try folder.snapgen("report --xcresult exported").status == 0)
-    }
-
-    @Test("compares the references of a commit with those of today")
-    func base() throws {
-        try ProgramRecorder.makeRepository(at: folder.path)
-        try folder.write("2\n", to: "\(Self.references)/Row.2.txt")
-        let run = try folder.succeed("report --base HEAD")
-        #expect(run.output.hasPrefix("  passed   2\n  changed  1\n"))
-        #expect(try folder.snapgen("report --base other").status == 66)
     }
 
     #if os(Linux)

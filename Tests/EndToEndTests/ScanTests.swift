@@ -63,20 +63,4 @@ struct ScanTests {
         let output = try SnapgenProcess.run("--version", in: "/").output
         #expect(output.wholeMatch(of: #/\d+\.\d+\.\d+(-[\w.-]+)?\n/#) != nil, "\(output)")
     }
-
-    @Test("an unknown batch in a comment is reported as plan reports it, once")
-    func unknownBatch() throws {
-        let source = GenerateTests.hotelList.replacing("batch=extended", with: "batch=componnt")
-        let folder = try GenerateTests.package(["Sources/TravelUI/HotelListView.swift": source])
-        for command in ["scan", "plan"] {
-            let run = try SnapgenProcess.run(command, in: folder.path)
-            #expect(run.status == 2, "\(run.error)")
-            let messages = run.error.split(separator: "\n").filter { $0.contains("error:") }
-            #expect(
-                messages == [
-                    "Sources/TravelUI/HotelListView.swift:5:8: error: no batch is called 'componnt'; did you mean 'component'? "
-                        + "[unknown-name]"
-                ], "\(run.error)")
-        }
-    }
 }

@@ -40,25 +40,6 @@ struct SnapgenProcess {
             output: try streams.read("output"), error: try streams.read("error"))
     }
 
-    /// Starts `snapgen` without output.
-    static func start(
-        _ arguments: [String], in folder: String, _ environment: [String: String]
-    ) throws -> Process {
-        let process = Process()
-        process.executableURL = binary
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(filePath: folder)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        // Threads of a pool block signals, and child processes would inherit that.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        pthread_sigmask(SIG_SETMASK, &signals, nil)
-        try process.run()
-        return process
-    }
-
     static var binary: URL { SnapgenBinary.url }
 }
 
@@ -81,6 +62,13 @@ extension TemporaryFolder {
 
     /// The generated files, whose names do not depend on the sources.
     static let generatedNames = ["Snapgen.runtime.swift", "Snapgen.tests.swift"]
+
+    /// The texts of generated files by their names.
+    func generated(in folder: String = generatedFolder) throws -> [String: String] {
+        try files.filter { $0.hasPrefix("\(folder)/") }.reduce(into: [:]) { texts, file in
+            texts[String(file.dropFirst(folder.count + 1))] = try read(file)
+        }
+    }
 
     func generatedTests(in folder: String = generatedFolder) throws -> String {
         try read("\(folder)/Snapgen.tests.swift")

@@ -45,27 +45,20 @@ struct TerminalTests {
     }
 
     @Test(
-        "variables decide about colours",
+        "variables decide about colours, and a pipe is coloured only if one asks for it",
         arguments: [
-            ([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false),
-            (["TERM": "dumb", "CLICOLOR_FORCE": "1"], true),
-            (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
-        ] as [([String: String], Bool)])
-    func colors(environment: [String: String], isColored: Bool) throws {
+            (true, [:], true), (true, ["NO_COLOR": "1"], false), (true, ["TERM": "dumb"], false),
+            (true, ["TERM": "dumb", "CLICOLOR_FORCE": "1"], true),
+            (true, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+            (false, ["NO_COLOR": ""], false), (false, ["NO_COLOR": "", "CLICOLOR_FORCE": "1"], true),
+            (false, ["NO_COLOR": "", "CLICOLOR_FORCE": "0"], false),
+        ] as [(Bool, [String: String], Bool)])
+    func colors(inTerminal: Bool, environment: [String: String], isColored: Bool) throws {
         let folder = try Self.project()
-        let run = try PseudoTerminal.run(["scan"], in: folder.path, columns: 80, environment: environment)
+        let run =
+            try inTerminal
+            ? PseudoTerminal.run(["scan"], in: folder.path, columns: 80, environment: environment)
+            : folder.snapgen("scan", environment: environment)
         #expect(run.output.contains("\u{1B}[1m") == isColored)
-    }
-
-    @Test("a pipe is coloured only if a variable asks for it")
-    func pipe() throws {
-        let folder = try Self.project()
-        for (environment, isColored) in [
-            ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),
-        ] {
-            let run = try SnapgenProcess.run(
-                ["scan"], in: folder.path, environment: environment.merging(["NO_COLOR": ""]) { $1 })
-            #expect(run.output.contains("\u{1B}[1m") == isColored)
-        }
     }
 }

@@ -25,27 +25,26 @@ struct TravelProjectSetupTests {
         try removeSnapgen()
         let before = try contents()
         #expect(before.keys.filter { $0.contains("snapgen") || $0.contains("Generated") } == [])
-        try succeed(["init", "--yes"])
+        try succeed("init", "--yes")
         try addAccessibility()
-        try succeed(["generate"])
-        try succeed(["generate", "--check"])
+        try succeed("generate")
+        try succeed("generate", "--check")
         if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil { try record() }
         #expect(try contents() == committed)
     }
 
     @Test("doctor finds only that no simulator is chosen, which requires a Mac")
     func doctor() throws {
-        let run = try snapgen(["doctor"])
-        #expect(run.status == 0, "\(run.error)")
+        let run = try succeed("doctor")
         let problems = run.output.split(separator: "\n").filter { !$0.hasPrefix("  ok ") }
         #expect(problems == ["  warning  simulator and system", "11 checks, 1 problem"], "\(run.output)")
     }
 
-    private func snapgen(_ arguments: [String]) throws -> SnapgenProcess { try SnapgenProcess.run(arguments, in: path) }
-
-    private func succeed(_ arguments: [String]) throws {
-        let run = try snapgen(arguments)
+    @discardableResult
+    private func succeed(_ arguments: String...) throws -> SnapgenProcess {
+        let run = try SnapgenProcess.run(arguments, in: path)
         #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
+        return run
     }
 
     private func addAccessibility() throws {

@@ -117,18 +117,18 @@ struct TemplateCommand: SessionCommand {
         if let name {
             let template = try Self.template(name, in: templates)
             let row = Self.row(of: template).merging(["source": template.source]) { $1 }
-            return try session.print(TemplateList(templates: [row]), report: template.source)
+            return try session.print(Self.document(of: [row]), report: template.source)
         }
         let rows = templates.map(Self.row)
         var table = Table(style: session.style, shortensLast: true)
         for row in rows { table.append(.init(row["name"] ?? ""), .init(row["origin"] ?? "", .dim)) }
-        try session.print(TemplateList(templates: rows), report: table.text)
+        try session.print(Self.document(of: rows), report: table.text)
         session.suggest("Next: 'snapgen config template NAME' prints one as a starting point for your own.")
     }
 
-    private struct TemplateList: Encodable {
-        let schema = "snapgen.templates/1"
-        let templates: [[String: String]]
+    private static func document(of rows: [[String: String]]) -> UserValue {
+        let list = rows.map { UserValue.mapping($0.mapValues { .text($0) }) }
+        return .mapping(["schema": .text("snapgen.templates/1"), "templates": .list(list)])
     }
 
     /// The origin is `built-in`, or the file's path below the root.

@@ -85,6 +85,7 @@ extension Explanation {
 
     private func rows(of finding: Finding) -> [(String, [String])] {
         let entry = finding.entry
+        let conditions = entry.declaration.conditions.map { "#if \($0)" } + entry.declaration.availability
         return [
             ("left out", [entry.reason].compactMap { $0 }),
             ("title", [entry.title]),
@@ -92,16 +93,11 @@ extension Explanation {
             ("samples", [samples(of: entry)].compactMap { $0 }),
             ("batch", [finding.batch].compactMap { $0 }),
             ("settings", Self.settings(entry.settings)),
-            (
-                "only if",
-                (entry.declaration.conditions.map { "#if \($0)" } + entry.declaration.availability).flatMap(Self.lines)
-            ),
+            ("only if", conditions.flatMap { $0.split(separator: "\n").map(String.init) }),
             ("tests", finding.tests),
             ("references", finding.references),
         ]
     }
-
-    private static func lines(of code: String) -> [String] { code.split(separator: "\n").map(String.init) }
 
     private func samples(of entry: CatalogEntry) -> String? {
         guard entry.status == .included else { return nil }
@@ -110,7 +106,6 @@ extension Explanation {
         return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(labels.joined(separator: ", "))")
     }
 
-    /// Returns the settings of rules, modifiers and comments in the syntax of a comment.
     private static func settings(_ settings: Directives) -> [String] {
         // The batch and the reason for leaving an entry out have rows of their own.
         let words = DirectiveWord.all.filter { !["batch", "skip"].contains($0.name) }

@@ -110,7 +110,6 @@ extension Session {
         }
     }
 
-    /// Returns the schemas for UI tests, which can be written; `nil` if the configuration asks for none.
     private func screens(of projects: [Project]) throws -> Screens? {
         guard let project = projects.first else { return nil }
         let outputs = projects.map(\.configuration.tests.output)

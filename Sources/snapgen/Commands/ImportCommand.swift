@@ -148,7 +148,6 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension Session {
-    /// - Parameter words: The arguments of the command.
     fileprivate func convert(
         _ tool: ConfigurationImport.Tool, _ words: [String], to destination: ImportCommand.Destination,
         _ read: (ConfigurationImport) throws -> ImportedConfiguration
@@ -175,8 +174,10 @@ extension Session {
         }
         let imported = try source.prefire(file.map(absolute), keepsNames: true)
         report(imported.diagnostics)
-        let configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
-        return try project(in: source.root.path, configuration)
+        var request = ProjectRequest(folder: source.root.path, environment: environment).migrating
+        request.configuration = ConfigurationFile(
+            path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
+        return try Project.open(request, files: LocalFileSystem())
     }
 }
 

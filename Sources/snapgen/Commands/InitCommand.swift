@@ -101,7 +101,6 @@ struct InitCommand: SessionCommand {
         return ShellWord.command("init", options + common.general.words + (path == "." ? [] : [path]))
     }
 
-    /// Returns the app that a person chooses; `nil` if there is nothing to choose, or no terminal.
     private func chosenApp(among apps: [String], _ session: Session) throws -> String? {
         guard !apps.isEmpty, target == nil else { return nil }
         if asks { return session.choose("Which app do the tests run in?", among: apps) }

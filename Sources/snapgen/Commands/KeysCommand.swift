@@ -133,9 +133,7 @@ extension AccessibilityCatalog {
         if !hasUITests { parts.append("no UI tests") }
         return parts.joined(separator: ", ")
     }
-}
 
-extension AccessibilityCatalog {
     fileprivate func findings(_ style: Style) -> String {
         var table = Table(style: style)
         for id in DiagnosticID.allCases {

@@ -16,23 +16,37 @@ struct PlanCommand: SessionCommand {
         completion: .file(extensions: ["swift"]))
     var paths: [String] = []
 
-    @OptionGroup var names: NameOptions
+    @OptionGroup var names: NamingOption
+
+    @Flag(
+        help: ArgumentHelp(
+            "Print a 'git mv' for each existing reference, from its configured name to that of --names.",
+            discussion: "Without --names, from the number of an unnamed preview to the view that it is called after."))
+    var moves = false
+
+    @Flag(help: "With --moves, include references that do not exist.")
+    var all = false
+
     @Option(
         help: ArgumentHelp("Only the tests of a shard: 2/8 is the second of eight.", valueName: "number/total"),
-        transform: ShardArgument.init(option:))
-    var shard: ShardArgument?
+        transform: ShardOptions.shard)
+    var shard: (number: Int, total: Int)?
 
     @OptionGroup var shards: ShardOptions
     @OptionGroup var sources: SourceOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
+        if all, !moves { throw ValidationError("--all requires --moves") }
         if shard == nil, shards.isUsed { throw ValidationError("--durations and --by-name require --shard") }
     }
 
     func run(in session: Session) throws {
         var project = try session.project(sources.selection(paths))
-        if names.moves { return try names.printMoves(in: project, session) }
+        if moves {
+            let setting = names.naming.map { ", then set 'naming: \($0.rawValue)' in snapgen.yml" } ?? ""
+            return try session.printMoves(of: project, to: names.naming, isComplete: all, next: setting)
+        }
         project.resolved.configuration.references.naming = names.naming ?? project.configuration.references.naming
         var plan = try session.run(project, to: .plan).plan
         let status = ExitStatus(plan.diagnostics)

@@ -39,18 +39,20 @@ struct PruneCommand: SessionCommand {
     func run(in session: Session) throws {
         let runs = try session.plannedRuns(options)
         let inventory = try session.inventory(of: runs, options).inventory
-        if moves { return try printMoves(inventory, session) }
+        if moves {
+            return try session.print(ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics))
+        }
         let (ownership, gaps) = try session.ownership(of: runs, inventory, options.reading)
         let pruning = Pruning(of: inventory, ownership, includesSkipped: skipped, in: LocalFileSystem())
         try report(pruning, gaps + Pruning.gaps(in: session.diagnostics), session)
         let removed = delete ? try remove(pruning, session) : pruning.orphans
-        let document = PruningDocument(
+        let report = PruningReport(
             references: removed.map { .init(path: inventory.path(of: $0.path), bytes: $0.bytes) },
             kept: pruning.kept.map { .init(path: inventory.path(of: $0.file.path), reason: $0.reason) },
             moves: inventory.moves, isDryRun: !delete, diagnostics: session.diagnostics)
-        try session.print(document, report: PruningReport(document: document, style: session.style).text)
+        try session.print(report, report: report.text(session.style))
         try ExitStatus(session.diagnostics.filter { $0.id == .cannotWrite }).end()
-        session.suggest(advice(document))
+        session.suggest(advice(report))
     }
 
     /// Reports the reasons why orphans may be in use; ends the process if they would be removed.
@@ -72,19 +74,55 @@ struct PruneCommand: SessionCommand {
         return removed
     }
 
-    private func printMoves(_ inventory: ReferenceInventory, _ session: Session) throws {
-        try session.print(ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics))
-    }
-
-    private func advice(_ document: PruningDocument) -> String {
+    private func advice(_ report: PruningReport) -> String {
         let words = common.general.words + options.words
-        if !document.moves.isEmpty {
+        if !report.moves.isEmpty {
             let command = ShellWord.command("prune", ["--moves"] + words)
             return "Next: '\(command)' prints a 'git mv' for each moved reference."
         }
-        guard document.isDryRun, !document.references.isEmpty else { return "" }
+        guard report.isDryRun, !report.references.isEmpty else { return "" }
         let flags = ["--delete"] + (skipped ? ["--skipped"] : [])
         return "Next: '\(ShellWord.command("prune", flags + words))' removes them."
+    }
+}
+
+struct PruningReport: Encodable {
+    let schema = "snapgen.pruning/1"
+    let references: [File]
+    let kept: [File]
+    let moves: [ReferenceMoves.Move]
+    let isDryRun: Bool
+    let diagnostics: [Diagnostic]
+
+    /// A file that is removed, with its size, or a file without a test that is kept, with the reason.
+    struct File: Encodable {
+        let path: String
+        var bytes: Int?
+        var reason: String?
+    }
+
+    func text(_ style: Style) -> String {
+        var table = Table(style: style)
+        for move in moves {
+            table.append(.init("moved", .cyan), .init(move.from), .init("to '\(move.to)'", .dim))
+        }
+        let verb = isDryRun ? "would remove" : "removed"
+        for reference in references {
+            table.append(
+                .init(verb, .yellow), .init(reference.path),
+                .init(byteCount(reference.bytes ?? 0), .dim))
+        }
+        for file in kept {
+            table.append(.init("keeps", .cyan), .init(file.path), .init(file.reason ?? "", .dim))
+        }
+        return table.text + style(.bold, counts) + "\n"
+    }
+
+    private var counts: String {
+        let bytes = references.reduce(0) { $0 + ($1.bytes ?? 0) }
+        let number = count(references.count, "reference")
+        if references.isEmpty { return "no reference \(isDryRun ? "to remove" : "removed")" }
+        return isDryRun ? "\(number) to remove, \(byteCount(bytes))" : "\(number) removed, \(byteCount(bytes))"
     }
 }
 

@@ -179,13 +179,9 @@ extension ReviewReport {
         for status in ReportCase.Status.allCases where count(status) > 0 {
             table.append(.init(status.word, color(of: status)), .init("\(count(status))"))
         }
-        let changes = groups.isEmpty ? "" : groupText
-        return table.text + changes + style(.bold, page) + "\n"
-    }
-
-    private var groupText: String {
         let cases = groups.reduce(0) { $0 + $1.cases }
-        return "\(snapgen.count(groups.count, "change")) in \(cases) snapshots\n"
+        let changes = "\(snapgen.count(groups.count, "change")) in \(cases) snapshots\n"
+        return table.text + (groups.isEmpty ? "" : changes) + style(.bold, page) + "\n"
     }
 
     private func color(of status: ReportCase.Status) -> Style.Color {

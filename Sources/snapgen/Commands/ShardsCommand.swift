@@ -33,8 +33,8 @@ struct ShardsCommand: ParsableCommand {
     @OptionGroup var general: GeneralOptions
 
     func validate() throws {
-        guard (1...ShardArgument.most).contains(total) else {
-            throw ValidationError("the number of shards must be 1 to \(ShardArgument.most)")
+        guard (1...ShardOptions.most).contains(total) else {
+            throw ValidationError("the number of shards must be 1 to \(ShardOptions.most)")
         }
         if let shard, !(1...total).contains(shard) { throw ValidationError("--shard must be 1 to \(total)") }
         if skip, [.text, .json].contains(format) { throw ValidationError("--skip needs a format that selects tests") }
@@ -75,10 +75,8 @@ enum ShardFormat: String, CaseIterable, ExpressibleByArgument {
     case swiftTest = "swift-test"
 }
 
-/// A shard plan as text, JSON, or options of test runners.
 struct ShardsReport {
     let shards: ShardPlan
-    /// The number of the requested shard; `nil` for all shards.
     let only: Int?
     let skips: Bool
     let framework: TestSettings.Framework
@@ -88,7 +86,7 @@ struct ShardsReport {
 
     func text(as format: ShardFormat) throws -> String {
         switch format {
-        case .text: return only == nil ? table + "\n" + summary + "\n" : table + "\n" + list
+        case .text: return table + "\n" + (only == nil ? summary + "\n" : list)
         case .json: return try CommandJSON.text(of: part)
         case .githubMatrix: return try CommandJSON.line(of: ["include": matrix])
         case .swiftTest: return shown.map { selection(of: $0).regularExpression + "\n" }.joined()
@@ -116,20 +114,13 @@ struct ShardsReport {
         return arguments.joined(separator: " ") + "\n"
     }
 
-    private var matrix: [MatrixRow] {
+    private var matrix: [[String: UserValue]] {
         shown.filter { !$0.tests.isEmpty }.map { shard in
-            let expression = selection(of: shard).regularExpression
-            return MatrixRow(
-                shard: shard.shard, total: shards.shards.count, filter: skips ? nil : expression,
-                skip: skips ? expression : nil)
+            [
+                "shard": .number(Double(shard.shard)), "total": .number(Double(shards.shards.count)),
+                skips ? "skip" : "filter": .text(selection(of: shard).regularExpression),
+            ]
         }
-    }
-
-    private struct MatrixRow: Encodable {
-        var shard: Int
-        var total: Int
-        var filter: String?
-        var skip: String?
     }
 
     private var isTimed: Bool { shards.measure == .durations }
@@ -166,10 +157,7 @@ struct ShardsReport {
 
     private func size(of shard: PlannedShard) -> String {
         let snapshots = count(shard.snapshots, "snapshot")
-        return isTimed ? "\(snapshots), \(Self.seconds(shard.milliseconds))" : snapshots
-    }
-
-    private static func seconds(_ milliseconds: Int) -> String {
-        "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
+        let (seconds, rest) = shard.milliseconds.quotientAndRemainder(dividingBy: 1000)
+        return isTimed ? "\(snapshots), \(seconds).\(rest / 100) s" : snapshots
     }
 }

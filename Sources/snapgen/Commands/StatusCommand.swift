@@ -1,7 +1,10 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 import SnapgenReview
+import SnapgenScan
 
 struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
@@ -23,19 +26,16 @@ struct StatusCommand: SessionCommand {
         let inventory = try session.inventory(of: session.plannedRuns(options), options).inventory
         let filter = session.filter(filters, of: inventory)
         let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
-        if statuses.isEmpty, !filter.isEmpty { session.report([Self.noMatch(filters)]) }
+        if statuses.isEmpty, !filter.isEmpty {
+            let words = filters.map { "'\($0)'" }.listed(with: "or")
+            let problem = "no reference matches \(words); 'snapgen plan' lists all"
+            session.report([Diagnostic(.unusedSetting, .warning, problem)])
+        }
         session.report(inventory.diagnostics(of: statuses))
-        let document = StatusDocument(
-            folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
         let report = StatusReport(
-            statuses: statuses, folder: inventory.folder, showsAll: common.general.verbose, style: session.style)
-        try session.print(document, report: report.text)
+            folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
+        try session.print(report, report: report.text(session.style, showsAll: common.general.verbose))
         session.suggest(advice(statuses))
-    }
-
-    private static func noMatch(_ filters: [String]) -> Diagnostic {
-        let words = filters.map { "'\($0)'" }.listed(with: "or")
-        return Diagnostic(.unusedSetting, .warning, "no reference matches \(words); 'snapgen plan' lists all")
     }
 
     private func advice(_ statuses: [Reference]) -> String {
@@ -46,6 +46,115 @@ struct StatusCommand: SessionCommand {
         }
         guard statuses.contains(where: { $0.state == .orphaned }) else { return "" }
         return "Next: '\(ShellWord.command("prune", words))' lists what it would remove."
+    }
+}
+
+struct StatusReport: Encodable {
+    let folder: RelativePath
+    let references: [Reference]
+    let diagnostics: [Diagnostic]
+
+    private enum Key: String, CodingKey {
+        case schema, folder, references, diagnostics
+        case path, state, source, kind, bytes, width, height, module, entry, environment, sample, test, reason
+        case name = "case"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode("snapgen.status/1", forKey: .schema)
+        try container.encode(folder, forKey: .folder)
+        try container.encode(diagnostics, forKey: .diagnostics)
+        var list = container.nestedUnkeyedContainer(forKey: .references)
+        for reference in references {
+            var item = list.nestedContainer(keyedBy: Key.self)
+            try encode(reference, to: &item)
+            try encode(reference.file, to: &item)
+            try encode(reference.planned, to: &item)
+        }
+    }
+
+    private func encode(_ reference: Reference, to container: inout KeyedEncodingContainer<Key>) throws {
+        try container.encode("\(folder)/\(reference.path)", forKey: .path)
+        try container.encode(reference.path, forKey: .name)
+        try container.encode(reference.state, forKey: .state)
+        try container.encodeIfPresent(reference.source.map { "\(folder)/\($0)" }, forKey: .source)
+        try container.encodeIfPresent(reference.reason, forKey: .reason)
+    }
+
+    private func encode(_ file: ReferenceFile?, to container: inout KeyedEncodingContainer<Key>) throws {
+        guard let file else { return }
+        let kind = if case .picture = file.kind { "picture" } else { "\(file.kind)" }
+        try container.encode(kind, forKey: .kind)
+        try container.encode(file.bytes, forKey: .bytes)
+        try container.encodeIfPresent(file.pictureSize?.width, forKey: .width)
+        try container.encodeIfPresent(file.pictureSize?.height, forKey: .height)
+    }
+
+    private func encode(_ planned: PlannedReference?, to container: inout KeyedEncodingContainer<Key>) throws {
+        guard let planned else { return }
+        try container.encode(planned.entry.module, forKey: .module)
+        try container.encode(planned.entry.id, forKey: .entry)
+        try container.encodeIfPresent(planned.planned.environment, forKey: .environment)
+        try container.encode(planned.planned.sample, forKey: .sample)
+        try container.encode(planned.planned.test, forKey: .test)
+    }
+
+    // MARK: - Text
+
+    private static let most = 20
+
+    /// A table of the references that are not in order or, with `showsAll`, of all, and the counts.
+    func text(_ style: Style, showsAll: Bool) -> String {
+        var table = Table(style: style)
+        for state in Reference.State.allCases where showsAll || state != .present {
+            append(references.filter { $0.state == state }, atMost: showsAll ? .max : Self.most, to: &table)
+        }
+        return table.text + style(.bold, counts) + "\n"
+    }
+
+    private func append(_ statuses: [Reference], atMost most: Int, to table: inout Table) {
+        let shown = statuses.prefix(most)
+        for status in shown {
+            table.append(
+                .init(status.state.rawValue, color(of: status.state)),
+                .init("\(folder)/\(status.path)"),
+                .init(detail(of: status), .dim))
+        }
+        if shown.count < statuses.count {
+            let state = statuses[0].state
+            table.append(
+                .init(state.rawValue, color(of: state)), .init("\(statuses.count - shown.count) more with --verbose"))
+        }
+    }
+
+    private func color(of state: Reference.State) -> Style.Color {
+        switch state {
+        case .present: .green
+        case .missing: .red
+        case .renamed, .misplaced, .duplicate, .orphaned: .yellow
+        case .unknown, .skipped, .other: .dim
+        }
+    }
+
+    private func detail(of status: Reference) -> String {
+        let size = status.file.map { file in
+            [byteCount(file.bytes), file.pictureSize?.description, file.kind == .pointer ? "Git LFS pointer" : nil]
+                .compactMap { $0 }.joined(separator: ", ")
+        }
+        let place = status.state == .missing ? status.planned.map { "\($0.entry.path):\($0.entry.line)" } : nil
+        return status.source.map { "is at '\(folder)/\($0)'" } ?? status.reason ?? place ?? size ?? ""
+    }
+
+    private var counts: String {
+        let parts = Reference.State.allCases.compactMap { state in
+            let number = references.count { $0.state == state }
+            return number == 0 ? nil : "\(number) \(state.rawValue)"
+        }
+        let pointers = references.count { $0.file?.kind == .pointer }
+        let bytes = references.reduce(0) { $0 + ($1.file?.bytes ?? 0) }
+        return (parts.isEmpty ? "no references" : parts.joined(separator: ", "))
+            + (pointers > 0 ? "; \(count(pointers, "pointer")) of Git LFS" : "") + "; \(byteCount(bytes))"
     }
 }
 

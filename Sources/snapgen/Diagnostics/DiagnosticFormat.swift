@@ -3,7 +3,6 @@ import SnapgenModel
 import SnapgenPlan
 
 enum DiagnosticFormat: String, CaseIterable, Sendable {
-    /// A line for each diagnostic, as compilers print it.
     case text
     case json
     case github
@@ -21,7 +20,6 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Writes a report to a new file or in place of an empty file or another report.
     static func write(_ text: String, to path: String, _ files: any FileSystem) throws(DiagnosticError) {
         let isNew = files.kind(of: path) == nil && !files.isLink(path)
         let old = isNew ? nil : try? files.read(path)

@@ -4,7 +4,6 @@ import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 
-/// The places of diagnostics in the form that services for code expect: below the root of the repository.
 struct DiagnosticPlaces: Sendable {
     /// The folder that paths are relative to: that of the repository, or the root of the project if there is none.
     let base: ProjectRoot
@@ -32,7 +31,6 @@ struct DiagnosticPlaces: Sendable {
         }
     }
 
-    /// Returns the path of a file below the repository, or its absolute path if it is elsewhere.
     private func path(_ path: String) -> String { base.display(AbsolutePath.resolve(path, from: root.path)) }
 
     /// Returns a fingerprint that does not change if lines are inserted before a place.

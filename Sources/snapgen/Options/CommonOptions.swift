@@ -38,7 +38,6 @@ struct GeneralOptions: ParsableArguments {
             "The use of colours.", discussion: "'auto' respects NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE."))
     var color: ColorChoice = .auto
 
-    /// The options that another command of the same project needs, as words of a command line.
     var words: [String] { config.map { ["--config", $0] } ?? [] }
 
     /// Indicates whether standard error contains nothing but a document.

@@ -6,7 +6,6 @@ import SnapgenPlan
 import SnapgenRender
 import SnapgenReview
 
-/// The options of commands that match references with the plan of all test targets.
 struct ReferenceOptions: ParsableArguments {
     @OptionGroup var names: NamingOption
     @Option(
@@ -35,44 +34,32 @@ extension Session {
             project.resolved.configuration.references.naming =
                 options.names.naming ?? project.configuration.references.naming
             let run = try run(project, to: .plan)
-            reportNew(run.plan.diagnostics + missingTarget(of: project))
+            // Without its test target, a project can be planned, but the names of all references may be others.
+            var missing = project.missingTarget
+            missing?.severity = .warning
+            reportNew(run.plan.diagnostics + [missing].compactMap { $0 })
             try ExitStatus(run.plan.diagnostics).end()
             return (project, run)
         }
     }
 
-    /// Without its test target, a project can be planned, but the names of all references may be others.
-    private func missingTarget(of project: Project) -> [Diagnostic] {
-        guard var problem = project.missingTarget else { return [] }
-        problem.severity = .warning
-        return [problem]
-    }
-
     func inventory(
         of runs: [(project: Project, run: Run)], _ options: ReferenceOptions
-    ) throws -> (inventory: ReferenceInventory, results: SessionResults) {
+    ) throws -> (inventory: ReferenceInventory, results: Results) {
         let results = try results(in: options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: LocalFileSystem())
         reportNew(inventory.problems)
         try ExitStatus(inventory.problems).end()
         return (inventory, results)
     }
-}
 
-struct SessionResults {
-    let run: RunResults
-    let actual: ActualResults
-    let folders: [String]
-}
+    typealias Results = (run: RunResults, actual: ActualResults, folders: [String])
 
-extension Session {
-    /// Reads the results in folders, or else those that the tests of a project have written, if there are any.
-    func results(in folders: [String], of root: ProjectRoot) throws -> SessionResults {
+    func results(in folders: [String], of root: ProjectRoot) throws -> Results {
         let files = LocalFileSystem()
         let folders = folders.isEmpty ? usualResults(of: root, files) : folders.map(absolute)
         let found = try folders.flatMap { try ResultsFile.all(at: $0, in: files) }
-        return SessionResults(
-            run: RunResults(of: found), actual: ActualResults(in: folders, files), folders: folders)
+        return (RunResults(of: found), ActualResults(in: folders, files), folders)
     }
 
     /// Returns the folder that tests write to, as documented in `Documentation/Commands.md`, if it contains results.
@@ -81,9 +68,7 @@ extension Session {
         let folder = variable ?? "\(root.path)/\(ResultsFile.usualFolder)"
         return files.kind(of: "\(folder)/\(ResultsFile.name)") == .file ? [folder] : []
     }
-}
 
-extension Session {
     /// Returns what proves that references without a test are not in use, and the reasons why some may be.
     func ownership(
         of runs: [(project: Project, run: Run)], _ inventory: ReferenceInventory, _ reading: ReadingOptions

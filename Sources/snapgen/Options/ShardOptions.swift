@@ -43,20 +43,17 @@ struct ShardOptions: ParsableArguments {
     }
 }
 
-/// An argument that selects a shard: `2/8`.
-struct ShardArgument {
-    var number: Int
-    var total: Int
-
-    init(option: String) throws {
+extension ShardOptions {
+    /// Parses the argument that selects a shard: `2/8`.
+    @Sendable
+    static func shard(_ option: String) throws -> (number: Int, total: Int) {
         let parts = option.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let total = parts[1], (1...Self.most).contains(total),
+        guard parts.count == 2, let number = parts[0], let total = parts[1], (1...most).contains(total),
             (1...total).contains(number)
         else {
             throw ValidationError("no shard is '\(option)'; write the number of the shard and their total, such as 2/8")
         }
-        self.number = number
-        self.total = total
+        return (number, total)
     }
 
     /// The limit of shards, which exceeds the number of machines that any service starts for a job.

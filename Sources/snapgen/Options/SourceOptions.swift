@@ -3,11 +3,11 @@ import Foundation
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 import SnapgenRender
 import SnapgenScan
 import SnapgenSetup
 
-/// The options that determine what is read and planned, of commands that create the same plan as a build.
 struct SourceOptions: ParsableArguments {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
@@ -24,7 +24,6 @@ struct SourceOptions: ParsableArguments {
     func words(_ paths: [String]) -> [String] { test.words + settings.words + (paths.isEmpty ? build.words : paths) }
 }
 
-/// The option for the inputs of a build tool, for commands that create the same plan as a build.
 struct BuildInputsOption: ParsableArguments {
     @Option(
         name: .customLong("build-inputs"),
@@ -104,5 +103,42 @@ extension CompletionKind {
             request.configurationPath = AbsolutePath.resolve(words[index + 1], from: folder)
         }
         return (try? Project.openAll(request.migrating, files: LocalFileSystem())) ?? []
+    }
+}
+
+struct SettingOptions: ParsableArguments {
+    @Option(
+        name: .customLong("protocol"),
+        help: ArgumentHelp(
+            "A protocol whose conforming types are entries; may be repeated.",
+            discussion: "ACCESS is \(Self.accesses); the default is samples.",
+            valueName: "name[=access]"),
+        completion: .protocols,
+        transform: CatalogProtocol.init(option:))
+    var protocols: [CatalogProtocol] = []
+
+    private static let accesses = CatalogProtocol.Access.allCases.map(\.rawValue).joined(separator: ", ")
+
+    var values: ConfigurationOptions {
+        var options = ConfigurationOptions()
+        if !protocols.isEmpty { options.set(\.catalog.protocols, to: protocols, by: "--protocol") }
+        return options
+    }
+
+    var words: [String] { protocols.flatMap { ["--protocol", "\($0.name)=\($0.access.rawValue)"] } }
+}
+
+extension CatalogProtocol {
+    /// Parses `NAME` or `NAME=ACCESS`.
+    fileprivate init(option: String) throws {
+        let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard SwiftIdentifier.isValid(parts[0]) else {
+            throw ValidationError("'\(parts[0])' is not the name of a protocol; write it without its module")
+        }
+        guard let access = Access(rawValue: parts.count == 2 ? parts[1] : Access.samples.rawValue) else {
+            let known = Access.allCases.map(\.rawValue)
+            throw ValidationError("no access is called '\(parts[1])'" + Suggestion.phrase(for: parts[1], in: known))
+        }
+        self.init(parts[0], access)
     }
 }

@@ -20,9 +20,7 @@ struct StandardStream: Sendable {
 
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// Returns the number of columns of the terminal: `COLUMNS`, or else what the terminal reports.
-    ///
-    /// - Returns: The number; `nil` if the stream is no terminal, or its width is unknown.
+    /// The columns of the terminal: `COLUMNS`, or else what it reports; `nil` if that is unknown, or there is none.
     func width(_ environment: [String: String]) -> Int? {
         guard isTerminal else { return nil }
         if let columns = environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }

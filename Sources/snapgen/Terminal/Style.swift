@@ -17,7 +17,6 @@ struct Style: Sendable {
     /// Returns one line, with all characters visible, in a colour if the stream is coloured.
     func callAsFunction(_ color: Color, _ text: String) -> String { colored(VisibleText.escaped(text), color) }
 
-    /// Returns text whose characters are visible in a colour if the stream is coloured.
     func colored(_ text: String, _ color: Color?) -> String {
         guard isColored, let color else { return text }
         return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"

@@ -36,9 +36,7 @@ struct ConcurrencyTests {
     }
 
     private func start(_ count: Int, in project: TwoStates) throws -> [Process] {
-        try (0..<count).map { _ in
-            try SnapgenProcess.start(["generate", "--threads", "8"], in: project.folder.path, project.environment)
-        }
+        try (0..<count).map { _ in try project.start(["generate", "--threads", "8"]) }
     }
 
     private func end(_ process: Process) -> Int32 {

@@ -23,7 +23,7 @@ struct KillTests {
         while number < amount(short: 12, long: 300) || cut == 0 {
             let state: TwoStates.State = number.isMultiple(of: 2) ? .light : .dark
             try project.configure(state)
-            let process = try SnapgenProcess.start(["generate"], in: project.folder.path, project.environment)
+            let process = try project.start(["generate"])
             try wait(for: process, number, in: project, light.keys.sorted(), span, &random)
             kill(process.processIdentifier, signal)
             process.waitUntilExit()

@@ -4,8 +4,6 @@ import Testing
 
 @Suite("System failures", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"))
 struct SystemFaultTests {
-    private static let generated = "Tests/SnapshotTests/Generated"
-
     @Test("a limit of the size of files is an error, and the old file stays")
     func fileSize() throws {
         let folder = try GenerateTests.package()
@@ -28,10 +26,10 @@ struct SystemFaultTests {
     func closedStreams(redirections: String) throws {
         let folder = try GenerateTests.package()
         let expected = try shell("exec \"$0\" generate --no-cache", in: folder)
-        let files = try contents(of: folder)
-        try FileManager.default.removeItem(atPath: folder.path(Self.generated))
+        let files = try folder.generated()
+        try FileManager.default.removeItem(atPath: folder.path(generatedFolder))
         let run = try shell("exec \"$0\" generate --no-cache \(redirections)", in: folder)
-        #expect(try contents(of: folder) == files)
+        #expect(try folder.generated() == files)
         #expect(run.status == (redirections.contains(" >") || redirections.hasPrefix(">") ? 74 : expected.status))
     }
 
@@ -58,10 +56,5 @@ struct SystemFaultTests {
     private func shell(_ script: String, in folder: TemporaryFolder) throws -> SnapgenProcess {
         try SnapgenProcess.run(
             URL(filePath: "/bin/sh"), ["-c", script, SnapgenProcess.binary.path], in: folder.path)
-    }
-
-    private func contents(of folder: TemporaryFolder) throws -> [String: String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(Self.generated))) ?? []
-        return try names.reduce(into: [:]) { $0[$1] = try folder.read("\(Self.generated)/\($1)") }
     }
 }

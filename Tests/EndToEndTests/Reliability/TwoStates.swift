@@ -2,20 +2,13 @@ import Foundation
 import SnapgenTestSupport
 
 struct TwoStates {
-    enum State: CaseIterable {
-        case light, dark
-
-        fileprivate var configuration: String {
-            switch self {
-            case .light: "default_batch: regular\n"
-            case .dark: "default_batch: component\n"
-            }
-        }
+    enum State: String, CaseIterable {
+        case light = "regular"
+        case dark = "component"
     }
 
     let folder: TemporaryFolder
     let caches: TemporaryFolder
-    private static let output = "Tests/SnapshotTests/Generated"
 
     /// Creates a project with the given number of modules, each with an entry.
     init(modules: Int) throws {
@@ -27,11 +20,12 @@ struct TwoStates {
         }
     }
 
-    var output: String { folder.path(Self.output) }
+    var output: String { folder.path(generatedFolder) }
 
     /// Writes a configuration atomically, as editors do.
     func configure(_ state: State) throws {
-        try Data(state.configuration.utf8).write(to: URL(filePath: folder.path("snapgen.yml")), options: .atomic)
+        try Data("default_batch: \(state.rawValue)\n".utf8).write(
+            to: URL(filePath: folder.path("snapgen.yml")), options: .atomic)
     }
 
     var environment: [String: String] { ["XDG_CACHE_HOME": caches.path] }
@@ -41,14 +35,26 @@ struct TwoStates {
         try SnapgenProcess.run(["generate"] + arguments, in: folder.path, environment: environment)
     }
 
-    func files() throws -> [String: Data] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
-        return try names.reduce(into: [:]) { files, name in
-            files[name] = try Data(contentsOf: URL(filePath: "\(output)/\(name)"))
-        }
+    /// Starts `snapgen` without output.
+    func start(_ arguments: [String]) throws -> Process {
+        let process = Process()
+        process.executableURL = SnapgenProcess.binary
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: folder.path)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        // Threads of a pool block signals, and child processes would inherit that.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        pthread_sigmask(SIG_SETMASK, &signals, nil)
+        try process.run()
+        return process
     }
 
-    func expectations() throws -> [State: [String: Data]] {
+    func files() throws -> [String: String] { try folder.generated() }
+
+    func expectations() throws -> [State: [String: String]] {
         try State.allCases.reduce(into: [:]) { expected, state in
             try configure(state)
             _ = try generate(["--no-cache"])
@@ -56,12 +62,7 @@ struct TwoStates {
         }
     }
 
-    func temporaryFiles() -> [String] {
-        let all = [output, caches.path].flatMap { folder in
-            (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
-        }
-        return all.filter { $0.hasSuffix(".tmp") }
-    }
+    func temporaryFiles() -> [String] { (folder.files + caches.files).filter { $0.hasSuffix(".tmp") } }
 }
 
 /// Returns the number of repetitions of a slow test: few by default, more with `SNAPGEN_LONG_TESTS`.

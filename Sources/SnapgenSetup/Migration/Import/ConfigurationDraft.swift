@@ -45,9 +45,7 @@ struct ConfigurationDraft {
         diagnostics.append(Diagnostic(.notConverted, .warning, message, path: path.string, line: line))
     }
 
-    /// Adds the keys of a configuration file, which are kept or translated except for those with a warning.
-    ///
-    /// - Parameter known: The counterparts of keys: a key of snapgen, and whether the value stays the same.
+    /// Adds the keys of a configuration file with their counterparts, except for those with a warning.
     mutating func add(
         _ keys: [(name: String, line: Int)], of path: String,
         known: (String) -> (ImportedSetting.Outcome, String)?
@@ -62,7 +60,6 @@ struct ConfigurationDraft {
         }
     }
 
-    /// The configuration, with the tool and its file, which may contain any character, in a comment.
     func imported(by tool: ConfigurationImport.Tool, from origin: String) -> ImportedConfiguration {
         ImportedConfiguration(
             text: text(from: "Made by 'snapgen import \(tool.rawValue)' from \(origin)."), settings: settings,

@@ -5,7 +5,6 @@ import SnapgenPlan
 import SnapgenProject
 import SnapgenScan
 
-/// A test target with the types that its authors wrote.
 struct ImportedTestTarget: Sendable {
     var name: String
     /// The folder in a package; `nil` in an Xcode project, which lists the folder of the generated files.
@@ -20,7 +19,6 @@ struct ImportedTestTarget: Sendable {
         classes.map(chain).filter { $0.last?.inherited.contains(name) == true }
     }
 
-    /// The class and its superclasses in the target; a class that inherits from itself ends it.
     private func chain(of subclass: TestClass) -> [TestClass] {
         var chain = [subclass]
         while let parent = chain.last?.inherited.first, !chain.contains(where: { $0.name == parent }),
@@ -45,7 +43,6 @@ extension ConfigurationImport {
             uses: try SyntaxReader.calls(named: modifiers, in: files))
     }
 
-    /// Converts suites that were written by hand, and compares the planned references with the existing ones.
     package func suites(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
         let tests = try testTarget(target, with: "a test such as 'HotelList_Previews.test(batch: .regular)'")
         var imported = ImportedConfiguration(suites: tests)

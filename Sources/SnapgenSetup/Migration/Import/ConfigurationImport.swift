@@ -100,7 +100,6 @@ package struct ConfigurationImport: Sendable {
         return project
     }
 
-    /// The file that is asked for, or the one that the tool would find.
     private func file(_ path: String?) throws(DiagnosticError) -> String {
         if let path { return path }
         let name = tool.fileName ?? ""
@@ -132,7 +131,6 @@ package struct ConfigurationImport: Sendable {
 }
 
 extension ProjectRequest {
-    /// The request for a project that may have references named by Prefire.
     package var migrating: ProjectRequest {
         var request = self
         request.legacyNames = PrefireNames.init

@@ -3,7 +3,6 @@ package import SnapgenModel
 
 package struct ImportedConfiguration: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.import/1"
-    /// A `snapgen.yml`, which is valid.
     package var text: String
     package var settings: [ImportedSetting]
     /// The settings that were not converted or that the other tool reads differently than YAML, sorted by place.
@@ -14,7 +13,6 @@ package struct ImportedSetting: Hashable, Codable, Sendable {
     package enum Outcome: String, Codable, Sendable, CaseIterable {
         /// The same value holds, where it stands or under another key.
         case kept
-        /// Another value has the same effect.
         case translated
         /// There is no counterpart, or the value is not known.
         case unsupported
@@ -30,20 +28,40 @@ package struct ImportedSetting: Hashable, Codable, Sendable {
     @ExplicitNull package var line: Int?
 }
 
-package struct ImportedProject: Sendable {
+struct ImportedProject {
     /// The root's absolute path, which variables may hold.
     let root: String
-    let environment: [String: String]
-    /// The folder of the other tool's configuration; `nil` for the root.
+    var environment: [String: String] = [:]
     var folder: RelativePath?
     var modules: [SourceModule] = []
     var targets: [String] = []
     var testFolders: [RelativePath] = []
-    var read: @Sendable (RelativePath) -> String? = { _ in nil }
-    var names: @Sendable (RelativePath) -> [String] = { _ in [] }
+    var read: (RelativePath) -> String? = { _ in nil }
+    var names: (RelativePath) -> [String] = { _ in [] }
+}
 
-    package init(root: String, environment: [String: String] = [:]) {
-        self.root = root
-        self.environment = environment
+struct ImportedPath {
+    let root: String
+    /// The folder that relative paths start from; `nil` for the root.
+    let folder: RelativePath?
+    /// The variables by name, absolute paths among them.
+    let variables: [String: String]
+
+    /// The path below the root; `nil` for the root itself, for what lies outside, and with a variable that is not set.
+    func path(of written: String) -> RelativePath? { place(of: written).path }
+
+    func place(of written: String) -> (isRoot: Bool, path: RelativePath?) {
+        let text = expanded(written)
+        if text.isEmpty || text.contains("${") { return (false, nil) }
+        let path = AbsolutePath.resolve(text, from: [root, folder?.string].compactMap { $0 }.joined(separator: "/"))
+        let components = RelativePath.components(of: path)
+        let rootComponents = RelativePath.components(of: root)
+        guard components.starts(with: rootComponents) else { return (false, nil) }
+        let rest = components.dropFirst(rootComponents.count)
+        return (rest.isEmpty, rest.isEmpty ? nil : RelativePath(rest.joined(separator: "/")))
+    }
+
+    func expanded(_ text: String) -> String {
+        variables.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
     }
 }

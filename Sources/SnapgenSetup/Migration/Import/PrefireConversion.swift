@@ -1,5 +1,5 @@
-package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenConfiguration
+import SnapgenModel
 import SnapgenNames
 
 struct PrefireConversion {
@@ -59,21 +59,18 @@ struct PrefireConversion {
 
     private var targetName: String? { settings.text(.target).map(paths.expanded) }
 
-    /// A list without the variables that are known, each item with its line.
     private func items(_ key: PrefireKey) -> [(text: String, line: Int)] {
         settings.items(key).map { (paths.expanded($0.text), $0.line) }
     }
 
     private mutating func source(_ item: (text: String, line: Int), of module: String) -> SourceModule? {
-        switch paths.place(of: item.text) {
-        case .root: return SourceModule(path: nil, module: module)
-        case .below(let path): return source(at: path, of: module)
-        case .elsewhere:
-            let isUnset = paths.expanded(item.text).contains("${")
-            let reason = isUnset ? "holds a variable that is not set" : "lies outside of the project"
-            warn("the path \(item.text.quoted) \(reason); name the folder in 'sources'", line: item.line)
-            return nil
-        }
+        let place = paths.place(of: item.text)
+        if place.isRoot { return SourceModule(path: nil, module: module) }
+        if let path = place.path { return source(at: path, of: module) }
+        let isUnset = paths.expanded(item.text).contains("${")
+        let reason = isUnset ? "holds a variable that is not set" : "lies outside of the project"
+        warn("the path \(item.text.quoted) \(reason); name the folder in 'sources'", line: item.line)
+        return nil
     }
 
     /// A folder of one module, or one whose modules snapgen determines: in a project by the targets of the files, in a package
@@ -134,7 +131,6 @@ struct PrefireConversion {
         warn("'\(prefireKey.rawValue)' is not \(key.expected); set '\(path)'", of: prefireKey)
     }
 
-    /// The folder of the test target, which the folder of the references lies in.
     private var testFolder: RelativePath? {
         if let written = settings.text(.testTargetPath) { return paths.path(of: written) }
         return foundTestFolder
@@ -249,26 +245,22 @@ struct PrefireConversion {
 }
 
 extension ImportedConfiguration {
-    /// Converts a configuration of Prefire (5.6.1).
-    ///
-    /// - Parameter keepsNames: whether references keep their names and their folder; else snapgen names them.
-    /// - Throws: where the file is no text, or draws on a device that Prefire does not have.
-    package init(
+    /// Converts a configuration of Prefire (5.6.1), whose references keep their names and folder with `keepsNames`.
+    init(
         prefire file: ConfigurationFile, of project: ImportedProject, keepsNames: Bool = true
     ) throws(DiagnosticError) {
-        let readings = try PrefireReadings(file)
+        let settings = try PrefireSettings(file)
         var conversion = PrefireConversion(
-            settings: readings.settings, project: project, keepsNames: keepsNames, file: file.path)
-        conversion.draft.diagnostics = readings.diagnostics
+            settings: settings, project: project, keepsNames: keepsNames, file: file.path)
+        conversion.draft.diagnostics = settings.diagnostics
         conversion.convert()
         guard !conversion.draft.diagnostics.hasErrors else {
             throw DiagnosticError(conversion.draft.diagnostics.sortedByPlace())
         }
-        conversion.draft.add(Self.keys(in: readings.settings), of: file.path) { PrefireKey(rawValue: $0)?.counterpart }
+        conversion.draft.add(Self.keys(in: settings), of: file.path) { PrefireKey(rawValue: $0)?.counterpart }
         self = conversion.draft.imported(by: .prefire, from: file.path)
     }
 
-    /// The keys for the tests, those that are unknown, and the section of the playbook.
     private static func keys(in settings: PrefireSettings) -> [(name: String, line: Int)] {
         let tests = (settings.values[.tests] ?? [:]).map { ($0.key.rawValue, $0.value.line) }
         let unknown = settings.unknown.filter { $0.section != .playbook }.map { ($0.name, $0.line) }

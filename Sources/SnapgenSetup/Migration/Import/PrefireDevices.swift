@@ -15,7 +15,6 @@ enum PrefireDevices {
         }
     }
 
-    /// The screen for a configuration without names, an iPhone X with the scale of the simulator, which is not part of names.
     static func unnamed(scale: Double) -> Device {
         Device(
             name: "prefire", width: 375, height: 812, scale: scale, safeArea: SafeArea(top: 44, bottom: 34),

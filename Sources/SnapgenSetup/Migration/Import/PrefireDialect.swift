@@ -43,15 +43,12 @@ struct PrefireDialect {
     private func value(of key: PrefireKey, _ last: Substring, _ index: Int) -> PrefireSettings.Value {
         let text = Self.trimmed(last).replacing("\"", with: "")
         var value = PrefireSettings.Value(content: .text(text), line: numbers[index])
-        switch key.kind {
-        case .text: break
-        case .flag: value.content = .flag(text == "true")
-        case .list where !Self.trimmed(last).isEmpty: value.content = .nothing
-        case .list:
-            let items = items(after: index)
-            value.content = .list(items.map(\.text))
-            value.itemLines = items.map(\.line)
-        }
+        if key.isFlag { value.content = .flag(text == "true") }
+        guard key.isList else { return value }
+        let startsBelow = Self.trimmed(last).isEmpty
+        let items = startsBelow ? items(after: index) : []
+        value.content = startsBelow ? .list(items.map(\.text)) : .nothing
+        value.itemLines = items.map(\.line)
         return value
     }
 

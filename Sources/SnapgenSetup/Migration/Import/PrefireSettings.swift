@@ -1,11 +1,11 @@
 import SnapgenConfiguration
+import SnapgenModel
 
 struct PrefireSettings: Equatable {
     enum Content: Equatable {
         case text(String)
         case flag(Bool)
         case list([String])
-        /// A list that is read as if it were not there.
         case nothing
 
         var shown: String {
@@ -33,13 +33,14 @@ struct PrefireSettings: Equatable {
 
     var values: [PrefireSection: [PrefireKey: Value]] = [:]
     var unknown: [Unknown] = []
+    /// The places that Prefire and YAML read differently.
+    var diagnostics: [Diagnostic] = []
 
     subscript(key: PrefireKey) -> Value? { values[.tests]?[key] }
 
     /// The line of the first key in the section of the playbook.
     var playbook: Int? { values[.playbook]?.values.map(\.line).min() }
 
-    /// The text of a key of the tests' section; `nil` where it is empty.
     func text(_ key: PrefireKey) -> String? {
         if case .text(let text) = self[key]?.content, !text.isEmpty { text } else { nil }
     }
@@ -53,6 +54,95 @@ struct PrefireSettings: Equatable {
         return items.enumerated().map { index, item in
             (item, value.itemLines.indices.contains(index) ? value.itemLines[index] : value.line)
         }
+    }
+}
+
+extension PrefireSettings {
+    /// Reads the settings as Prefire does, or as YAML where Prefire's tests would not compile.
+    init(_ file: ConfigurationFile) throws(DiagnosticError) {
+        self = PrefireDialect.settings(of: try file.text())
+        do throws(DiagnosticError) {
+            let yaml = try PrefireSettings(yaml: file)
+            for section in PrefireSection.allCases {
+                for key in section.keys { compare(key, in: section, with: yaml, path: file.path) }
+            }
+        } catch {
+            diagnostics = error.diagnostics.prefix(1).map(Self.noYAML)
+        }
+    }
+
+    private mutating func compare(
+        _ key: PrefireKey, in section: PrefireSection, with yaml: PrefireSettings, path: String
+    ) {
+        let (taken, other) = (values[section]?[key], yaml.values[section]?[key])
+        guard taken?.content != other?.content, let line = taken?.line ?? other?.line else { return }
+        let isBroken = !Self.compiles(taken, key) && Self.compiles(other, key)
+        let decision = isBroken ? "that of YAML, because Prefire's tests would not compile" : "Prefire's reading"
+        diagnostics.append(
+            Diagnostic(
+                .readsDifferently, .warning,
+                "Prefire, which does not read YAML, takes '\(key.rawValue)' for \(Self.shown(taken)); as YAML it is "
+                    + "\(Self.shown(other)). snapgen uses \(decision)",
+                path: path, line: line))
+        if isBroken { values[section, default: [:]][key] = other }
+    }
+
+    /// Indicates whether Prefire's tests would compile with the value of a key that they contain as code.
+    private static func compiles(_ value: Value?, _ key: PrefireKey) -> Bool {
+        guard case .text(let text)? = value?.content else { return true }
+        return switch key {
+        case .target: text.isModule
+        case .requiredOS: SystemVersion(text) != nil
+        default: true
+        }
+    }
+
+    private static func shown(_ value: Value?) -> String { value?.content.shown ?? "not given" }
+
+    private static func noYAML(_ diagnostic: Diagnostic) -> Diagnostic {
+        Diagnostic(
+            .readsDifferently, .warning,
+            "this is no YAML (\(diagnostic.message)), but Prefire reads it line by line. snapgen uses Prefire's reading",
+            path: diagnostic.path, line: diagnostic.line, column: diagnostic.column)
+    }
+}
+
+extension PrefireSettings {
+    /// Reads a configuration as the YAML that it looks like, with keys in a mapping or in a list of mappings.
+    fileprivate init(yaml file: ConfigurationFile) throws(DiagnosticError) {
+        guard let root = try YAMLDocument(file).root, case .mapping(let sections) = root.content else { return }
+        for entry in sections {
+            guard let section = PrefireSection(rawValue: entry.key) else { continue }
+            for field in Self.fields(of: entry.value) {
+                guard let key = section.key(named: field.key) else { continue }
+                let content = Self.content(of: field.value, key)
+                values[section, default: [:]][key] = Value(content: content, line: field.place.line)
+            }
+        }
+    }
+
+    private static func fields(of node: YAMLNode) -> [YAMLEntry] {
+        switch node.content {
+        case .mapping(let entries): entries
+        case .list(let items): items.flatMap(fields)
+        case .scalar: []
+        }
+    }
+
+    private static func content(of node: YAMLNode, _ key: PrefireKey) -> Content {
+        switch node.content {
+        case .scalar(let scalar) where key.isFlag: scalar.flag.map { .flag($0) } ?? .text(scalar.text)
+        case .scalar(let scalar) where key.isList && scalar.isNull: .list([])
+        case .scalar(let scalar): .text(scalar.isNull ? "" : scalar.text)
+        case .list(let items): .list(items.compactMap { $0.written?.text })
+        case .mapping: .nothing
+        }
+    }
+}
+
+extension YAMLNode {
+    var written: (text: String, place: TextPlace)? {
+        if case .scalar(let scalar) = content { (scalar.text, place) } else { nil }
     }
 }
 
@@ -96,17 +186,9 @@ enum PrefireKey: String, CaseIterable {
             + "'prefire'",
     ]
 
-    enum Kind {
-        case text, flag, list
-    }
+    var isList: Bool { [.sources, .snapshotDevices, .imports, .testableImports].contains(self) }
 
-    var kind: Kind {
-        switch self {
-        case .sources, .snapshotDevices, .imports, .testableImports: .list
-        case .defaultEnabled, .groupedSnapshots, .splitDirectories, .drawsInKeyWindow: .flag
-        default: .text
-        }
-    }
+    var isFlag: Bool { [.defaultEnabled, .groupedSnapshots, .splitDirectories, .drawsInKeyWindow].contains(self) }
 
     /// The counterpart of the key in the section of tests; `nil` if there is none.
     var counterpart: (ImportedSetting.Outcome, String)? {

@@ -9,10 +9,8 @@ import SnapgenScan
 /// Its texts are regular expressions that match anywhere in the name of a preview: `Module.Type` for a provider,
 /// `Module/File.swift:Display name` for a macro. Modules are compared as a whole. What is excluded takes precedence.
 struct PreviewFilter: Equatable {
-    /// The previews to take; `nil` for all.
     var previews: [PreviewExpression]?
     var excluded: [PreviewExpression] = []
-    /// The modules to take; `nil` for all.
     var modules: [String]?
     var excludedModules: [String] = []
 

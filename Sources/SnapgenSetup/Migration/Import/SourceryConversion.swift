@@ -1,5 +1,5 @@
-package import SnapgenConfiguration
-package import SnapgenModel
+import SnapgenConfiguration
+import SnapgenModel
 import SnapgenNames
 
 struct SourceryConversion {
@@ -86,7 +86,7 @@ struct SourceryConversion {
     private mutating func convertSources(_ node: YAMLNode) {
         draft.set(
             sources: items(node).compactMap { item in
-                guard case .root = paths.place(of: item.text) else { return module(at: item) }
+                guard paths.place(of: item.text).isRoot else { return module(at: item) }
                 let name = project.root.split(separator: "/").last.map(String.init) ?? "Sources"
                 return SourceModule(path: nil, module: ModuleNamer.module(named: name))
             })
@@ -109,7 +109,6 @@ struct SourceryConversion {
         draft.set("exclude", globs.isEmpty ? nil : YAMLFlow.texts(globs))
     }
 
-    /// The folders of a package's targets, as SwiftPM finds them.
     private func targets(of package: YAMLNode) -> [Written] {
         let root = package["path"]?.value.written?.text ?? "."
         guard let target = package["target"]?.value else { return [] }
@@ -157,21 +156,43 @@ struct SourceryConversion {
                 "the template '\(template)' cannot be read; name its protocols in 'catalog.protocols'", at: place)
         }
         let isOfPreviews = text.contains("_allPreviews") || text.contains(".previews")
-        let protocols = ForeignTemplate(text: text).protocols.map { name in
+        let protocols = Self.protocols(in: text).map { name in
             let access = name == "PreviewProvider" || isOfPreviews ? CatalogProtocol.Access.previews : .samples
             return (key: name, value: access.rawValue)
         }
         guard protocols.isEmpty else { return draft.set("catalog.protocols", YAMLFlow.mapping(protocols)) }
         report("the template contains no protocol; list its protocols in 'catalog.protocols'", at: place)
     }
+
+    /// The protocols whose conforming types a template uses: `Testable` of `types.implementing.Testable`.
+    private static func protocols(in template: String) -> [String] {
+        let relations: Set<Substring> = ["based", "implementing", "implements", "inheriting", "inherits"]
+        let paths = tags(in: template).flatMap { tag in
+            tag.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map { $0.split(separator: ".") }
+        }
+        let named = paths.filter {
+            $0.count > 2 && ($0[0] == "types" || $0[0] == "type") && relations.contains($0[1]) && $0[2].isIdentifier
+        }
+        return named.map { String($0[2]) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    private static func tags(in template: String) -> [Substring] {
+        var rest = template[...]
+        var tags: [Substring] = []
+        while let start = rest.firstIndex(of: "{") {
+            rest = rest[rest.index(after: start)...]
+            guard rest.first == "{" || rest.first == "%" else { continue }
+            guard let end = rest.firstIndex(of: "}") else { break }
+            tags.append(rest[..<end])
+            rest = rest[end...]
+        }
+        return tags
+    }
 }
 
 extension ImportedConfiguration {
-    /// Converts a configuration of Sourcery, whose template writes tests.
-    ///
-    /// - Parameter number: which of several configurations in the file is taken, counted from 1; `nil` for the first.
-    /// - Throws: where the file is no YAML, or holds no configuration of this number.
-    package init(
+    /// - Parameter number: That of one of several configurations in the file, counted from 1; `nil` for the first.
+    init(
         sourcery file: ConfigurationFile, of project: ImportedProject, number: Int? = nil
     ) throws(DiagnosticError) {
         let all = Self.configurations(in: try YAMLDocument(file).root)
@@ -198,35 +219,6 @@ extension ImportedConfiguration {
         return items.compactMap { item in
             if case .mapping(let entries) = item.content { entries } else { nil }
         }
-    }
-}
-
-private struct ForeignTemplate {
-    let text: String
-
-    /// The protocols whose conforming types it uses: `Testable` of `types.implementing.Testable`.
-    var protocols: [String] {
-        let relations: Set<Substring> = ["based", "implementing", "implements", "inheriting", "inherits"]
-        let paths = tags.flatMap { tag in
-            tag.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map { $0.split(separator: ".") }
-        }
-        let named = paths.filter {
-            $0.count > 2 && ($0[0] == "types" || $0[0] == "type") && relations.contains($0[1]) && $0[2].isIdentifier
-        }
-        return named.map { String($0[2]) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
-
-    private var tags: [Substring] {
-        var rest = text[...]
-        var tags: [Substring] = []
-        while let start = rest.firstIndex(of: "{") {
-            rest = rest[rest.index(after: start)...]
-            guard rest.first == "{" || rest.first == "%" else { continue }
-            guard let end = rest.firstIndex(of: "}") else { break }
-            tags.append(rest[..<end])
-            rest = rest[end...]
-        }
-        return tags
     }
 }
 

@@ -88,7 +88,6 @@ struct SuitesConversion {
         return directives
     }
 
-    /// The batch; `nil` for the default and for one that is not built in.
     private mutating func batch(
         _ argument: FunctionCall.Argument, _ call: FunctionCall, _ suite: TestClass
     ) -> String? {

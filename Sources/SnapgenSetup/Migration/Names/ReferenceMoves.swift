@@ -6,7 +6,6 @@ import SnapgenPlan
 package import SnapgenScan
 
 package struct ReferenceMoves: Equatable, Encodable, Sendable {
-    /// A file that gets another name, both below the root.
     package struct Move: Hashable, Encodable, Sendable {
         package var from: String
         package var to: String
@@ -20,7 +19,6 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.moves/1"
     /// The moves, ordered by where the files are; no two of one file, nor to one place.
     package var moves: [Move]
-    /// Warnings about files that cannot be moved, or that belong to no preview.
     package var diagnostics: [Diagnostic]
 
     package init(moves: [Move], diagnostics: [Diagnostic]) {
@@ -28,13 +26,9 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// The moves that lead from the names by one configuration to those by another.
-    ///
     /// - Parameters:
-    ///   - catalog: resolved; entries that take no part explain files that belong to nothing.
-    ///   - isComplete: whether files are listed that do not exist.
-    ///   - fromFormerTitles: whether files of previews that are called after their views are named by numbers.
-    ///   - list: the files that exist in folders, all below the root.
+    ///   - isComplete: Indicates whether files are listed that do not exist.
+    ///   - fromFormerTitles: Indicates whether previews that are called after their views have numbers in `old`.
     package init(
         of catalog: Catalog, from old: Configuration, to new: Configuration, isComplete: Bool = false,
         fromFormerTitles: Bool = false, files list: (Set<String>) -> [String]
@@ -182,14 +176,7 @@ private struct ReferenceIndex {
 }
 
 extension Pipeline {
-    /// Lists the moves that give the references other names than the configured ones, or the current names to the
-    /// references of previews that were called by their numbers.
-    ///
-    /// - Parameters:
-    ///   - naming: the new names; `nil` for the configured ones, from former titles.
-    ///   - references: the new folder; `nil` for the configured one.
-    ///   - isComplete: whether references are listed that do not exist.
-    /// - Returns: the moves, and the diagnostics of the plan with the configured names.
+    /// Lists the moves to another naming, or from former titles without one, with the diagnostics of the plan.
     package func referenceMoves(
         to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool, progress: Progress? = nil
     ) throws(DiagnosticError) -> (ReferenceMoves, [Diagnostic]) {

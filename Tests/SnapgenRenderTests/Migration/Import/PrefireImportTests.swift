@@ -212,8 +212,8 @@ struct PrefireImportTests {
 
 @Suite("Prefire's own way to read its configuration")
 struct PrefireReadingsTests {
-    private func readings(_ lines: String) throws -> PrefireReadings {
-        try PrefireReadings(foreignFile("test_configuration:\n\(lines)\n"))
+    private func readings(_ lines: String) throws -> PrefireSettings {
+        try PrefireSettings(foreignFile("test_configuration:\n\(lines)\n"))
     }
 
     @Test(
@@ -229,7 +229,7 @@ struct PrefireReadingsTests {
         ])
     func texts(lines: String, key: PrefireKey, value: String, message: String) throws {
         let readings = try readings(lines)
-        #expect(readings.settings.text(key) == value)
+        #expect(readings.text(key) == value)
         #expect(readings.diagnostics.count == (message.isEmpty ? 0 : 1))
         #expect(readings.diagnostics.allSatisfy { $0.message.contains(message) })
     }
@@ -238,7 +238,7 @@ struct PrefireReadingsTests {
         "of a key that is given twice the last holds, and blanks and dashes in a key are none",
         arguments: ["  target: B\n  target: A", "  - tar-get : A"])
     func keys(lines: String) throws {
-        #expect(try readings(lines).settings.text(.target) == "A")
+        #expect(try readings(lines).text(.target) == "A")
     }
 
     @Test(
@@ -250,26 +250,26 @@ struct PrefireReadingsTests {
         ])
     func lists(lines: String, texts: [String], numbers: [Int]) throws {
         let readings = try readings(lines)
-        #expect(readings.settings.items(.imports).map(\.text) == texts)
-        #expect(readings.settings.items(.imports).map(\.line) == numbers)
+        #expect(readings.items(.imports).map(\.text) == texts)
+        #expect(readings.items(.imports).map(\.line) == numbers)
         #expect(readings.diagnostics.isEmpty == lines.contains("\r"))
     }
 
     @Test("only 'true' is true", arguments: [("true", true), ("True", false), ("yes", false), ("\"true\"", true)])
     func flag(text: String, value: Bool) throws {
         let readings = try readings("  preview_default_enabled: \(text)")
-        #expect(readings.settings.flag(.defaultEnabled) == value)
+        #expect(readings.flag(.defaultEnabled) == value)
         #expect(readings.diagnostics.isEmpty == (text == "true"))
     }
 
     @Test("a section's name opens it wherever it stands, in a comment too; a commented key is no key and no complaint")
     func section() throws {
-        let commented = try readings("  # target: A").settings
+        let commented = try readings("  # target: A")
         #expect(commented[.target] == nil)
         #expect(commented.unknown == [])
-        let readings = try PrefireReadings(
+        let readings = try PrefireSettings(
             foreignFile("playbook_configuration:\n  # not test_configuration: here\n  target: A\n"))
-        #expect(readings.settings.text(.target) == "A")
+        #expect(readings.text(.target) == "A")
         #expect(readings.diagnostics.map(\.line) == [3, 3])
     }
 }
