@@ -18,7 +18,6 @@ package struct PictureAudit: Sendable {
     /// 3,206 references of five apps, of which 40 are larger; Git keeps every version of a picture.
     package static let defaultSizeLimit = 1 << 20
 
-    /// Creates an audit of the pictures in a folder below the root; entries may have a setting of their own for blank ones.
     package init(
         of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
         sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false
@@ -103,58 +102,52 @@ extension Sequence {
 package struct AuditReport: Encodable, Sendable {
     package private(set) var schema = "snapgen.audit/1"
     package var pictures: Int
-    /// The number of planned pictures without a file.
     package var missing: Int
-    /// The paths of pictures that Git LFS has not downloaded, below the root.
     package var pointers: [String]
-    /// The paths of files that cannot be read as pictures, below the root.
     package var unreadable: [String]
-    /// The findings, in the order of the catalog.
     package var findings: [AuditFinding]
-    /// All diagnostics, also those of the plan.
     package var diagnostics: [Diagnostic]
 }
 
 package struct AuditFinding: Equatable, Encodable, Sendable {
     package var id: DiagnosticID
     var entry: String
-    /// The paths of the pictures with the property, below the root.
     package var pictures: [String]
 }
 
 extension AuditFinding {
     /// Returns the diagnostic of a finding; `other` names the environment with which the first picture was compared.
     func diagnostic(of entry: CatalogEntry, comparedWith other: String, sizeLimit: Int) -> Diagnostic {
-        let problem = "'\(entry.title)' \(problem(other, sizeLimit)): \(Self.list(pictures))"
+        let (problem, advice) = words(other, sizeLimit)
         return Diagnostic(
             id, .warning,
-            "\(problem); \(advice), or write '// snapgen: allow=\(id.rawValue)' before it if it is intended",
-            at: entry.location)
+            "'\(entry.title)' \(problem): \(Self.list(pictures)); \(advice), or write "
+                + "'// snapgen: allow=\(id.rawValue)' before it if it is intended", at: entry.location)
     }
 
-    private func problem(_ other: String, _ sizeLimit: Int) -> String {
-        switch id {
-        case .blankPicture: "has a picture of one colour"
-        case .transparentPicture: "has a picture without a visible pixel"
-        case .darkEqualsLight: "looks the same in dark mode as in light mode"
-        case .equalDevices: "looks the same as in '\(other)', which has another size"
-        case .notMirrored: "has the layout of '\(other)' in a right-to-left language"
-        case .equalLanguage: "looks the same as in '\(other)', which has another language"
-        case .equalTextSizes: "looks the same in all sizes of text"
-        default: "has a picture of more than \(Self.size(sizeLimit))"
-        }
-    }
-
-    private var advice: String {
-        switch id {
-        case .blankPicture: "look at the sample, which may load its content later than the picture is taken"
-        case .transparentPicture: "look at the sample, and give it a size and content"
-        case .darkEqualsLight: "use colours that adapt to dark mode"
-        case .equalDevices: "record it again, or use one of the sizes"
-        case .notMirrored: "use leading and trailing in place of left and right"
-        case .equalLanguage: "translate its texts"
-        case .equalTextSizes: "use text styles such as '.body' in place of fixed sizes"
-        default: "show a smaller part, or use images that compress better"
+    private func words(_ other: String, _ sizeLimit: Int) -> (problem: String, advice: String) {
+        let (same, look) = ("looks the same", "look at the sample")
+        return switch id {
+        case .blankPicture:
+            ("has a picture of one colour", "\(look), which may load its content later than the picture is taken")
+        case .transparentPicture:
+            ("has a picture without a visible pixel", "\(look), and give it a size and content")
+        case .darkEqualsLight: ("\(same) in dark mode as in light mode", "use colours that adapt to dark mode")
+        case .equalDevices:
+            ("\(same) as in '\(other)', which has another size", "record it again, or use one of the sizes")
+        case .notMirrored:
+            (
+                "has the layout of '\(other)' in a right-to-left language",
+                "use leading and trailing in place of left and right"
+            )
+        case .equalLanguage: ("\(same) as in '\(other)', which has another language", "translate its texts")
+        case .equalTextSizes:
+            ("\(same) in all sizes of text", "use text styles such as '.body' in place of fixed sizes")
+        default:
+            (
+                "has a picture of more than \(Self.size(sizeLimit))",
+                "show a smaller part, or use images that compress better"
+            )
         }
     }
 
