@@ -4,83 +4,80 @@ package import SnapgenModel
 package import SnapgenPlan
 import SnapgenScan
 
-/// A look for what tests cannot notice, because a reference is right by definition.
-package struct PictureAudit: Sendable {
-    private let plans: [TestPlan]
-    private let folder: RelativePath
-    private let root: ProjectRoot
-    private let files: any FileSystem
-    private let sizeLimit: Int
-    private let allowsBlank: Bool
-    private let environments: [String: SnapshotEnvironment]
+/// The findings in the reference pictures of a plan; `snapgen audit --format json` prints the encoded report.
+package struct AuditReport: Encodable, Sendable {
+    package private(set) var schema = "snapgen.audit/1"
+    package var pictures: Int
+    package var missing: Int
+    package var pointers: [String]
+    package var unreadable: [String]
+    package var findings: [AuditFinding]
+    package var diagnostics: [Diagnostic]
+}
 
+extension AuditReport {
     /// The largest number of bytes of a file that is no finding by default: 1 MiB, ten times the median of the
     /// 3,206 references of five apps, of which 40 are larger; Git keeps every version of a picture.
     package static let defaultSizeLimit = 1 << 20
 
+    /// Looks for what tests cannot notice, because a reference is right by definition; as many pictures as there are
+    /// processors are in memory at a time, and entries may have a setting of their own for blank ones.
     package init(
         of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
         sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false
     ) {
-        self.plans = plans
-        self.folder = folder
-        self.root = root
-        self.files = files
-        self.sizeLimit = sizeLimit
-        self.allowsBlank = allowsBlank
-        let all = plans.flatMap(\.batches).flatMap(\.environments)
-        environments = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
-    }
-
-    /// Returns the findings in all pictures; as many pictures as there are processors are in memory at a time.
-    package func report() -> AuditReport {
-        let planned = plannedPictures
-        let present = planned.filter { $0.file != nil }
-        let pointers = present.filter { $0.file?.kind == .pointer }.map(path)
-        let files = present.filter { $0.file?.kind != .pointer }
-        let facts = PictureFacts.read(files.map { "\(root.absolute(folder))/\($0.path)" }, in: self.files)
-        let pictures = zip(files, facts).compactMap { reference, facts in facts.flatMap { picture(reference, $0) } }
-        let unreadable = zip(files, facts).filter { $1 == nil }.map { path(of: $0.0) }
-        let found = pictures.grouped(by: \.entry.id).flatMap { pictures in
+        let planned = Self.references(of: plans, in: folder, at: root, files)
+        let present = planned.filter { $0.reference.file != nil }
+        let path = { (item: Planned) in "\(folder)/\(item.reference.path)" }
+        pointers = present.filter { $0.reference.file?.kind == .pointer }.map(path)
+        let others = present.filter { $0.reference.file?.kind != .pointer }
+        let facts = PictureFacts.read(others.map { "\(root.absolute(folder))/\($0.reference.path)" }, in: files)
+        unreadable = zip(others, facts).filter { $1 == nil }.map { path($0.0) }
+        let audited = zip(others, facts).compactMap { item, facts in
+            facts.flatMap { Self.picture(item, at: path(item), $0) }
+        }
+        let found = audited.grouped(by: \.entry.id).flatMap { pictures in
             AuditChecks(pictures: pictures, sizeLimit: sizeLimit, allowsBlank: allowsBlank).findings
         }
-        return AuditReport(
-            pictures: pictures.count, missing: planned.count - present.count, pointers: pointers,
-            unreadable: unreadable, findings: found.map(\.finding),
-            diagnostics: found.map(\.diagnostic)
-                + AuditFinding.unusable(pointers: pointers, unreadable: unreadable))
+        pictures = audited.count
+        missing = planned.count - present.count
+        findings = found.map(\.finding)
+        diagnostics = found.map(\.diagnostic) + AuditFinding.unusable(pointers: pointers, unreadable: unreadable)
     }
 
-    /// The references of pictures in the order of the plans, those of samples that are determined at run time by name.
-    private var plannedPictures: [Reference] {
+    private typealias Planned = (reference: Reference, environment: SnapshotEnvironment)
+
+    /// Returns the references of pictures in the order of the plans, those of samples that are determined at run time by
+    /// name.
+    private static func references(
+        of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem
+    ) -> [Planned] {
+        let all = plans.flatMap(\.batches).flatMap(\.environments)
+        let environments = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
         let planned = PlannedReferences(of: plans, in: folder)
         let match = ReferenceMatch(planned, in: ReferenceListing(of: folder, in: root, files))
         let states: [Reference.State] = [.present, .missing, .misplaced, .renamed, .unknown]
         let found = Dictionary(grouping: match.references.filter { states.contains($0.state) }) {
             $0.planned?.planned.reference
         }
-        let pictures = planned.all.filter { environment(of: $0) != nil }
-        return pictures.flatMap { found[$0.planned.reference, default: []] }.map { reference in
+        return planned.all.flatMap { found[$0.planned.reference, default: []] }.compactMap { reference in
+            guard let name = reference.planned?.planned.environment, let environment = environments[name] else {
+                return nil
+            }
             var reference = reference
             // A file at another path is not that of the reference.
             if reference.source != nil { reference.file = nil }
-            return reference
+            return (reference, environment)
         }
     }
 
-    private func environment(of reference: PlannedReference) -> SnapshotEnvironment? {
-        reference.planned.environment.flatMap { environments[$0] }
-    }
-
-    private func picture(_ reference: Reference, _ facts: PictureFacts) -> AuditedPicture? {
-        guard let planned = reference.planned, let environment = environment(of: planned) else { return nil }
-        let named = planned.isOpen ? ReferenceNameParts(reference.path)?.sample : nil
+    private static func picture(_ item: Planned, at path: String, _ facts: PictureFacts) -> AuditedPicture? {
+        guard let planned = item.reference.planned else { return nil }
+        let named = planned.isOpen ? ReferenceNameParts(item.reference.path)?.sample : nil
         return AuditedPicture(
-            path: path(of: reference), entry: planned.entry, sample: named ?? planned.planned.sample,
-            environment: environment, bytes: reference.file?.bytes ?? 0, facts: facts)
+            path: path, entry: planned.entry, sample: named ?? planned.planned.sample, environment: item.environment,
+            bytes: item.reference.file?.bytes ?? 0, facts: facts)
     }
-
-    private func path(of reference: Reference) -> String { "\(folder)/\(reference.path)" }
 }
 
 extension Sequence {
@@ -96,17 +93,6 @@ extension Sequence {
         }
         return groups
     }
-}
-
-/// The findings in the reference pictures of a plan; `snapgen audit --format json` prints the encoded report.
-package struct AuditReport: Encodable, Sendable {
-    package private(set) var schema = "snapgen.audit/1"
-    package var pictures: Int
-    package var missing: Int
-    package var pointers: [String]
-    package var unreadable: [String]
-    package var findings: [AuditFinding]
-    package var diagnostics: [Diagnostic]
 }
 
 package struct AuditFinding: Equatable, Encodable, Sendable {
