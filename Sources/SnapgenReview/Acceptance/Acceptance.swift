@@ -27,7 +27,6 @@ package struct Acceptance: Sendable {
         case declined
     }
 
-    /// The bytes of a reference, `nil` if there is none, and of the result that may become it.
     package typealias Proposal = (before: [UInt8]?, after: [UInt8])
 
     package let candidates: [Candidate]
@@ -94,7 +93,6 @@ package struct Acceptance: Sendable {
         }
     }
 
-    /// Throws if the actual result is not of the type that the reference's extension names: a truncated picture.
     private func check(_ actual: [UInt8], as path: RelativePath) throws(SnapshotProblem) {
         let kind = ReferenceFile.Kind(beginning: Array(actual.prefix(ReferenceFile.Kind.beginning)))
         let file = ReferenceFile(path: path, bytes: actual.count, kind: kind)
@@ -122,7 +120,7 @@ package struct Acceptance: Sendable {
 
 package struct ActualResults: Sendable {
     private let folders: [String]
-    private let files: any FileSystem
+    let files: any FileSystem
 
     /// Names the folders by their absolute paths, or by those of files `results.jsonl` in them.
     package init(in folders: [String] = [], _ files: any FileSystem) {

@@ -4,15 +4,12 @@ import SnapgenPlan
 import SnapgenScan
 
 struct AuditChecks {
-    /// The pictures of the entry, in the order of the plan.
     let pictures: [AuditedPicture]
     let sizeLimit: Int
     let allowsBlank: Bool
 
-    /// Pictures with a property, and the one with which the first was compared.
     private typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: AuditedPicture?)
 
-    /// The findings with their diagnostics, without those that the entry allows.
     var findings: [(finding: AuditFinding, diagnostic: Diagnostic)] {
         guard let entry = pictures.first?.entry else { return [] }
         let allowed = Set(entry.settings.allow?.ids ?? [])
@@ -30,7 +27,6 @@ struct AuditChecks {
 
     private var transparent: Found { (.transparentPicture, filled.filter(\.facts.isTransparent), nil) }
 
-    /// The pictures, unless the entry may be empty.
     private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.pictures.allowBlank ?? allowsBlank) } }
 
     private var large: Found { (.largePicture, pictures.filter { $0.bytes > sizeLimit }, nil) }
@@ -110,16 +106,11 @@ struct AuditChecks {
     }
 
     private func groups(_ erase: (inout SnapshotEnvironment) -> Void) -> [[AuditedPicture]] {
-        pictures.grouped { picture in
-            var group = Group(sample: picture.sample, environment: picture.environment)
-            erase(&group.environment)
-            return group
+        pictures.grouped { picture -> [AnyHashable] in
+            var environment = picture.environment
+            erase(&environment)
+            return [picture.sample, environment]
         }.filter { $0.count > 1 }
-    }
-
-    private struct Group: Hashable {
-        var sample: String
-        var environment: SnapshotEnvironment
     }
 
     private func found(
@@ -166,6 +157,5 @@ private struct Language {
 
     let isRightToLeft: Bool
 
-    /// Indicates whether the texts differ from those of other languages.
     var replacesTexts: Bool { pseudo != .rightToLeft }
 }

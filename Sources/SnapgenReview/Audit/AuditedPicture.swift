@@ -12,7 +12,6 @@ struct AuditedPicture: Sendable {
     let facts: PictureFacts
 }
 
-/// The properties of a picture that an audit compares, without the pixels.
 struct PictureFacts: Hashable, Sendable {
     let size: PictureSize
     let pixels: UInt64
@@ -99,10 +98,8 @@ struct EdgeMap: Hashable, Sendable {
         return total == 0 ? 0 : difference / total
     }
 
-    /// The smallest distance to the mirrored map of a layout that has a direction.
     private static let leastDirection = 0.2
 
-    /// Indicates whether the picture looks different in a mirror.
     var hasDirection: Bool { distance(to: mirrored) >= Self.leastDirection }
 
     /// Texts of two languages differ in length, so the maps are never equal; the distance in the same direction has to

@@ -2,7 +2,6 @@ package import SnapgenModel
 import SnapgenPlan
 
 extension ReviewReport {
-    /// The diagnostics of the cases: one for each status of each entry, at the place of the entry.
     package var caseDiagnostics: [Diagnostic] {
         let groups = Dictionary(grouping: cases.filter(\.status.needsReview)) { item in
             let snapshot = item.snapshot

@@ -13,14 +13,9 @@ package struct GitRepository: Sendable {
         }
     }
 
-    struct Change: Equatable {
-        var path: String
-        /// The hash of the old contents; `nil` for an added file.
-        var old: String?
-        /// The hash of the new contents; `nil` for a deleted file, and for one of the working tree.
-        var new: String?
-        var isThere: Bool
-    }
+    /// A change with the hash of the old contents, `nil` for an added file, and of the new ones, `nil` for a deleted file
+    /// and for one of the working tree.
+    typealias Change = (path: String, old: String?, new: String?, isThere: Bool)
 
     private let folder: String
     private let files: any FileSystem
@@ -41,7 +36,6 @@ package struct GitRepository: Sendable {
         return Dictionary(lines.compactMap(Self.file)) { first, _ in first }
     }
 
-    /// Returns the contents of a file in the commit that is checked out; `nil` if there is none.
     package func committed(_ path: RelativePath) -> [UInt8]? {
         try? run(["cat-file", "blob", "HEAD:./\(path)"])
     }
@@ -85,18 +79,18 @@ package struct GitRepository: Sendable {
     private func untracked() throws(DiagnosticError) -> [Change] {
         let words = ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]
         let paths = try records(words, "new files cannot be listed")
-        return paths.map { Change(path: $0, old: nil, new: nil, isThere: true) }
+        return paths.map { ($0, nil, nil, true) }
     }
 
     /// Reads the pairs of `git diff-index --raw -z`: `:100644 100644 OLD NEW M` and the path.
-    static func changes(_ fields: [String]) -> [Change] {
+    private static func changes(_ fields: [String]) -> [Change] {
         stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
             let words = fields[index].split(separator: " ").map(String.init)
             guard words.count == 5, let action = words[4].first else { return nil }
             let isEmpty = { (hash: String) in hash.allSatisfy { $0 == "0" } }
-            return Change(
-                path: fields[index + 1], old: isEmpty(words[2]) ? nil : words[2],
-                new: isEmpty(words[3]) ? nil : words[3], isThere: action != "D")
+            return (
+                fields[index + 1], isEmpty(words[2]) ? nil : words[2], isEmpty(words[3]) ? nil : words[3], action != "D"
+            )
         }
     }
 
@@ -119,16 +113,21 @@ package struct GitRepository: Sendable {
 
     /// Returns the contents of an object; for a pointer of Git LFS, those of the file in the local store.
     func contents(of object: String, at path: String) -> SnapshotContents {
-        SnapshotContents { [self] () throws(SnapshotProblem) in
+        let read: SnapshotContents = { () throws(SnapshotProblem) in
             do throws(Program.Failure) {
                 return try run(["cat-file", "blob", object])
             } catch {
                 throw SnapshotProblem(reason: "'\(path)' cannot be read from Git: \(error.reason)")
             }
-        }.resolvingPointers(in: self, at: path)
+        }
+        return resolvingPointers(read, at: path)
     }
 
-    fileprivate func resolved(_ bytes: [UInt8], at path: String) throws(SnapshotProblem) -> [UInt8] {
+    func resolvingPointers(_ read: @escaping SnapshotContents, at path: String) -> SnapshotContents {
+        { () throws(SnapshotProblem) in try resolved(read(), at: path) }
+    }
+
+    private func resolved(_ bytes: [UInt8], at path: String) throws(SnapshotProblem) -> [UInt8] {
         guard let hash = Self.hash(ofPointer: bytes) else { return bytes }
         do throws(FileSystemError) {
             return try files.read("\(store)/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)")
@@ -150,13 +149,5 @@ package struct GitRepository: Sendable {
     private var store: String {
         let folder = try? run(["rev-parse", "--git-common-dir"]).prefix { $0 != UInt8(ascii: "\n") }
         return AbsolutePath.resolve(String(decoding: folder ?? [], as: UTF8.self), from: self.folder) + "/lfs/objects"
-    }
-}
-
-extension SnapshotContents {
-    func resolvingPointers(in repository: GitRepository, at path: String) -> Self {
-        SnapshotContents { () throws(SnapshotProblem) in
-            try repository.resolved(read(), at: path)
-        }
     }
 }

@@ -29,7 +29,6 @@ package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
 
     package var area: Int { width * height }
 
-    /// The smallest size that holds pictures of both sizes at the same origin.
     func union(_ other: PictureSize) -> PictureSize {
         PictureSize(width: max(width, other.width), height: max(height, other.height))
     }

@@ -8,7 +8,6 @@ package struct Pruning: Sendable {
     private let inventory: ReferenceInventory
     private let files: any FileSystem
 
-    /// Judges the orphaned references of an inventory, and on demand those of skipped entries.
     package init(
         of inventory: ReferenceInventory, _ ownership: ReferenceOwnership, includesSkipped: Bool = false,
         in files: any FileSystem
@@ -24,7 +23,6 @@ package struct Pruning: Sendable {
         self.files = files
     }
 
-    /// Returns a diagnostic for each gap in the plans, because of which a file without a test may be in use.
     package static func gaps(in diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { gaps.contains($0.id) }.map { gap in
             let place = [gap.path, gap.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
@@ -51,7 +49,6 @@ package struct Pruning: Sendable {
             path: inventory.folder.string)
     }
 
-    /// Removes the orphans and the folders that become empty, if no link leads out of the folder of the references.
     package func remove() throws(DiagnosticError) -> (removed: [ReferenceFile], diagnostics: [Diagnostic]) {
         let folder = inventory.root.absolute(inventory.folder)
         try refuseLink(to: folder)

@@ -9,14 +9,11 @@ import SnapgenScan
 /// if it lies in the folder of a suite, which has no other tests, or has the name of an entry, now or in the committed
 /// tests.
 package struct ReferenceOwnership: Sendable {
-    /// The references of another configuration in an absolute folder.
     package typealias Other = (name: String, folder: String, planned: PlannedReferences)
     /// An entry of generated tests: the folder of its references, and the beginnings of their names without environments.
     typealias Entry = (folder: RelativePath?, titles: [String])
 
-    /// The folders of suites, where all names are snapgen's.
     private var suites: Set<RelativePath> = []
-    /// The folders of entries with the beginnings of their names.
     private var names: Set<[String]> = []
     private var environments: Set<String> = []
     private let others: [Other]
@@ -47,7 +44,6 @@ package struct ReferenceOwnership: Sendable {
         }
     }
 
-    /// Returns the reason why a file that no test of the configuration uses must be kept; the folder is absolute.
     func reasonToKeep(_ path: RelativePath, in folder: String) -> String? {
         if let other = others.first(where: { Self.uses($0, "\(folder)/\(path)") }) {
             return "a test of '\(other.name)' uses it"

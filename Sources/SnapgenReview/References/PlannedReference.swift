@@ -23,10 +23,8 @@ package struct PlannedReference: Equatable, Sendable {
 }
 
 package struct PlannedReferences: Sendable {
-    /// The references in the order of the plans; those with a `*` stand for any number of files.
     package private(set) var all: [PlannedReference] = []
     private var known: [RelativePath: Int] = [:]
-    /// The indices of references with `*`, by the parts of their names without samples.
     private var open: [ReferenceNameParts: Int] = [:]
     /// The indices of references with `*` whose samples are named by display names, as Prefire does.
     private var counted: [Int] = []
@@ -39,7 +37,6 @@ package struct PlannedReferences: Sendable {
 
     package subscript(path: RelativePath) -> PlannedReference? { known[path].map { all[$0] } }
 
-    /// Returns the reference with a `*` that may stand for a file.
     package func open(matching path: RelativePath) -> PlannedReference? {
         if let reference = open(named: path) { return reference }
         guard !counted.isEmpty, let name = ReferenceNameParts(path) else { return nil }

@@ -39,7 +39,6 @@ extension [Project] {
 }
 
 extension ReferenceInventory {
-    /// Returns the text of a reference; `nil` if it is missing, at another path, or not downloaded.
     fileprivate func text(of reference: Reference, _ files: any FileSystem) -> String? {
         guard let file = reference.file, file.kind == .text, reference.source == nil else { return nil }
         return (try? files.read(file.path, below: root.absolute(folder))).map { String(decoding: $0, as: UTF8.self) }

@@ -25,10 +25,8 @@ package struct Reference: Equatable, Sendable {
     package var file: ReferenceFile?
     /// The planned or skipped case; for a duplicate, that of the other file.
     package var planned: PlannedReference?
-    /// The reason for the state in a few words, if it is not obvious.
     package var reason: String?
 
-    /// The path of the file that `path` should have; `nil` if the file is there or there is none.
     package var source: RelativePath? { file.flatMap { $0.path == path ? nil : $0.path } }
 }
 
@@ -66,7 +64,6 @@ package struct ReferenceFile: Equatable, Sendable {
 }
 
 extension ReferenceFile.Kind {
-    /// The number of bytes at the beginning of a file that determine its kind.
     static let beginning = 1024
 
     init(beginning: [UInt8]) {

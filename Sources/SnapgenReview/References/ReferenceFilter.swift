@@ -38,6 +38,5 @@ package struct ReferenceFilter: Sendable {
 }
 
 extension RelativePath {
-    /// Returns whether the path is that of a file or of a folder above it.
     fileprivate func holds(_ file: String) -> Bool { "\(file)/".utf8.starts(with: "\(string)/".utf8) }
 }

@@ -27,9 +27,10 @@ extension ReferenceInventory {
             of: runs.map { $0.project.planOfSkippedEntries(in: $0.run.catalog) }, in: folder)
         let target = runs[0].project.builtPackage == nil ? nil : configuration.tests.target
         let listing = ReferenceListing(of: folder, in: root, files).limited(to: target, planned)
-        let finder = RenameFinder(results: results, actual: actual, folder: root.absolute(folder), files: files)
+        let place = root.absolute(folder)
         let match = ReferenceMatch(
-            planned, skipped: skipped, in: listing, tested: results.tested, renames: finder.renames)
+            planned, skipped: skipped, in: listing, tested: results.tested,
+            renames: { actual.renames(of: $0, among: $1, below: place, after: results) })
         references = match.references
         problems = listing.problems
     }
@@ -43,7 +44,6 @@ extension ReferenceInventory {
         return (found + pointers(statuses)).sortedByPlace()
     }
 
-    /// Returns the problem of references in one folder and state.
     private func diagnostic(_ group: [Reference]) -> Diagnostic? {
         let (first, path) = (group[0], path(of: group[0].path))
         let verb = group.count == 1 ? "is" : "and \(group.count - 1) more in its folder are"
@@ -93,31 +93,24 @@ extension RunResults {
     }
 }
 
-/// Finds the files that references have been, by the actual results of a run.
-struct RenameFinder {
-    let results: RunResults
-    let actual: ActualResults
-    let folder: String
-    let files: any FileSystem
-
-    /// An actual result has the bytes of exactly one file, which no other reference would take.
+extension ActualResults {
+    /// Returns the files that missing references have been: a result of a run has the bytes of exactly one file, which no
+    /// other reference would take.
     func renames(
-        _ missing: [PlannedReference], _ candidates: [ReferenceFile]
+        of missing: [PlannedReference], among candidates: [ReferenceFile], below folder: String,
+        after results: RunResults
     ) -> [RelativePath: ReferenceFile] {
         if results.outcomes.isEmpty || candidates.isEmpty { return [:] }
         let candidates = Dictionary(grouping: candidates, by: \.bytes)
-        let found = missing.compactMap { reference in
-            file(of: reference, among: candidates).map { (reference.path, $0) }
+        let found = missing.compactMap { reference -> (RelativePath, ReferenceFile)? in
+            guard let outcome = results.outcomes[reference.path.string], let bytes = try? bytes(of: outcome) else {
+                return nil
+            }
+            let sized = candidates[bytes.count, default: []]
+            let equal = sized.filter { (try? files.read($0.path, below: folder)) == bytes }
+            return equal.count == 1 ? (reference.path, equal[0]) : nil
         }
         let takers = Dictionary(grouping: found) { $0.1.path }
         return Dictionary(takers.values.filter { $0.count == 1 }.map { $0[0] }) { first, _ in first }
-    }
-
-    private func file(of reference: PlannedReference, among candidates: [Int: [ReferenceFile]]) -> ReferenceFile? {
-        guard let outcome = results.outcomes[reference.path.string],
-            let bytes = try? actual.bytes(of: outcome)
-        else { return nil }
-        let equal = candidates[bytes.count, default: []].filter { (try? files.read($0.path, below: folder)) == bytes }
-        return equal.count == 1 ? equal[0] : nil
     }
 }

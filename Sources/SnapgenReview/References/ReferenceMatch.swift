@@ -32,7 +32,6 @@ struct ReferenceMatch: Sendable {
         references.sort { $0.path < $1.path }
     }
 
-    /// Returns the paths with a `*` whose samples the run has told.
     private mutating func matchPaths(_ planned: PlannedReferences, _ tested: [RelativePath]) -> Set<RelativePath> {
         let unknown = tested.filter { planned[$0] == nil }
         let resolved = unknown.compactMap { path in planned.open(matching: path).map { (path, $0) } }

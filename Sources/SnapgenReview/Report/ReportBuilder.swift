@@ -45,7 +45,6 @@ package struct ReportBuilder: Sendable {
 
     private typealias Sides = (reference: [UInt8]?, actual: [UInt8]?)
 
-    /// Returns the finished case, with a number that is equal for equal changes; `nil` if there is no change.
     private func reviewed(_ reviewed: ReviewCase) -> (item: ReportCase, signature: UInt64?) {
         var item = reviewed.item
         var sides: Sides = (Self.bytes(reviewed.reference, &item), Self.bytes(reviewed.actual, &item))
@@ -62,7 +61,7 @@ package struct ReportBuilder: Sendable {
 
     private static func bytes(_ contents: SnapshotContents?, _ item: inout ReportCase) -> [UInt8]? {
         do throws(SnapshotProblem) {
-            return try contents?.read()
+            return try contents?()
         } catch {
             item.addReason(error.reason)
             return nil

@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 
 package struct ReportCase: Equatable, Sendable {
@@ -27,7 +28,6 @@ package struct ReportCase: Equatable, Sendable {
         @ExplicitNull var sample: String?
         @ExplicitNull var source: Source?
         @ExplicitNull var batch: String?
-        /// The name of the environment; `nil` for a value.
         @ExplicitNull var environment: String?
         /// The values of the environment by the names of their axes, of those that are set.
         var axes: [String: String] = [:]
@@ -39,10 +39,8 @@ package struct ReportCase: Equatable, Sendable {
     }
 
     struct Version: Equatable, Encodable, Sendable {
-        /// The path of a copy below the report's folder; `nil` if the report contains none.
         @ExplicitNull var file: String?
         var bytes: Int
-        /// The size of a picture; `nil` for a text or a file that cannot be decoded.
         @ExplicitNull var width: Int?
         @ExplicitNull var height: Int?
         /// The hash of the bytes, as in the results of runs.
@@ -56,13 +54,10 @@ package struct ReportCase: Equatable, Sendable {
     var test: String?
     var reference: Version?
     var actual: Version?
-    /// The difference of two pictures; `nil` if there are no two that differ.
     var difference: PictureDifference?
     /// The difference of two texts, or the lines of a text that has not changed; `nil` for a picture.
     var text: TextDifference?
-    /// The reason why the case failed, was skipped or could not be compared.
     var reason: String?
-    /// The group of cases with the same change; `nil` for a change of its own.
     var group: String?
     var duration: Int64?
 

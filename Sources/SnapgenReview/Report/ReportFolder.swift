@@ -3,11 +3,9 @@ package import SnapgenKit
 package import SnapgenModel
 
 package final class ReportFolder: Sendable {
-    /// The folder below the root of a project.
     package static let usual = ".build/snapgen/report"
     static let reportName = "report.json"
 
-    /// The folders of the copies of snapshots below that of the report.
     private static let copies = "snapshots"
     static let (references, actual) = ("\(copies)/reference", "\(copies)/actual")
     /// The folder that reg-cli has for pictures of differences.
@@ -15,7 +13,6 @@ package final class ReportFolder: Sendable {
 
     package let path: String
     private let files: any FileSystem
-    /// The copies of an earlier report; `nil` if the folder is not that of a report.
     private let earlier: Set<String>?
     private let lock = NSLock()
     private nonisolated(unsafe) var written: Set<String> = []
@@ -64,7 +61,6 @@ package final class ReportFolder: Sendable {
 
     func read(_ file: String) -> [UInt8]? { try? files.read("\(path)/\(file)") }
 
-    /// Removes the copies of an earlier report; throws if a file could not be written.
     func finish() throws(DiagnosticError) {
         if let failure = lock.withLock({ failure }) {
             let problem = "the report cannot be written: \(failure.reason); choose another folder with --output"

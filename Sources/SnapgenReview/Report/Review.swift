@@ -1,7 +1,6 @@
 package import SnapgenKit
 import SnapgenModel
 
-/// The cases of a review before their files are read and compared.
 package struct Review: Sendable {
     var cases: [ReviewCase]
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
@@ -23,13 +22,9 @@ struct ReviewCase: Sendable {
     var isCompared = false
     var reference: SnapshotContents?
     var actual: SnapshotContents?
-}
 
-struct SnapshotContents: Sendable {
-    let read: @Sendable () throws(SnapshotProblem) -> [UInt8]
-
-    static func file(_ path: RelativePath, below folder: String, _ files: any FileSystem) -> Self {
-        SnapshotContents { () throws(SnapshotProblem) in
+    static func contents(of path: RelativePath, below folder: String, _ files: any FileSystem) -> SnapshotContents {
+        { () throws(SnapshotProblem) in
             do throws(FileSystemError) {
                 return try files.read(path, below: folder)
             } catch {
@@ -38,6 +33,8 @@ struct SnapshotContents: Sendable {
         }
     }
 }
+
+typealias SnapshotContents = @Sendable () throws(SnapshotProblem) -> [UInt8]
 
 /// A reason why a snapshot cannot be read or does not become the reference.
 package struct SnapshotProblem: Error, Sendable {
@@ -55,8 +52,8 @@ extension Review {
         let cases = sides[0].0.union(sides[1].0).map { path in
             ReviewCase(
                 item: ReportCase(path: path.string, status: .passed), isCompared: true,
-                reference: sides[0].0.contains(path) ? .file(path, below: old, files) : nil,
-                actual: sides[1].0.contains(path) ? .file(path, below: new, files) : nil)
+                reference: sides[0].0.contains(path) ? ReviewCase.contents(of: path, below: old, files) : nil,
+                actual: sides[1].0.contains(path) ? ReviewCase.contents(of: path, below: new, files) : nil)
         }
         let problems = sides.flatMap(\.1).map { error in
             Diagnostic(.unreadableInput, .error, "cannot be read: \(error.reason); check the path", path: error.path)
@@ -74,7 +71,9 @@ extension Review {
         let changed = Set(changes.map(\.path))
         let unchanged = old.keys.filter { !changed.contains($0) }.map { path in
             var reviewed = ReviewCase(item: ReportCase(path: path, status: .passed))
-            if head == nil { reviewed.reference = RelativePath(path).map { .file($0, below: folder, files) } }
+            if head == nil {
+                reviewed.reference = RelativePath(path).map { ReviewCase.contents(of: $0, below: folder, files) }
+            }
             return reviewed
         }
         let others = changes.map { Self.reviewed($0, old[$0.path], of: folder, in: repository, files) }
@@ -89,11 +88,11 @@ extension Review {
         _ files: any FileSystem
     ) -> ReviewCase {
         let path = change.path
-        let inTree = RelativePath(path).map { SnapshotContents.file($0, below: folder, files) }
+        let inTree = RelativePath(path).map { ReviewCase.contents(of: $0, below: folder, files) }
         let new = change.new.map { repository.contents(of: $0, at: path) }
         return ReviewCase(
             item: ReportCase(path: path, status: .changed), isCompared: true,
             reference: (change.old ?? old).map { repository.contents(of: $0, at: path) },
-            actual: change.isThere ? new ?? inTree?.resolvingPointers(in: repository, at: path) : nil)
+            actual: change.isThere ? new ?? inTree.map { repository.resolvingPointers($0, at: path) } : nil)
     }
 }

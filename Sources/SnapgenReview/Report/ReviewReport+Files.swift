@@ -54,7 +54,6 @@ extension ReviewReport {
 /// The file `reg.json` of reg-cli 0.18 (`src/report.ts`), without cases that are none of its four kinds.
 private struct RegReport: Encodable {
     let failedItems, newItems, deletedItems, passedItems, expectedItems, actualItems: [String]
-    /// The report contains no pictures of differences.
     let diffItems: [String] = []
     let actualDir = ReportFolder.actual
     let expectedDir = ReportFolder.references

@@ -16,7 +16,6 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
     package var summary: [String: Int]
     /// The cases: planned ones in the order of the plan, then the others by their paths.
     package var cases: [ReportCase]
-    /// The changes that several cases have in common, the most frequent first.
     package var groups: [ReportGroup]
     /// The lines of the sources around the places of cases that need a review, or of all.
     var excerpts: [SourceExcerpt] = []
@@ -48,7 +47,6 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
 }
 
 package struct ReportGroup: Equatable, Encodable, Sendable {
-    /// The identifier, which depends on the change only.
     var id: String
     package var cases: Int
 }

@@ -41,7 +41,6 @@ package struct ReviewedPlan: Sendable {
         described(try Review(attachments: attachments, planned: inventory.planned, files))
     }
 
-    /// Adds the properties of the plan to cases, without those that the filter does not choose.
     private func described(_ review: Review) -> Review {
         var review = review
         review.cases = review.cases.compactMap { reviewed in
@@ -66,7 +65,6 @@ package struct ReviewedPlan: Sendable {
             axes: planned.environment.flatMap { environments[$0] }?.axes ?? [:])
     }
 
-    /// Returns the batch of the test, or the first that contains the environment.
     private func batch(of environment: String, in test: PlannedTest) -> String? {
         test.batch ?? batches.first { $0.environments.contains(environment) }?.name
     }
@@ -98,7 +96,9 @@ extension ReviewedPlan {
         reviewed.item.reason = reason
         if let planned = reference.planned { describe(&reviewed.item, as: planned) }
         if reference.source == nil {
-            reviewed.reference = reference.file.map { .file($0.path, below: folder, files) }
+            reviewed.reference = reference.file.map {
+                ReviewCase.contents(of: $0.path, below: folder, files)
+            }
         }
         if status == .notRun, let outcome { reviewed.take(outcome, actual) }
         return reviewed
@@ -130,7 +130,6 @@ extension ReviewedPlan {
 }
 
 extension Reference {
-    /// The status in a report without an outcome, and its reason; `nil` for a file that the report leaves out.
     fileprivate var statusWithoutRun: (status: ReportCase.Status, reason: String?)? {
         switch state {
         case .present, .missing: (.notRun, nil)
@@ -153,6 +152,6 @@ extension ReviewCase {
         outcome.reason.map { item.addReason($0) }
         self.outcome = outcome
         guard outcome.actual != nil else { return }
-        actual = SnapshotContents { () throws(SnapshotProblem) in try results.bytes(of: outcome) }
+        actual = { () throws(SnapshotProblem) in try results.bytes(of: outcome) }
     }
 }

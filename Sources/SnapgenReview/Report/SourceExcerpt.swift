@@ -1,7 +1,6 @@
 import SnapgenKit
 import SnapgenModel
 
-/// Some lines of a source around the place of a case, with the comment before it.
 package struct SourceExcerpt: Equatable, Encodable, Sendable {
     let path: String
     let line: Int
@@ -29,7 +28,6 @@ package struct SourceExcerpt: Equatable, Encodable, Sendable {
         ["//", "/*", "*", "@"].contains { line.drop(while: \.isWhitespace).hasPrefix($0) }
     }
 
-    /// Returns an excerpt for each place of cases, without those that cannot be read.
     static func all(of cases: [ReportCase], below root: ProjectRoot, _ files: any FileSystem) -> [SourceExcerpt] {
         let places = Set(cases.compactMap(\.snapshot.source))
         return Dictionary(grouping: places, by: \.path).sorted { $0.key < $1.key }.flatMap { path, places in

@@ -4,13 +4,7 @@ import SnapgenPlan
 
 package struct TextDifference: Equatable, Encodable, Sendable {
     struct Line: Equatable, Encodable, Sendable {
-        enum Kind: String, Encodable, Sendable {
-            case same
-            case removed
-            case added
-        }
-
-        var kind: Kind
+        var kind: UnifiedDiff.Kind
         @ExplicitNull var old: Int?
         @ExplicitNull var new: Int?
         var text: String
@@ -44,7 +38,7 @@ package struct TextDifference: Equatable, Encodable, Sendable {
     /// A number that is equal for equal removed and added lines, wherever they are; `nil` if some were left out.
     var signature: UInt64? {
         if truncated { return nil }
-        let changes = lines.filter { $0.kind != .same }.map { "\($0.kind.rawValue) \($0.text)\n" }
+        let changes = lines.filter { $0.kind != .same }.map { "\($0.kind) \($0.text)\n" }
         return changes.isEmpty ? nil : StableHash.mixed(StableHash.value(changes.joined()))
     }
 
@@ -55,11 +49,9 @@ package struct TextDifference: Equatable, Encodable, Sendable {
             let text = String(scalars.last == "\n" ? scalars.dropLast() : scalars)
             if line.kind != .added { old += 1 }
             if line.kind != .removed { new += 1 }
-            return switch line.kind {
-            case .same: Line(kind: .same, old: old, new: new, text: text)
-            case .removed: Line(kind: .removed, old: old, new: nil, text: text)
-            case .added: Line(kind: .added, old: nil, new: new, text: text)
-            }
+            return Line(
+                kind: line.kind, old: line.kind == .added ? nil : old, new: line.kind == .removed ? nil : new,
+                text: text)
         }
     }
 
@@ -69,5 +61,12 @@ package struct TextDifference: Equatable, Encodable, Sendable {
             for near in max(0, index - context)..<min(lines.count, index + context + 1) { isNear[near] = true }
         }
         return lines.indices.filter { isNear[$0] }.map { lines[$0] }
+    }
+}
+
+extension UnifiedDiff.Kind: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode("\(self)")
     }
 }

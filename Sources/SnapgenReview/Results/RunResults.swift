@@ -128,13 +128,10 @@ package struct CaseOutcome: Equatable, Sendable {
     var duration: Int64?
     /// The hash of the reference after the comparison; `nil` if there was no reference.
     package var reference: String?
-    /// Indicates whether the result was recorded as the reference.
     var isRecorded = false
-    /// The absolute path of the actual result; `nil` if there is none.
     package var actual: String?
     package var reason: String?
 
-    /// Returns the status with the hashes of today's files, and the reason if it is not that of the run.
     func status(reference: String?, actual: String?) -> (status: ReportCase.Status, reason: String?) {
         guard [.passed, .changed, .new].contains(kind), self.reference != reference else { return (kind, nil) }
         if reference == nil {

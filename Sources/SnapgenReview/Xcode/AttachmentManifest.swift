@@ -27,7 +27,6 @@ struct AttachmentManifest: Decodable {
         var configurationName: String?
         var deviceName: String?
 
-        /// The role and the name of the reference, `Cart.full.png`; only `.png` if the attachment has no other name.
         var role: (kind: String, name: String)? {
             let words = suggestedHumanReadableName.split(separator: ".").map(String.init)
             let fileExtension = words.count > 1 ? words[words.count - 1] : ""

@@ -17,7 +17,7 @@ struct AuditCommand: SessionCommand {
     var paths: [String] = []
 
     @Option(help: ArgumentHelp("The largest size of a picture's file.", valueName: "kilobytes"))
-    var sizeLimit = PictureAudit.defaultSizeLimit >> 10
+    var sizeLimit = AuditReport.defaultSizeLimit >> 10
 
     @OptionGroup var test: TestTargetOption
     @OptionGroup var settings: SettingOptions
@@ -36,10 +36,10 @@ struct AuditCommand: SessionCommand {
             if !all.contains(next) { all.append(next) }
         }
         let status = ExitStatus(diagnostics)
-        var report = PictureAudit(
+        var report = AuditReport(
             of: plans, in: projects[0].configuration.references.folder, at: projects[0].root, LocalFileSystem(),
             sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.pictures.allowBlank == true
-        ).report()
+        )
         report.findings.removeAll { session.applied(to: Diagnostic($0.id, .warning, "")) == nil }
         report.diagnostics = session.report(diagnostics + report.diagnostics)
         try session.print(report, report: report.text(session.style))

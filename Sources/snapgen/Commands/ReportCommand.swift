@@ -157,7 +157,7 @@ struct ReportCommand: SessionCommand {
         _ bundle: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
         let files = LocalFileSystem()
-        return try ResultBundle(session.absolute(bundle), in: files).withAttachments { folder throws(DiagnosticError) in
+        return try Review.withAttachments(of: session.absolute(bundle), in: files) { folder throws(DiagnosticError) in
             try builder.report(of: plan.review(attachments: folder, files), title: plan.title)
         }
     }

@@ -6,13 +6,6 @@ import Testing
 
 @Suite("filters of references")
 struct ReferenceFilterTests {
-    private func chosen(_ words: String..., from folder: String = "/app") throws -> [String] {
-        let filter = ReferenceFilter(
-            words, from: folder, in: ProjectRoot("/app"), references: try path("Refs"))
-        let planned = try references(plan(entry("Cart"), entry("Row", ["a", "b"], module: "Kit")))
-        return planned.all.filter { filter.chooses($0.path, $0) }.map(\.path.string)
-    }
-
     private static let cart = "ShopTests/Shop/Cart.full.json"
     private static let rows = ["ShopTests/Kit/Row.a.json", "ShopTests/Kit/Row.b.json"]
 
@@ -23,22 +16,25 @@ struct ReferenceFilterTests {
             "Sources/Shop", "Sources/Shop/Cart.swift", "/app/Sources/Shop", "**/Cart.*",
         ])
     func patterns(word: String) throws {
-        #expect(try chosen(word) == [Self.cart])
+        try expect([word], choose: [Self.cart])
     }
 
-    @Test("without words all references are chosen, with several those that match one")
-    func several() throws {
-        #expect(try chosen() == Self.rows + [Self.cart])
-        #expect(try chosen("Row", "Cart") == Self.rows + [Self.cart])
-        #expect(try chosen("*.a.json", "Nothing") == [])
-        #expect(try chosen("**.a.json") == [Self.rows[0]])
+    @Test(
+        "without words all references are chosen, with several those that match one; paths are relative to the folder",
+        arguments: [
+            ([], "/app", rows + [cart]), (["Row", "Cart"], "/app", rows + [cart]),
+            (["*.a.json", "Nothing"], "/app", []), (["**.a.json"], "/app", [rows[0]]),
+            (["Shop"], "/app/Sources", [cart]), (["../Refs/ShopTests/Kit"], "/app/Sources", rows),
+            (["../.."], "/app/Sources", []),
+        ] as [([String], String, [String])])
+    func several(words: [String], folder: String, paths: [String]) throws {
+        try expect(words, from: folder, choose: paths)
     }
 
-    @Test("paths are relative to the current folder")
-    func relative() throws {
-        #expect(try chosen("Shop", from: "/app/Sources") == [Self.cart])
-        #expect(try chosen("../Refs/ShopTests/Kit", from: "/app/Sources") == Self.rows)
-        #expect(try chosen("../..", from: "/app/Sources") == [])
+    private func expect(_ words: [String], from folder: String = "/app", choose paths: [String]) throws {
+        let filter = ReferenceFilter(words, from: folder, in: ProjectRoot("/app"), references: try path("Refs"))
+        let planned = try references(plan(entry("Cart"), entry("Row", ["a", "b"], module: "Kit")))
+        #expect(planned.all.filter { filter.chooses($0.path, $0) }.map(\.path.string) == paths)
     }
 
     @Test("a path may contain characters of patterns, and words that choose nothing are known")

@@ -1,3 +1,4 @@
+import SnapgenNames
 import Testing
 
 @testable import SnapgenModel

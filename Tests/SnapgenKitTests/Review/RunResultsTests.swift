@@ -7,72 +7,65 @@ import Testing
 
 @Suite("results of runs")
 struct RunResultsTests {
-    @Test func lastOutcomeCounts() throws {
-        let results = results(
-            of: line("changed", time: 2, more: #","reference":"aa","actual":"artifacts/a.png""#),
-            line("passed", time: 5))
-        let outcome = try #require(results.outcomes["T/a.png"])
-        #expect(outcome.kind == .passed)
-        #expect(outcome.time == 5)
+    private static func line(
+        _ event: String, time: Int, process: Int = 1, path: String = "T/a.png", more: String = ""
+    ) -> String {
+        #"{"case":"\#(path)","event":"\#(event)","process":\#(process),"time":\#(time)\#(more)}"#
     }
 
-    @Test func skippedReplacesNoOther() {
-        let results = results(of: line("passed", time: 2), line("skipped", time: 5))
-        #expect(results.outcomes["T/a.png"]?.kind == .passed)
+    private static func outcome(_ kind: ReportCase.Status, time: Int64) -> CaseOutcome {
+        CaseOutcome(path: "T/a.png", kind: kind, time: time)
     }
 
-    @Test func actualResultIsRelativeToTheFile() {
-        let results = results(of: line("changed", time: 2, more: #","actual":"artifacts/a.png""#))
-        #expect(results.outcomes["T/a.png"]?.actual == "/run/artifacts/a.png")
-    }
-
-    @Test func caseWithoutOutcomeIsACrash() {
-        #expect(results(of: line("started", time: 2)).outcomes["T/a.png"]?.kind == .crashed)
-    }
-
-    @Test func durationIsTheTimeSinceTheBeginningInItsProcess() {
-        let results = results(
-            of: line("started", time: 2, process: 2), line("started", time: 4), line("passed", time: 9))
-        #expect(results.outcomes["T/a.png"]?.duration == 5)
-    }
-
-    @Test func shardsAreMergedByTime() {
-        let late = ResultsFile(folder: "/2", bytes: Array(line("passed", time: 9).utf8))
-        let early = ResultsFile(folder: "/1", bytes: Array(line("changed", time: 3).utf8))
-        #expect(RunResults(of: [late, early]).outcomes["T/a.png"]?.kind == .passed)
+    @Test(
+        "the last line of a case is its outcome, unless it was skipped; without one it has crashed",
+        arguments: [
+            ([line("passed", time: 5), line("changed", time: 2)], outcome(.passed, time: 5)),
+            ([line("passed", time: 2), line("skipped", time: 5)], outcome(.passed, time: 2)),
+            ([line("started", time: 2)], outcome(.crashed, time: 2)),
+            (
+                [line("started", time: 2, process: 2), line("started", time: 4), line("passed", time: 9)],
+                CaseOutcome(path: "T/a.png", kind: .passed, time: 9, duration: 5)
+            ),
+            (
+                [line("changed", time: 2, more: #","reference":"aa","actual":"artifacts/a.png""#)],
+                CaseOutcome(
+                    path: "T/a.png", kind: .changed, time: 2, reference: "aa", actual: "/run/artifacts/a.png")
+            ),
+        ])
+    func outcomes(lines: [String], outcome: CaseOutcome) {
+        #expect(results(of: lines).outcomes["T/a.png"] == outcome)
+        let shards = lines.map { ResultsFile(folder: "/run", bytes: Array($0.utf8)) }
+        if outcome.duration == nil { #expect(RunResults(of: shards).outcomes["T/a.png"] == outcome) }
     }
 
     @Test func incompleteLineIsCounted() {
-        let results = results(of: line("passed", time: 2), #"{"case":"T/b.png","#)
+        let results = results(of: [Self.line("passed", time: 2), #"{"case":"T/b.png","#])
         #expect(results.unreadableLines == 1)
         #expect(results.outcomes.count == 1)
     }
 
     @Test(arguments: ["../a.png", "/etc/a.png", "T/../../a.png", ""])
     func pathsOutsideOfTheReferencesAreIgnored(path: String) {
-        #expect(results(of: line("passed", time: 2, path: path)).outcomes.isEmpty)
+        #expect(results(of: [Self.line("passed", time: 2, path: path)]).outcomes.isEmpty)
     }
-
-    // MARK: - Folders
 
     @Test(arguments: ["", "/results.jsonl"]) func olderLinesOfAFolderComeFirst(file: String) throws {
         let folder = try TemporaryFolder([
-            "results.old.jsonl": line("changed", time: 1) + "\n", "results.jsonl": line("passed", time: 1),
+            "results.old.jsonl": Self.line("changed", time: 1) + "\n", "results.jsonl": Self.line("passed", time: 1),
         ])
         #expect(try outcomes(at: folder.path + file)["T/a.png"]?.kind == .passed)
     }
 
     @Test func foldersOfShardsAreRead() throws {
         let folder = try TemporaryFolder([
-            "shard-1/results.jsonl": line("passed", time: 1),
-            "shard-2/results.jsonl": line("new", time: 1, path: "T/b.png"), "empty/a.txt": "",
+            "shard-1/results.jsonl": Self.line("passed", time: 1),
+            "shard-2/results.jsonl": Self.line("new", time: 1, path: "T/b.png"), "empty/a.txt": "",
         ])
         #expect(try outcomes(at: folder.path).keys.sorted() == ["T/a.png", "T/b.png"])
         let error = #expect(throws: DiagnosticError.self) { try outcomes(at: folder.path("empty")) }
         #expect(error?.diagnostics.map(\.id) == [.unreadableInput])
     }
-
-    // MARK: - Statuses
 
     @Test("an outcome is outdated if its reference has changed", arguments: ReportCase.Status.allCases)
     func statuses(kind: ReportCase.Status) {
@@ -91,13 +84,7 @@ struct RunResultsTests {
         RunResults(of: try ResultsFile.all(at: path, in: LocalFileSystem())).outcomes
     }
 
-    private func results(of lines: String...) -> RunResults {
+    private func results(of lines: [String]) -> RunResults {
         RunResults(of: [ResultsFile(folder: "/run", bytes: Array(lines.joined(separator: "\n").utf8))])
-    }
-
-    private func line(
-        _ event: String, time: Int, process: Int = 1, path: String = "T/a.png", more: String = ""
-    ) -> String {
-        #"{"case":"\#(path)","event":"\#(event)","process":\#(process),"time":\#(time)\#(more)}"#
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenNames
 import Testing
 
 @testable import SnapgenReview
@@ -30,20 +31,6 @@ struct TextDifferenceTests {
         #expect(difference.truncated)
         #expect(difference.lines.count == lines)
         #expect(difference.lines.allSatisfy { $0.text.utf8.count <= longest })
-    }
-
-    @Test func changesOfLargeTextsAreShown() {
-        let line = String(repeating: "x", count: 10_000) + "\n"
-        let text = String(repeating: line, count: 200)
-        let difference = TextDifference(from: text + "old\n", to: text + "new\n")
-        #expect(difference.lines.suffix(2).map(\.text) == ["old", "new"])
-    }
-
-    @Test func textsWithoutEqualLinesAreCompared() {
-        let texts = ["a", "b"].map { name in (0..<200_000).map { "\(name) \($0)\n" }.joined() }
-        let difference = TextDifference(from: texts[0], to: texts[1])
-        #expect(difference.lines.count == TextDifference.mostLines)
-        #expect(difference.truncated)
     }
 
     @Test func equalChangesHaveTheSameSignatureWhereverTheyAre() throws {

@@ -61,14 +61,10 @@ struct DiagnosticSettingsTests {
         }
     }
 
-    @Test("an error without which there would be no result remains an error", arguments: DiagnosticLevel.allCases)
-    func finalErrors(level: DiagnosticLevel) {
+    @Test("only an error in spite of which there is a result can be lowered", arguments: DiagnosticLevel.allCases)
+    func errors(level: DiagnosticLevel) {
         #expect(severity(.badYAML, .error, [.badYAML: level]) == .error)
         #expect(severity(.badTemplate, .error, [.badTemplate: level]) == .error)
-    }
-
-    @Test("an error in spite of which there is a result can be lowered")
-    func loweredErrors() {
         #expect(severity(.missingLibrary, .error, [.missingLibrary: .warning]) == .warning)
         #expect(severity(.lfsPointer, .error, [.lfsPointer: .ignore]) == nil)
     }

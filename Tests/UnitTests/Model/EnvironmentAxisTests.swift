@@ -14,20 +14,14 @@ struct EnvironmentAxisTests {
         #expect(EnvironmentProduct(layouts: [], themes: [.light]).combinations == 0)
     }
 
-    @Test("an exclude matches by the axes that it names")
-    func places() {
-        let exclude = EnvironmentProduct(layouts: [], themes: [.dark], locales: ["ja", "en", "fr"])
-        #expect(product.places(matching: exclude) == [nil, nil, [1], [0, 2], nil, nil, nil])
-    }
-
     @Test(
-        "an exclude matches nothing if the product has none of its values on an axis",
+        "an exclude matches by the axes that it names, and nothing if the product has none of its values on one",
         arguments: [
-            EnvironmentProduct(layouts: [], themes: [.dark], locales: ["fr"]),
-            EnvironmentProduct(layouts: [], themes: [.dark], textSizes: [.large]),
-        ])
-    func unused(exclude: EnvironmentProduct) {
-        #expect(product.places(matching: exclude) == nil)
+            (["ja", "en", "fr"], [], [nil, nil, [1], [0, 2], nil, nil, nil]), (["fr"], [], nil), ([], [.large], nil),
+        ] as [([String], [SnapshotEnvironment.TextSize], [[Int]?]?)])
+    func places(locales: [String], textSizes: [SnapshotEnvironment.TextSize], places: [[Int]?]?) {
+        let exclude = EnvironmentProduct(layouts: [], themes: [.dark], locales: locales, textSizes: textSizes)
+        #expect(product.places(matching: exclude) == places)
     }
 
     @Test("an exclude names a language, whether tests or the run choose it")
@@ -93,10 +87,8 @@ struct EnvironmentAxisTests {
         ).with {
             $0.include = [EnvironmentProduct(layouts: [], themes: [.light])]
         }
-        let data = try JSONEncoder().encode(product)
-        let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys.sorted()
         #expect(
-            keys == [
+            try keys(of: product) == [
                 "combine", "contrasts", "exclude", "include", "layouts", "locales", "motions", "orientations",
                 "runLanguages", "strength", "textSizes", "themes",
             ])
@@ -105,18 +97,19 @@ struct EnvironmentAxisTests {
     @Test("the encoding of an environment has every value that is not left to the test run")
     func encodesEnvironment() throws {
         var environment = SnapshotEnvironment(layout: .sizeThatFits)
-        let keys = { (environment: SnapshotEnvironment) in
-            let data = try JSONEncoder().encode(environment)
-            return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys.sorted()
-        }
-        #expect(try keys(environment) == ["contrast", "isLocaleOfRun", "layout", "motion", "orientation"])
+        #expect(try keys(of: environment) == ["contrast", "isLocaleOfRun", "layout", "motion", "orientation"])
         (environment.theme, environment.locale) = (.dark, "en")
         environment[SnapshotEnvironment.TextSize.self] = .large
         environment[SnapshotEnvironment.Contrast.self] = .increased
         environment[SnapshotEnvironment.Motion.self] = .reduced
         #expect(
-            try keys(environment) == [
+            try keys(of: environment) == [
                 "contrast", "isLocaleOfRun", "layout", "locale", "motion", "orientation", "textSize", "theme",
             ])
+    }
+
+    private func keys(of value: some Encodable) throws -> [String] {
+        let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value))
+        return try #require(object as? [String: Any]).keys.sorted()
     }
 }

@@ -4,12 +4,6 @@ import Testing
 
 @Suite("SnapshotEnvironment and its parts")
 struct EnvironmentTests {
-    @Test("built-in batches use only built-in devices")
-    func builtInBatches() {
-        let layouts = Batch.builtIn.flatMap(\.products).map(\.layouts.count)
-        #expect(layouts == [1, 1, 2, 1])
-    }
-
     @Test(
         "the name is put together in one order, without what is usual",
         arguments: [
@@ -38,18 +32,15 @@ struct EnvironmentTests {
 
     @Test("only what is higher than wide and no television lies on its side")
     func turning() {
+        func orientation(_ layout: SnapshotEnvironment.Layout) -> SnapshotEnvironment.Orientation? {
+            SnapshotEnvironment(layout: layout, orientation: .landscape)[SnapshotEnvironment.Orientation.self]
+        }
         let wide = Device(name: "wide", width: 900, height: 800, scale: 2)
         let television = Device(name: "tv", idiom: .tv, width: 1, height: 2, scale: 1)
         for layout: SnapshotEnvironment.Layout in [
             .device(wide), .width(wide), .device(television), .fixed(width: 1, height: 2), .sizeThatFits,
-        ] {
-            #expect(
-                SnapshotEnvironment(layout: layout, orientation: .landscape)[SnapshotEnvironment.Orientation.self]
-                    == .portrait)
-        }
-        #expect(
-            SnapshotEnvironment(layout: Self.phone, orientation: .landscape)[SnapshotEnvironment.Orientation.self]
-                == .landscape)
+        ] { #expect(orientation(layout) == .portrait) }
+        #expect(orientation(Self.phone) == .landscape)
     }
 
     @Test("directives override one another key by key")

@@ -14,11 +14,6 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: typed, in: known).first == meant)
     }
 
-    @Test("suggests nothing that is far away")
-    func farAway() {
-        #expect(Suggestion.nearest(to: "zzzzzz", in: ["batch", "skip"]) == [])
-    }
-
     @Test(
         "says what is near, else what there is",
         arguments: [

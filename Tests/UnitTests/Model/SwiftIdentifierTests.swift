@@ -7,45 +7,25 @@ struct SwiftIdentifierTests {
     @Test(
         "makes a name of any text",
         arguments: [
-            ("HotelCell", "HotelCell"),
-            ("azAZ_09", "azAZ_09"),
-            ("Hotel cell: loading…", "Hotel_cell_loading"),
-            ("3 rooms", "_3_rooms"),
-            ("class", "`class`"),
-            ("Type", "_Type"),
-            ("a--b", "a_b"),
-            ("__", "__"),
-            ("Gebäude", "Gebäude"),
-            ("日本", "日本"),
-            ("é__1", "é__1"),
-            ("é²", "é"),
-            ("❤️ love", "love"),
-            ("a\u{200D}b", "ab"),
+            ("azAZ_09", "azAZ_09"), ("Hotel cell: loading…", "Hotel_cell_loading"), ("3 rooms", "_3_rooms"),
+            ("class", "`class`"), ("Type", "_Type"), ("a--b", "a_b"), ("__", "__"), ("Gebäude", "Gebäude"),
+            ("日本", "日本"), ("é__1", "é__1"), ("é²", "é"), ("❤️ love", "love"), ("a\u{200D}b", "ab"),
         ])
     func make(text: String, name: String) {
         #expect(SwiftIdentifier.make(text) == name)
     }
 
-    @Test("makes a name of nothing out of a hash", arguments: ["", "🙂", "!!!", "_", " "])
-    func hash(text: String) {
-        let name = SwiftIdentifier.make(text)
-        #expect(name.hasPrefix("_") && SwiftIdentifier.isValid(name))
-    }
-
-    @Test("tells texts apart of which nothing is left")
+    @Test("makes a name of nothing out of a hash")
     func hashes() {
-        #expect(SwiftIdentifier.make("🙂") != SwiftIdentifier.make("🙃"))
+        let names = ["", "🙂", "🙃", "!!!", "_", " "].map(SwiftIdentifier.make)
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.hasPrefix("_") && SwiftIdentifier.isValid($0) })
     }
 
     @Test("lets a digit stand behind another name", arguments: [("3 rooms", "3_rooms"), ("class", "class")])
     func suffix(text: String, suffix: String) {
         #expect(SwiftIdentifier.suffix(text) == suffix)
-    }
-
-    @Test("the rest of a name is never empty", arguments: ["", "🙂", "!!!"])
-    func suffixOfNothing(text: String) {
-        let suffix = SwiftIdentifier.suffix(text)
-        #expect(!suffix.isEmpty && SwiftIdentifier.isValid("test\(suffix)"))
+        #expect(!SwiftIdentifier.suffix("🙂").isEmpty && SwiftIdentifier.isValid(SwiftIdentifier.suffix("🙂")))
     }
 
     @Test(

@@ -3,20 +3,13 @@ import Testing
 
 @Suite("LabelNames")
 struct LabelNamesTests {
-    @Test("a label names its sample as far as a file's name can hold it")
-    func safeNames() {
-        #expect(LabelNames.names(for: ["empty", "half full!", nil, "🙂"]) == ["empty", "half-full", nil, nil])
-    }
-
     @Test(
-        "labels that are alike name no sample, none of them",
-        arguments: [["a", "A"], ["a b", "a-b"], ["é", "e\u{301}"]])
-    func alike(labels: [String]) {
-        #expect(LabelNames.names(for: labels) == [nil, nil])
-    }
-
-    @Test("a label that looks like a number names no sample")
-    func numbers() {
-        #expect(LabelNames.names(for: ["2", "two"]) == [nil, "two"])
+        "a label names its sample as far as a file's name can hold it, but one like another or like a number names none",
+        arguments: [
+            (["empty", "half full!", nil, "🙂"], ["empty", "half-full", nil, nil]), (["a", "A"], [nil, nil]),
+            (["a b", "a-b"], [nil, nil]), (["é", "e\u{301}"], [nil, nil]), (["2", "two"], [nil, "two"]),
+        ] as [([String?], [String?])])
+    func names(labels: [String?], names: [String?]) {
+        #expect(LabelNames.names(for: labels) == names)
     }
 }

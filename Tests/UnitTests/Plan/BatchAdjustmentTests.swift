@@ -42,14 +42,6 @@ import Testing
             ])
     }
 
-    @Test("devices that become one are not counted as saved")
-    func combinations() {
-        let phones = Batch(
-            name: "phones", products: [.init(layouts: Device.builtIn.prefix(3).map { .device($0) }, themes: [.dark])])
-        let entry = entry("A", settings: Directives(batch: "phones", device: "iPhone 8"))
-        #expect(plan(entry, configuration: travel(batches: [phones])).batches.map(\.combinations) == [1])
-    }
-
     @Test("a batch without devices is not given one, and one that nobody defined is a warning")
     func noDevice() {
         let component = plan(entry("A", settings: Directives(batch: "component", device: "iPhone 8")))
@@ -58,20 +50,6 @@ import Testing
         #expect(unknown.cases.count == 2)
         #expect(unknown.diagnostics.map(\.id) == [.unknownName])
         #expect(unknown.diagnostics.map(\.severity) == [.warning])
-    }
-
-    @Test("a preview that is dark is not shown in the light")
-    func theme() {
-        let plan = plan(entry("A", samples: samples(.dark)))
-        #expect(plan.references == ["TravelUI/A-iPhone13-dark.1.png"])
-    }
-
-    @Test("where a batch has not the theme that a preview chooses, it is shown in that theme all the same")
-    func missingTheme() {
-        let light = Batch(name: "light", products: [.init(layouts: [.sizeThatFits], themes: [.light])])
-        let entry = entry("A", samples: samples(.dark), settings: Directives(batch: "light"))
-        #expect(
-            plan(entry, configuration: travel(batches: [light])).references == ["TravelUI/A-sizeThatFits-dark.1.png"])
     }
 
     @Test("samples of one entry are each shown in their own theme", arguments: TestSettings.Granularity.allCases)
@@ -83,11 +61,15 @@ import Testing
             ])
     }
 
-    @Test("an environment without a theme shows every sample")
-    func noTheme() {
-        let plain = Batch(name: "plain", products: [.init(layouts: [.sizeThatFits])])
-        let entry = entry("A", samples: samples(nil, .dark), settings: Directives(batch: "plain"))
-        #expect(plan(entry, configuration: travel(batches: [plain])).cases.count == 2)
+    @Test("a batch shows a sample in its theme although it lacks it, and every sample where it has no theme")
+    func otherThemes() {
+        func references(_ themes: [SnapshotEnvironment.Theme], _ samples: [Sample]) -> [String] {
+            let batch = Batch(name: "own", products: [.init(layouts: [.sizeThatFits], themes: themes)])
+            let entry = entry("A", samples: samples, settings: Directives(batch: "own"))
+            return plan(entry, configuration: travel(batches: [batch])).references
+        }
+        #expect(references([.light], samples(.dark)) == ["TravelUI/A-sizeThatFits-dark.1.png"])
+        #expect(references([], samples(nil, .dark)).count == 2)
     }
 
     @Test(

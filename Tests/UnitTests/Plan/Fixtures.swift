@@ -55,7 +55,7 @@ func travel(
 extension TestPlan {
     /// The references without the folder that all of them share.
     var references: [String] {
-        cases.map { String($0.reference.dropFirst("__Snapshots__/TravelSnapshotTests/".count)) }
+        cases.map { $0.reference.replacing("__Snapshots__/TravelSnapshotTests/", with: "") }
     }
 
     var functions: [String] { suites.flatMap { $0.tests.map(\.function) } }

@@ -9,19 +9,6 @@ import Testing
 
 @Suite("TestPlanner")
 struct TestPlannerTests {
-    @Test("the catalog of one sample in the batch extended has the four references that its users know")
-    func extendedBatch() {
-        let plan = plan(entry("HotelListView", settings: Directives(batch: "extended")))
-        #expect(
-            plan.cases.map(\.reference) == [
-                "__Snapshots__/TravelSnapshotTests/TravelUI/HotelListView-iPhone13-light.1.png",
-                "__Snapshots__/TravelSnapshotTests/TravelUI/HotelListView-iPhone13-dark.1.png",
-                "__Snapshots__/TravelSnapshotTests/TravelUI/HotelListView-iPhone8-light.1.png",
-                "__Snapshots__/TravelSnapshotTests/TravelUI/HotelListView-iPhoneSe-light.1.png",
-            ])
-        #expect(plan.functions == ["testHotelListView"])
-    }
-
     @Test("texts of views are recorded once for each sample, in the first environment, beside the pictures")
     func texts() {
         let labels = [Sample(number: 1, label: "new", line: 5), Sample(number: 2, label: "old", line: 6)]
@@ -55,29 +42,28 @@ struct TestPlannerTests {
         #expect(plan(entry("Row", strategy: .json, settings: settings)).functions == ["testRow"])
     }
 
-    @Test("a batch says how many environments it would have with everything combined")
+    @Test("a batch counts the environments that it would have with everything combined, each of them once")
     func combinations() throws {
-        let small = EnvironmentProduct(
+        let pairs = EnvironmentProduct(
             layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar", "ja"],
             textSizes: [.small, .large]
         ).with {
             $0.combine = .pairwise
             $0.include = [EnvironmentProduct(layouts: [], locales: ["fr"])]
         }
-        let batch = try batch(Batch(name: "small", products: [small]))
-        #expect(batch.environments.count == 10 && batch.combinations == 16 && batch.strength == 2)
-    }
-
-    @Test("an environment in two products of a batch is not counted as saved")
-    func overlappingProducts() throws {
+        let small = try batch(pairs)
+        #expect(small.environments.count == 10 && small.combinations == 16 && small.strength == 2)
         let product = EnvironmentProduct(layouts: [.sizeThatFits], themes: [.light, .dark])
-        let batch = try batch(Batch(name: "twice", products: [product, product]))
-        #expect(batch.combinations == 2 && batch.strength == nil)
+        let twice = try batch(product, product)
+        #expect(twice.environments.count == 2 && twice.combinations == 2 && twice.strength == nil)
+        let phones = EnvironmentProduct(layouts: Device.builtIn.prefix(3).map { .device($0) }, themes: [.dark])
+        #expect(try batch(phones, device: "iPhone 8").combinations == 1)
     }
 
-    private func batch(_ batch: Batch) throws -> PlannedBatch {
-        let row = entry("Row", settings: Directives(batch: batch.name))
-        return try #require(plan(row, configuration: travel(batches: [batch])).batches.first)
+    private func batch(_ products: EnvironmentProduct..., device: String? = nil) throws -> PlannedBatch {
+        let row = entry("Row", settings: Directives(batch: "all", device: device))
+        let batches = [Batch(name: "all", products: products)]
+        return try #require(plan(row, configuration: travel(batches: batches)).batches.first)
     }
 
     @Test("an entry that names no batch is shown in the default one; samples that only running tells are one case")

@@ -2,7 +2,6 @@
 /// Intensity Slope Detector", 2009), as in pixelmatch 7.2.0 with `checkerboard: false`. odiff 4.5.0 visits the
 /// neighbours in another order and combines the conditions otherwise, so its counts can differ slightly.
 extension PixelGrid {
-    /// Returns whether a pixel seems to smooth an edge in one of two pictures.
     func smoothsEdge(at x: Int, _ y: Int, comparedWith other: PixelGrid) -> Bool {
         smoothsOwnEdge(at: x, y, comparedWith: other) || other.smoothsOwnEdge(at: x, y, comparedWith: self)
     }
@@ -52,7 +51,6 @@ extension PixelGrid {
         return lowest == 0 || highest == 0 ? nil : (darkest, brightest)
     }
 
-    /// Returns whether more than two neighbours of a pixel equal it.
     private func isInArea(_ place: Place) -> Bool {
         let (x, y) = place
         let center = pixel(x, y)

@@ -1,4 +1,3 @@
-/// The changed pixels of squares of 16 by 16 pixels, each reduced to a rectangle.
 struct ChangeTiles {
     static let side = 16
 

@@ -16,7 +16,6 @@ enum ColorDistance {
         return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
     }
 
-    /// Returns how much brighter the first colour is; 0 for equal colours.
     @inline(__always)
     static func brightness(_ first: UInt32, _ second: UInt32) -> Double {
         if first == second { return 0 }
@@ -29,7 +28,6 @@ enum ColorDistance {
         red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
     }
 
-    /// Returns the differences of the channels after blending with white.
     @inline(__always)
     private static func differences(_ first: UInt32, _ second: UInt32) -> (Double, Double, Double) {
         if first & second >= 0xff00_0000 {

@@ -57,7 +57,6 @@ struct RowComparer {
 struct PixelGrid {
     let pixels: UnsafePointer<UInt32>
     let size: PictureSize
-    /// The size of what the picture has in common with the one that it is compared with.
     let common: PictureSize
 
     @inline(__always)
@@ -66,7 +65,6 @@ struct PixelGrid {
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* size.width }
 
-    /// Returns a pixel, which is transparent outside of the picture.
     func pixelOrNone(_ x: Int, _ y: Int) -> UInt32 { x < size.width && y < size.height ? pixel(x, y) : 0 }
 
     static func with<Result>(_ old: Picture, _ new: Picture, _ body: (PixelGrid, PixelGrid) -> Result) -> Result {

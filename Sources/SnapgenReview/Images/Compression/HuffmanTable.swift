@@ -50,7 +50,6 @@ struct HuffmanTable: ~Copyable {
         }
     }
 
-    /// Returns the lowest `length` bits of a code in the opposite order.
     private static func reversed(_ code: Int, length: UInt8) -> Int {
         var value = UInt16(code)
         value = (value & 0x5555) << 1 | (value >> 1) & 0x5555

@@ -168,7 +168,6 @@ struct Inflater: ~Copyable {
         return next
     }
 
-    /// Returns the length or distance of an entry with its extra bits.
     @inline(__always)
     private static func value(_ entry: UInt32, _ reader: inout BitReader) -> Int {
         let withExtra = reader.bits & (UInt64(1) &<< UInt64(entry & 63) &- 1)

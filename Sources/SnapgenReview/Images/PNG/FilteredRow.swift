@@ -2,12 +2,10 @@
 struct FilteredRow {
     let source: UnsafeRawPointer
     let original: UnsafeMutableRawPointer
-    /// The original bytes of the row above.
     let above: UnsafeRawPointer
     let count: Int
     let distance: Int
 
-    /// Writes the original bytes of a row with the number of its filter.
     func reverse(_ filter: UInt8) throws(PNGError) {
         switch (filter, distance) {
         case (0, _): original.copyMemory(from: source, byteCount: count)

@@ -1,11 +1,9 @@
 /// The chunks of a PNG file that determine its pixels (PNG 3rd edition, 5); others are skipped unread.
 struct PNGFile {
     let header: PNGHeader
-    /// The contents of `PLTE`, three bytes for each colour.
     private(set) var palette: [UInt8] = []
     /// The contents of `tRNS`, the alphas of the first colours of the palette.
     private(set) var alphas: [UInt8] = []
-    /// The places of the contents of `IDAT`.
     private(set) var data: [Range<Int>] = []
 
     static func header(_ bytes: UnsafeRawBufferPointer) throws(PNGError) -> PNGHeader {
@@ -123,7 +121,6 @@ struct PNGChunks {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns the four bytes at an offset as a number, the most significant byte first.
     func bigEndian(at offset: Int) -> UInt32 {
         loadUnaligned(fromByteOffset: offset, as: UInt32.self).bigEndian
     }

@@ -49,9 +49,7 @@ struct PNGHeader {
 
     var pixelLength: Int { depth / 8 * colorType.samples }
 
-    /// The number of bytes in a row, without its filter.
     var rowLength: Int { size.width * pixelLength }
 
-    /// The number of bytes of all rows with their filters.
     var dataLength: Int { size.height * (1 + rowLength) }
 }

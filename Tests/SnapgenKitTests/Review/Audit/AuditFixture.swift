@@ -26,11 +26,11 @@ struct AuditFixture {
         }
     }
 
-    func report(sizeLimit: Int = PictureAudit.defaultSizeLimit, allowsBlank: Bool = false) throws -> AuditReport {
-        PictureAudit(
+    func report(sizeLimit: Int = AuditReport.defaultSizeLimit, allowsBlank: Bool = false) throws -> AuditReport {
+        AuditReport(
             of: [plan], in: try path("Refs"), at: ProjectRoot(folder.path), LocalFileSystem(), sizeLimit: sizeLimit,
             allowsBlank: allowsBlank
-        ).report()
+        )
     }
 
     private static func plan(_ settings: Directives, _ isOpen: Bool, _ references: [Reference]) throws -> TestPlan {

@@ -3,30 +3,21 @@ package import SnapgenKit
 package import SnapgenModel
 import SnapgenPlan
 
-/// A result bundle of Xcode, or a folder with the attachments that were exported from one.
-package struct ResultBundle: Sendable {
-    private let path: String
-    private let files: any FileSystem
-
-    /// Opens a bundle `*.xcresult` or a folder with a `manifest.json` by its absolute path.
-    package init(_ path: String, in files: any FileSystem) {
-        self.path = path
-        self.files = files
-    }
-
-    /// Calls a function with the folder of the attachments, which for a bundle is deleted afterwards.
-    package func withAttachments<Result>(
-        _ body: (_ folder: String) throws(DiagnosticError) -> Result
+extension Review {
+    /// Calls a function with the folder of the attachments of a result bundle of Xcode, which is deleted afterwards, or
+    /// with a folder with a `manifest.json` that was exported from one.
+    package static func withAttachments<Result>(
+        of path: String, in files: any FileSystem, _ body: (_ folder: String) throws(DiagnosticError) -> Result
     ) throws(DiagnosticError) -> Result {
         if files.kind(of: "\(path)/\(AttachmentManifest.name)") == .file { return try body(path) }
         let temporary = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: temporary) }
         let folder = temporary.appending(path: "attachments").path
-        try export(to: folder)
+        try export(path, to: folder)
         return try body(folder)
     }
 
-    private func temporaryFolder() throws(DiagnosticError) -> URL {
+    private static func temporaryFolder() throws(DiagnosticError) -> URL {
         let files = FileManager.default
         do {
             return try files.url(
@@ -38,7 +29,7 @@ package struct ResultBundle: Sendable {
         }
     }
 
-    private func export(to folder: String) throws(DiagnosticError) {
+    private static func export(_ path: String, to folder: String) throws(DiagnosticError) {
         do throws(Program.Failure) {
             _ = try Program.xcrun.run(["--path", path, "--output-path", folder])
         } catch {
@@ -50,9 +41,7 @@ package struct ResultBundle: Sendable {
             throw DiagnosticError(Diagnostic(.unreadableInput, .error, reason, path: path))
         }
     }
-}
 
-extension Review {
     /// Only failed comparisons attach their files, so a review of exported attachments contains no passed cases.
     init(
         attachments folder: String, planned: PlannedReferences, _ files: any FileSystem
@@ -62,7 +51,7 @@ extension Review {
         let folders = Dictionary(grouping: planned.all, by: \.planned.testWithoutTarget)
             .mapValues { Set($0.compactMap(\.path.parent)).sorted() }
         let contents = { (name: String?) -> SnapshotContents? in
-            name.flatMap { RelativePath($0) }.map { .file($0, below: folder, files) }
+            name.flatMap { RelativePath($0) }.map { ReviewCase.contents(of: $0, below: folder, files) }
         }
         let cases = snapshots.map { snapshot in
             let paths = (folders[snapshot.test] ?? []).compactMap { $0.appending(snapshot.name) }
