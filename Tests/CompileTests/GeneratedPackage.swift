@@ -80,9 +80,8 @@ struct GeneratedPackage: Sendable {
         let stubs = try Stubs.shared.get()
         let root = try processFolder()
         self.root = root
-        let build = root.appendingPathComponent(".build")
-        let references = root.appendingPathComponent("__Snapshots__")
-        try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: root.appending(path: "__Snapshots__"), withIntermediateDirectories: true)
         try write("", to: root.appending(path: "Package.swift"))
         for entry in plan.suites.flatMap(\.tests).map(\.entry) { try Self.writeSource(of: entry, below: root) }
         let options = ["-enable-testing"]
@@ -96,10 +95,10 @@ struct GeneratedPackage: Sendable {
         }
         let tests = CompiledModule(
             name: "TravelSnapshotTests", files: files, arguments: mode.arguments + options + Toolchain.testingPlugin)
-        let objects = modules.map { tested.appending(path: "\($0.name).o").path } + stubs.objects
+        let objects = modules.map { tested.appending(path: "\($0.name).o").path }
         program = try TestProgram(
-            of: tests, for: plan, configuration.tests, at: root, in: build, searching: [tested] + stubs.folders,
-            linking: objects, options)
+            of: tests, for: plan, configuration.tests, at: root, in: root.appending(path: ".build"), linking: objects,
+            Stubs(folders: [tested] + stubs.folders, objects: stubs.objects), options)
     }
 
     /// Writes a source file with the declaration and the labels of an entry in their lines, in which failures look for them.

@@ -80,8 +80,9 @@ struct GoldenCompileTests {
         #expect(run.status == (package.checksSimulator ? 1 : 0), "\(run.text)")
         let planned = package.plan.cases.filter { isCompiled($0, package.plan) }.map(\.reference)
             .filter { !package.checksSimulator || !$0.hasSuffix(".png") }
-        #expect(run.references.filter { reference in !planned.contains { matches(reference, $0) } } == [])
-        #expect(planned.filter { reference in !run.references.contains { matches($0, reference) } } == [])
+        let references = package.references(of: run)
+        #expect(references.filter { reference in !planned.contains { matches(reference, $0) } } == [])
+        #expect(planned.filter { reference in !references.contains { matches($0, reference) } } == [])
     }
 
     private static let elsewhere: Set<String> = [

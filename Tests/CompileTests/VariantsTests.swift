@@ -33,8 +33,8 @@ struct VariantsTests {
             name: "TravelSnapshotTests", files: files, arguments: arguments + Toolchain.testingPlugin)
         configuration.tests.checksProgram = false
         let run = try TestProgram(
-            of: tests, for: plan, configuration.tests, at: folder, in: folder, searching: [],
-            linking: [folder.appending(path: "TravelUI.o").path]
+            of: tests, for: plan, configuration.tests, at: folder, in: folder,
+            linking: [folder.appending(path: "TravelUI.o").path], Stubs(folders: [], objects: [])
         ).run()
         let skipped = run.text.components(separatedBy: "there are no pictures on this platform")
         #expect(run.status == 0 && skipped.count > plan.suites.flatMap(\.tests).count, "\(run.text)")
