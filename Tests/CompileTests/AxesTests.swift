@@ -32,11 +32,9 @@ struct AxesTests {
     private static let languages = Batch(
         name: "languages",
         products: [
-            EnvironmentProduct(
-                layouts: [.sizeThatFits]).with {
-                    $0.runLanguages = ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"]
-                }
+            EnvironmentProduct(layouts: [.sizeThatFits]).with { $0.runLanguages = runLanguages }
         ])
+    private static let runLanguages = ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"]
 
     private static func configuration(_ framework: TestSettings.Framework = .xctest) -> Configuration {
         var configuration = TravelCatalog.configuration(for: framework)
@@ -145,9 +143,7 @@ struct AxesTests {
         #expect(hebrew.view == "HotelListView().environment(he).environment(rightToLeft) shown 1 times")
     }
 
-    @Test(
-        "of the languages of test plans, only that of the run is captured",
-        arguments: ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"])
+    @Test("of the languages of test plans, only that of the run is captured", arguments: runLanguages)
     func language(language: String) throws {
         let run = try Self.package.get().run("testMap", environment: ["SNAPGEN_LANGUAGE": language])
         #expect(run.files == ["Map-sizeThatFits-\(language).1.png"])
