@@ -145,7 +145,7 @@ struct AxesTests {
 
     @Test("of the languages of test plans, only that of the run is captured", arguments: runLanguages)
     func language(language: String) throws {
-        let run = try Self.package.get().run("testMap", environment: ["SNAPGEN_LANGUAGE": language])
+        let run = try Self.package.get().run(["testMap"], environment: ["SNAPGEN_LANGUAGE": language])
         #expect(run.files == ["Map-sizeThatFits-\(language).1.png"])
         let isRightToLeft = ["ar_SA", "rightToLeftStrings"].contains(language)
         #expect(run.calls.first?.traits?.contains("direction=rightToLeft") == isRightToLeft)
@@ -154,7 +154,7 @@ struct AxesTests {
 
     @Test("a run in a language without references is one failure with the next step")
     func unknownLanguage() throws {
-        let run = try Self.package.get().run("testMap", environment: ["SNAPGEN_LANGUAGE": "fr"])
+        let run = try Self.package.get().run(["testMap"], environment: ["SNAPGEN_LANGUAGE": "fr"])
         #expect(run.calls.isEmpty)
         #expect(run.text.contains("references are recorded in en, zh-Hans, ar_SA, rightToLeftStrings; run the tests"))
         #expect(run.status == 1)

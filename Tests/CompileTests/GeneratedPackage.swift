@@ -102,23 +102,15 @@ struct GeneratedPackage: Sendable {
 
     /// Runs all tests, or only those of the given functions.
     func run(
-        _ functions: String..., environment: [String: String] = [:], folder: URL? = nil
+        _ functions: [String] = [], environment: [String: String] = [:], folder: URL? = nil
     ) throws -> TestProgram.Run {
-        try run(functions, environment: environment, folder: folder)
-    }
-
-    func run(
-        _ functions: [String], environment: [String: String] = [:], folder: URL? = nil
-    ) throws -> TestProgram.Run {
-        try program.run(arguments(for: functions), environment: environment, folder: folder)
-    }
-
-    private func arguments(for functions: [String]) -> [String] {
         let names = functions.map { "TravelSnapshotTests.TravelUISnapshotTests/\($0)" }
-        switch framework {
-        case .xctest: return names.isEmpty ? [] : [names.joined(separator: ",")]
-        case .swiftTesting: return names.flatMap { ["--filter", "\($0)\\("] }
-        }
+        let arguments =
+            switch framework {
+            case .xctest: names.isEmpty ? [] : [names.joined(separator: ",")]
+            case .swiftTesting: names.flatMap { ["--filter", "\($0)\\("] }
+            }
+        return try program.run(arguments, environment: environment, folder: folder)
     }
 }
 

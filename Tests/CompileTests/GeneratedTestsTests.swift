@@ -33,7 +33,7 @@ struct GeneratedTestsTests {
             try Set(Self.run.get().calls.map(\.directory)) == ["\(root)/__Snapshots__/TravelSnapshotTests/TravelUI"])
         #expect(try Set(Self.run.get().calls.map(\.artifacts)) == ["TravelSnapshotTests/TravelUI"])
         // The place of the runtime leads to the package from any folder.
-        let run = try Self.package.get().run("testRoutes", folder: try processFolder())
+        let run = try Self.package.get().run(["testRoutes"], folder: try processFolder())
         #expect(Set(run.calls.map(\.directory)) == ["\(root)/__Snapshots__/TravelSnapshotTests/TravelUI"])
     }
 
@@ -136,7 +136,7 @@ struct GeneratedTestsTests {
             (["SNAPSHOT_TESTING_RECORD": "yes"], nil),
         ] as [([String: String], String?)])
     func record(environment: [String: String], mode: String?) throws {
-        let run = try Self.package.get().run("testRoutes", environment: environment)
+        let run = try Self.package.get().run(["testRoutes"], environment: environment)
         #expect(Set(run.calls.compactMap(\.record)) == Set([mode].compactMap(\.self)))
         #expect(mode != nil || run.text.contains("SNAPSHOT_TESTING_RECORD is 'yes', which is not a record mode"))
     }

@@ -46,7 +46,7 @@ struct PrefireNamingTests {
             ("Twins", ["Twin.1.png", "twin.1.png", "Single.1.png"]),
             ("Stars", ["test_stars.1.png", "test_stars.2.png", "test_stars.3.png"]),
         ] {
-            #expect(try package.run("test\(title)").files == files)
+            #expect(try package.run(["test\(title)"]).files == files)
         }
     }
 }

@@ -41,7 +41,7 @@ struct SwiftTestingTests {
 
     @Test("tests fail at the line of the sample, in the file that declares it")
     func failureLine() throws {
-        let run = try Self.package.get().run("testReceipts", environment: ["STUB_FAILURES": "Receipts.a-week"])
+        let run = try Self.package.get().run(["testReceipts"], environment: ["STUB_FAILURES": "Receipts.a-week"])
         #expect(run.status == 1)
         #expect(run.text.contains("Test testReceipts() recorded an issue at Receipts.swift:22:1"))
         #expect(run.text.contains("Receipts.a-week: Snapshot does not match reference."))
