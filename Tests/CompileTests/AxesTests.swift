@@ -44,7 +44,7 @@ struct AxesTests {
 
     /// Returns entries of the fixture, all with the same batch.
     private static func entries(_ titles: [String], in batch: String) -> [CatalogEntry] {
-        TravelCatalog.entries.filter { titles.contains($0.title) }.map { entry in
+        TravelCatalog.entries(titles).map { entry in
             var entry = entry
             entry.settings.batch = batch
             return entry

@@ -24,10 +24,7 @@ struct PrefireNamingTests {
     }()
 
     /// The samples of `Mixed` are read from the source, those of the others are determined at run time.
-    private static var entries: [CatalogEntry] {
-        let titles = ["Screen", "Rooms", "Twins", "Nameless", "Stars", "Mixed"]
-        return TravelCatalog.entries.filter { titles.contains($0.title) }
-    }
+    private static let entries = TravelCatalog.entries(["Screen", "Rooms", "Twins", "Nameless", "Stars", "Mixed"])
 
     @Test(
         "tests compare the files that Prefire recorded in every mode, in Prefire's folder and without a theme",

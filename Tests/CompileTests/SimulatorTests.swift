@@ -7,9 +7,7 @@ import Testing
 
 @Suite("A required simulator", .onLinux(TestTier.compile.isOn))
 struct SimulatorTests {
-    private static let entries = TravelCatalog.entries.filter {
-        ["HotelCell", "Screen", "Rooms", "Receipts"].contains($0.title)
-    }
+    private static let entries = TravelCatalog.entries(["HotelCell", "Screen", "Rooms", "Receipts"])
     private static let pictures = 4 + 4 + 4
 
     /// The version of the operating system, which the generated tests find too.

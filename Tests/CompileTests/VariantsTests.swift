@@ -18,7 +18,7 @@ struct VariantsTests {
             configuration.tests.granularity = .case
             configuration.tests.recording.requiredOS = SystemVersion("18")
         }
-        let entries = TravelCatalog.entries.filter { ["HotelListView", "Rooms", "Late"].contains($0.title) }
+        let entries = TravelCatalog.entries(["HotelListView", "Rooms", "Late"])
         let (plan, folder) = (TravelCatalog.plan(for: entries, configuration), try processFolder())
         let source = ["HotelListView_Previews", "Rooms_Previews", "Late_Previews"]
             .map { "enum \($0) { static let (samples, _allPreviews) = ([1], [1]) }\n" }
