@@ -1,5 +1,5 @@
-import Foundation
 import SnapgenNames
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
@@ -9,12 +9,10 @@ import Testing
 @Suite("Golden cases")
 struct GoldenTests {
     /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter GoldenTests` records the results and fails.
-    private static let isRecording = ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] == "1"
-
     @Test("every case has the committed results", arguments: GoldenFolder.Kind.allCases.flatMap(GoldenFolder.all))
     func matches(golden: GoldenFolder) throws {
         let actual = try golden.actual()
-        if Self.isRecording {
+        if DocumentationPage.isRecording {
             try golden.record(actual)
             Issue.record("recorded \(golden.name); look at the change, then run again without the switch")
             return
