@@ -26,8 +26,7 @@ struct TravelProjectTests {
 
     @Test("its app shows the samples that UI tests launch it with")
     func samples() throws {
-        let build = try Self.build.get()
-        let program = try build.gallery()
+        let program = try Self.build.get().gallery()
         func shown(_ sample: String) throws -> String {
             try Command(arguments: [program, "-SnapgenSample", sample]).succeed()
         }
@@ -64,7 +63,10 @@ private struct TravelProjectBuild {
         stubs = try Stubs.shared.get()
         root = try processFolder()
         build = root.appending(path: ".build")
-        try (targets + [test]).forEach(copy)
+        for path in (targets + [test]).flatMap(\.files) {
+            let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+            try write(text, to: root.appending(path: path))
+        }
         for target in targets {
             let mode: LanguageMode = target.languageMode == "6" ? .swift6 : .swift5
             try module(of: target, mode).compile(into: build, searching: stubs.folders)
@@ -75,13 +77,6 @@ private struct TravelProjectBuild {
     @Sendable
     private static func description(of folder: String) throws(DiagnosticError) -> [UInt8]? {
         folder == Repository.root.path ? nil : try PackageDump.run(in: folder) { $0 }
-    }
-
-    private func copy(_ target: ProjectTarget) throws {
-        for path in target.files {
-            let file = root.appending(path: path)
-            try write(String(contentsOf: Self.folder.appending(path: path), encoding: .utf8), to: file)
-        }
     }
 
     func check(_ mode: LanguageMode) throws {

@@ -52,13 +52,9 @@ struct VariantsTests {
         let options = RenderOptions(TravelCatalog.configuration, version: "1.2.3")
         let plan = TravelCatalog.plan(for: TravelCatalog.entries)
         let files = try TestRenderer(templates: .builtIn, options: options).render(plan)
-        let paths = try files.filter { $0.path.string == GeneratedFileName.runtime }.map { file in
-            let url = folder.appending(path: file.path.string)
-            try Data(file.contents.utf8).write(to: url)
-            return url.path
-        }
-        #expect(paths.count == 1)
-        try CompiledModule(name: "Tests", files: paths, arguments: mode.arguments)
+        let runtime = try #require(files.first { $0.path.string == GeneratedFileName.runtime })
+        let path = try write(runtime.contents, to: folder.appending(path: GeneratedFileName.runtime))
+        try CompiledModule(name: "Tests", files: [path], arguments: mode.arguments)
             .compile(into: folder, searching: try Stubs.shared.get().folders)
     }
 }

@@ -283,8 +283,7 @@ extension RandomModuleWriter {
         let own = isScript ? "width: 10 + 20" : "width: side"
         let known = [
             ".sizeThatFitsLayout", ".fixedLayout(width: 30, height: 20)", ".landscapeLeft", ".portrait",
-            ".defaultLayout",
-            ".sizeThatFitsLayout, .landscapeRight", ".fixedLayout(\(own), height: 20)",
+            ".defaultLayout", ".sizeThatFitsLayout, .landscapeRight", ".fixedLayout(\(own), height: 20)",
         ]
         let isKnown = !chance(6)
         return ("traits: \(any(isKnown ? known : [".assistiveAccess", ".portrait, .modifier(Frame())"]))", isKnown)

@@ -48,9 +48,7 @@ private struct RandomBuild {
         let defined = Set(["A", "B", "C"].filter { _ in Bool.random(using: &random) })
         flags = RandomModule.flags(defined, mode, platform)
         modules = seeds.map { RandomModuleWriter.module(seed: $0, testFlags: defined) }
-        let sources = modules.flatMap { module in
-            module.files.map { ("Sources/\(module.name)/\($0.key)", $0.value) }
-        }
+        let sources = modules.flatMap { module in module.files.map { ("Sources/\(module.name)/\($0)", $1) } }
         project = try RandomProject(
             "", Dictionary(uniqueKeysWithValues: sources), runtime: isEmbedded ? .embedded : .library)
     }
@@ -159,7 +157,8 @@ extension RandomBuild {
         guard outcome.count == 1 else { return false }
         if let text = outcome.shown.first { return text == preview.text }
         let app = RandomModule.flags(module.flags, module.mode, platform)
-        let group = module.namesakes(of: preview)
+        let inFile = module.previews.filter { $0.file == preview.file && !$0.isGeneric }
+        let group = inFile.filter { $0.name == preview.name }
         // The app and the tests may have different previews of its name.
         let agrees = group.allSatisfy { $0.isPresent(app) == $0.isPresent(flags) }
         if let reason = outcome.skipped.first {
@@ -170,7 +169,7 @@ extension RandomBuild {
         }
         let message = outcome.failures.first ?? ""
         let isAbsent = message.contains("does not contain") || message.contains("is not part of this test process")
-        let others = module.previews.filter { $0.file == preview.file && !$0.isGeneric && $0.isPresent(app) }
-        return !agrees && isAbsent && (preview.isProvider || others.allSatisfy(\.isProvider))
+        let hasOnlyProviders = inFile.filter { $0.isPresent(app) }.allSatisfy(\.isProvider)
+        return !agrees && isAbsent && (preview.isProvider || hasOnlyProviders)
     }
 }

@@ -22,7 +22,7 @@ struct RandomSamplesTests {
         let build = try RandomSamplesBuild(seeds)
         #expect(build.apps.count * 2 > seeds.count, "few modules compile")
         try build.project.expectNoProblems("random-samples/\(build.apps[0].name)") {
-            let run = try build.run(build.compile())
+            let run = try build.run()
             return build.apps.flatMap { problems(of: $0, in: build, run) }
         }
     }
@@ -77,10 +77,9 @@ private struct RandomSamplesBuild {
     /// Declarations of the test target with names that apps have, too.
     private static let fixtures = [
         "enum Shared { static let samples = [\"own\"] }", "struct Fixture {}",
-        "enum Samples2 { static let samples = [\"own\"] }",
-        "struct Data {}", "struct Task {}", "struct Outer1 { enum Samples2 { static let samples = [\"own\"] } }",
-        "enum Result {}",
-        "func samples() {}", "enum Error {}", "struct Both {}", "enum A3 { enum Shared {} }",
+        "enum Samples2 { static let samples = [\"own\"] }", "struct Data {}", "struct Task {}",
+        "struct Outer1 { enum Samples2 { static let samples = [\"own\"] } }", "enum Result {}", "func samples() {}",
+        "enum Error {}", "struct Both {}", "enum A3 { enum Shared {} }",
     ]
 
     /// Writes and compiles a module; one that does not compile is no module of an app, and is removed.
@@ -89,10 +88,9 @@ private struct RandomSamplesBuild {
             try write($0.value, to: root.appending(path: "Sources/\(app.name)/\($0.key)"))
         }
         do {
-            let stubs = try Stubs.compiled(.uiKit, .newest)
             let arguments = app.mode.arguments + ["-enable-testing", "-package-name", "random"]
             try CompiledModule(name: app.name, files: paths, arguments: arguments, refusesWarnings: false)
-                .compile(into: root, searching: stubs.folders)
+                .compile(into: root, searching: Stubs.compiled(.uiKit, .newest).folders)
             return true
         } catch is Command.Failure {
             try FileManager.default.removeItem(at: root.appending(path: "Sources/\(app.name)"))
@@ -100,15 +98,12 @@ private struct RandomSamplesBuild {
         }
     }
 
-    func compile() throws -> TestProgram {
-        let stubs = try Stubs.compiled(.uiKit, .newest)
-        let valid = apps.map { root.appending(path: "\($0.name).o").path }
+    /// Compiles and runs the tests, which record their references.
+    func run() throws -> TestProgram.Run {
         let arguments = mode.arguments + ["-enable-testing"] + Toolchain.testingPlugin
-        return try project.program(framework, arguments, valid, stubs, comparesProgram: false)
-    }
-
-    /// Runs the tests, which record their references.
-    func run(_ program: TestProgram) throws -> TestProgram.Run {
+        let program = try project.program(
+            framework, arguments, apps.map { root.appending(path: "\($0.name).o").path },
+            Stubs.compiled(.uiKit, .newest), comparesProgram: false)
         let run = try program.run(environment: [
             "SNAPGEN_PACKAGE_ROOT": root.path, "SNAPGEN_RESULTS": root.appending(path: "results").path,
         ])
