@@ -45,9 +45,7 @@ struct TestProgram: Sendable {
         }
     }
 
-    func run(
-        _ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil
-    ) throws -> Run {
+    func run(_ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
         let calls = root.appending(path: "calls-\(UUID().uuidString)")
         try write("", to: calls)
         let output = try Command(

@@ -87,7 +87,7 @@ struct MeasuredProcess {
     /// The peak memory in bytes; 0 if it is less than that of the tests' process.
     let peakMemory: Int
 
-    /// Runs a command, which replaces the shell, with its parameters `$1`, `$2`, ... and all environment variables.
+    /// Runs a command, which replaces the shell, with its parameters from `$1` on, and all environment variables.
     init(_ script: String, _ arguments: [String], _ environment: [String: String]) throws {
         // The kernel also counts the memory that this process used when it started the other.
         var (status, usage, own): (Int32, rusage, rusage) = (0, rusage(), rusage())
