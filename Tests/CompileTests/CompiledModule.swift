@@ -71,12 +71,17 @@ func jsonLines<Value: Decodable>(of url: URL, _ type: Value.Type = Value.self) t
 
 /// The toolchain of the `swiftc` in the path.
 enum Toolchain {
+    /// The folder of the libraries, such as `/usr/lib/swift`.
+    static let libraries = Result {
+        let target = try Command(arguments: ["swiftc", "-print-target-info"]).succeed()
+        return try URL(
+            filePath: JSONDecoder().decode(TargetInfo.self, from: Data(target.utf8)).paths.runtimeResourcePath)
+    }
+
     /// The arguments with which `swiftc` finds the macros of Swift Testing; empty if it finds them by default.
     static let testingPlugin: [String] = {
-        let target = try? Command(arguments: ["swiftc", "-print-target-info"]).succeed()
-        let info = target.flatMap { try? JSONDecoder().decode(TargetInfo.self, from: Data($0.utf8)) }
-        let folder = info.map { "\($0.paths.runtimeResourcePath)/host/plugins/testing" }
-        return folder.map { FileManager.default.fileExists(atPath: $0) ? ["-plugin-path", $0] : [] } ?? []
+        let folder = (try? libraries.get())?.appending(path: "host/plugins/testing").path ?? ""
+        return FileManager.default.fileExists(atPath: folder) ? ["-plugin-path", folder] : []
     }()
 
     /// The arguments with which `swiftc` finds the stand-in for the macro `#Preview`.

@@ -33,7 +33,7 @@ struct ExampleTests {
         #expect(Set(shown).subtracting(references) == Set(states))
     }
 
-    private static let modules = ["TravelBooking", "TravelUI"].map {
-        GeneratedPackage.TestedModule(name: $0, folder: "Examples/Travel/Sources/\($0)")
+    private static let modules = Result {
+        try TestedModules(["TravelBooking", "TravelUI"], in: "Examples/Travel/Sources")
     }
 }

@@ -26,10 +26,6 @@ struct FormattingTests {
             return entry
         }
         try lint(TravelCatalog.plan(for: unread, configuration), configuration)
-    }
-
-    @Test("every file conforms with every axis")
-    func lintAxes() throws {
         try lint(AxesTests.plan, TravelCatalog.configuration)
     }
 

@@ -54,21 +54,13 @@ struct GeneratedPackage: Sendable {
         }
     }
 
-    struct TestedModule {
-        var name: String
-        /// The folder of the module's sources, below the repository's root.
-        var folder: String
-
-        static let travelUI = TestedModule(name: "TravelUI", folder: "Tests/CompileTests/Fixtures/TravelUI")
-    }
-
-    /// Compiles modules and the tests that are generated for a plan, with the given sources beside the tests.
+    /// Compiles the tests that are generated for a plan of compiled modules, with the given sources beside the tests.
     ///
     /// Most tests import the runtime, which the stubs contain, because compiling it takes longer than all else.
     init(
         _ plan: TestPlan,
         _ configuration: Configuration = TravelCatalog.configuration,
-        of modules: [TestedModule] = [.travelUI],
+        of modules: Result<TestedModules, any Error> = TestedModules.travelUI,
         mode: LanguageMode = .swift6,
         beside sources: [String] = [],
         runtime: Runtime = .library
@@ -77,16 +69,13 @@ struct GeneratedPackage: Sendable {
         // The plan has a part of the catalog.
         configuration.tests.checksProgram = false
         framework = configuration.tests.framework
-        let stubs = try Stubs.shared.get()
+        let (stubs, modules) = (try Stubs.shared.get(), try modules.get())
         let root = try processFolder()
         self.root = root
-        let build = root.appendingPathComponent(".build")
-        let references = root.appendingPathComponent("__Snapshots__")
-        try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: root.appending(path: "__Snapshots__"), withIntermediateDirectories: true)
         try write("", to: root.appending(path: "Package.swift"))
         for entry in plan.suites.flatMap(\.tests).map(\.entry) { try Self.writeSource(of: entry, below: root) }
-        let options = ["-enable-testing"]
-        let tested = try TestedModules.compiled(modules, options)
         let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.2.3"))
         var files = try renderer.render(plan).map {
             try write(runtime.text(of: $0), to: root.appending(path: "\(configuration.tests.output)/\($0.path)"))
@@ -95,11 +84,12 @@ struct GeneratedPackage: Sendable {
             try write(runtime.text(of: source), to: root.appending(path: "Beside\(number).swift"))
         }
         let tests = CompiledModule(
-            name: "TravelSnapshotTests", files: files, arguments: mode.arguments + options + Toolchain.testingPlugin)
-        let objects = modules.map { tested.appending(path: "\($0.name).o").path } + stubs.objects
+            name: "TravelSnapshotTests", files: files,
+            arguments: mode.arguments + TestedModules.options + Toolchain.testingPlugin)
         program = try TestProgram(
-            of: tests, for: plan, configuration.tests, at: root, in: build, searching: [tested] + stubs.folders,
-            linking: objects, options)
+            of: tests, for: plan, configuration.tests, at: root, in: root.appending(path: ".build"),
+            linking: modules.names.map { modules.folder.appending(path: "\($0).o").path },
+            Stubs(folders: [modules.folder] + stubs.folders, objects: stubs.objects), TestedModules.options)
     }
 
     /// Writes a source file with the declaration and the labels of an entry in their lines, in which failures look for them.
@@ -112,51 +102,37 @@ struct GeneratedPackage: Sendable {
 
     /// Runs all tests, or only those of the given functions.
     func run(
-        _ functions: String..., environment: [String: String] = [:], folder: URL? = nil
+        _ functions: [String] = [], environment: [String: String] = [:], folder: URL? = nil
     ) throws -> TestProgram.Run {
-        try run(functions, environment: environment, folder: folder)
-    }
-
-    func run(
-        _ functions: [String], environment: [String: String] = [:], folder: URL? = nil
-    ) throws -> TestProgram.Run {
-        try program.run(arguments(for: functions), environment: environment, folder: folder)
-    }
-
-    private func arguments(for functions: [String]) -> [String] {
         let names = functions.map { "TravelSnapshotTests.TravelUISnapshotTests/\($0)" }
-        switch framework {
-        case .xctest: return names.isEmpty ? [] : [names.joined(separator: ",")]
-        case .swiftTesting: return names.flatMap { ["--filter", "\($0)\\("] }
-        }
+        let arguments =
+            switch framework {
+            case .xctest: names.isEmpty ? [] : [names.joined(separator: ",")]
+            case .swiftTesting: names.flatMap { ["--filter", "\($0)\\("] }
+            }
+        return try program.run(arguments, environment: environment, folder: folder)
     }
 }
 
-/// The compiled modules under test, shared by many packages.
-private enum TestedModules {
-    private static let lock = NSLock()
-    private nonisolated(unsafe) static var folders: [[String]: URL] = [:]
+/// Compiled modules under test, shared by many packages.
+struct TestedModules: Sendable {
+    let names: [String]
+    let folder: URL
 
-    /// Returns the folder of the compiled modules.
-    ///
-    /// The first caller compiles them.
-    static func compiled(_ modules: [GeneratedPackage.TestedModule], _ options: [String]) throws -> URL {
-        let key = modules.map(\.folder) + options
-        return try lock.withLock {
-            if let folder = folders[key] { return folder }
-            let folder = try processFolder()
-            let stubs = try Stubs.shared.get().folders
-            for module in modules {
-                try CompiledModule(
-                    name: module.name,
-                    files: Repository.swiftFiles(in: module.folder),
-                    arguments: LanguageMode.swift6.arguments + options
-                ).compile(into: folder, searching: stubs)
-            }
-            let empty = try write("", to: folder.appending(path: "Empty.swift"))
-            try CompiledModule(name: "Empty", files: [empty], arguments: options).compile(into: folder)
-            folders[key] = folder
-            return folder
+    static let options = ["-enable-testing"]
+    static let travelUI = Result { try TestedModules(["TravelUI"], in: "Tests/CompileTests/Fixtures") }
+
+    /// Compiles modules whose sources are in folders of their names in `parent`, each after those that it imports.
+    init(_ names: [String], in parent: String) throws {
+        (self.names, folder) = (names, try processFolder())
+        let stubs = try Stubs.shared.get().folders
+        for name in names {
+            try CompiledModule(
+                name: name, files: Repository.swiftFiles(in: "\(parent)/\(name)"),
+                arguments: LanguageMode.swift6.arguments + Self.options
+            ).compile(into: folder, searching: stubs)
         }
+        let empty = try write("", to: folder.appending(path: "Empty.swift"))
+        try CompiledModule(name: "Empty", files: [empty], arguments: Self.options).compile(into: folder)
     }
 }

@@ -21,13 +21,14 @@ struct GoldenPackage {
     }
 
     private let root: URL
-    private let build: URL
-    private let appKitBuild: URL
-    private let modules: [String]
     private let sources: [(module: String, path: String)]
     private let mode: LanguageMode
     /// The paths of the generated files, and of those that the case has in its folder `Tests`.
     private let tests: [String]
+
+    static let folder = "\(Repository.root.path)/Tests/GoldenTests/Cases"
+    private static let testModule = "TravelSnapshotTests"
+    private static let options = ["-enable-testing", "-package-name", "golden", "-D", "DEBUG"]
 
     /// Compiles the modules of a case and generates its tests.
     ///
@@ -41,110 +42,21 @@ struct GoldenPackage {
         let request = ProjectRequest(folder: "\(folder)/\(name)").migrating
         let project = try Project.open(request, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
-        self.name = name
-        plan = run.plan
-        self.configuration = project.configuration
+        (self.name, plan, configuration, self.mode) = (name, run.plan, project.configuration, mode)
         root = try processFolder()
-        build = root.appending(path: ".build")
-        appKitBuild = root.appending(path: ".build/appKit")
-        modules = plan.suites.map(\.module)
-        let generated = try run.files.map { [root, configuration = project.configuration] file in
-            let contents = runtime.text(of: file)
-            let text = system.map { contents.replacing("os(\($0))", with: "os(Linux)") } ?? contents
-            return try write(text, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
-        }
-        let own = try Self.swiftFiles(in: "\(folder)/\(name)/Tests").map { [root] path in
-            let url = root.appending(path: "Own/\(path.split(separator: "/").last ?? "")")
-            return try write(runtime.text(of: String(contentsOfFile: path, encoding: .utf8)), to: url)
-        }
-        tests = generated + own
         try write("", to: root.appending(path: "Package.swift"))
         try FileManager.default.createDirectory(
-            at: root.appending(path: project.configuration.references.folder.string), withIntermediateDirectories: true)
+            at: root.appending(path: configuration.references.folder.string), withIntermediateDirectories: true)
         sources = try Self.copySources(of: project, to: root)
-        self.mode = mode
+        var files = run.files.map { ("\(project.configuration.tests.output)/\($0.path)", runtime.text(of: $0)) }
+        if let system { files = files.map { ($0, $1.replacing("os(\(system))", with: "os(Linux)")) } }
+        let own = "\(folder)/\(name)/Tests"
+        for file in (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? [] where file.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: "\(own)/\(file)", encoding: .utf8)
+            files.append(("Own/\(file)", runtime.text(of: text)))
+        }
+        tests = try files.map { [root] in try write($1, to: root.appending(path: $0)) }
         try compileModules(for: .uiKit)
-    }
-
-    static let folder = "\(Repository.root.path)/Tests/GoldenTests/Cases"
-
-    func check(_ surroundings: Surroundings) throws {
-        if surroundings.platform == .appKit { try compileModules(for: .appKit) }
-        let stubs = try Stubs.compiled(surroundings.platform, surroundings.library)
-        try CompiledModule(
-            name: Self.testModule, files: tests,
-            arguments: surroundings.mode.arguments + Toolchain.testingPlugin + Self.options
-        ).check(searching: ["-I", folder(for: surroundings.platform).path] + stubs.search)
-    }
-
-    /// Compiles, links and runs the tests.
-    func run(environment: [String: String] = [:]) throws -> Run {
-        try run(linked(), environment)
-    }
-
-    /// Replaces a text in the sources, and compiles the modules again; the tests stay.
-    func edit(_ text: String, to other: String) throws {
-        for source in sources {
-            let url = URL(filePath: source.path)
-            try write(try String(contentsOf: url, encoding: .utf8).replacing(text, with: other), to: url)
-        }
-        try compileModules(for: .uiKit)
-    }
-
-    /// Compiles and links the tests.
-    func linked() throws -> TestProgram {
-        let stubs = try Stubs.shared.get()
-        let module = CompiledModule(
-            name: Self.testModule, files: tests,
-            arguments: LanguageMode.swift6.arguments + Self.options + Toolchain.testingPlugin)
-        return try TestProgram(
-            of: module, for: plan, configuration.tests, at: root, in: build, searching: stubs.folders,
-            linking: modules.map { build.appending(path: "\($0).o").path } + stubs.objects, Self.options)
-    }
-
-    struct Run {
-        /// The paths of the compared references below the root, sorted.
-        var references: [String]
-        var recorded: [String: String]
-        var text: String
-        var status: Int32
-    }
-
-    func run(_ program: TestProgram, _ environment: [String: String]) throws -> Run {
-        var run = try program.run(environment: environment)
-        var calls = run.calls
-        if configuration.tests.engines.values == .snapgen {
-            // The engine `snapgen` records missing references, and the tests fail.
-            run = try program.run(environment: environment)
-            calls += run.calls
-        }
-        return Run(
-            references: Set(calls.map { $0.path(below: root) } + recorded()).sorted(), recorded: try recordedTexts(),
-            text: run.text, status: run.status)
-    }
-
-    private func recordedTexts() throws -> [String: String] {
-        try recorded().filter { $0.hasSuffix(".txt") }.reduce(into: [:]) { texts, path in
-            texts[path] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        }
-    }
-
-    private func recorded() -> [String] {
-        let folder = configuration.references.folder.string
-        let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects
-        return (paths as? [String] ?? []).filter { $0.contains(".") }.map { "\(folder)/\($0)" }
-    }
-}
-
-extension GoldenPackage {
-    private static let testModule = "TravelSnapshotTests"
-    private static let options = ["-enable-testing", "-package-name", "golden", "-D", "DEBUG"]
-
-    private func folder(for platform: Platform) -> URL { platform == .uiKit ? build : appKitBuild }
-
-    private static func swiftFiles(in folder: String) -> [String] {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
 
     static func copySources(of project: Project, to root: URL) throws -> [(module: String, path: String)] {
@@ -157,13 +69,63 @@ extension GoldenPackage {
         }
     }
 
+    private func build(for platform: Platform) -> URL { root.appending(path: ".build/\(platform.rawValue)") }
+
     private func compileModules(for platform: Platform) throws {
-        let stubs = try Stubs.compiled(platform, .newest).folders
-        for module in modules {
+        for module in plan.suites.map(\.module) {
             try CompiledModule(
                 name: module, files: sources.filter { $0.module == module }.map(\.path),
                 arguments: mode.arguments + Self.options, refusesWarnings: false
-            ).compile(into: folder(for: platform), searching: stubs)
+            ).compile(into: build(for: platform), searching: Stubs.compiled(platform, .newest).folders)
         }
     }
+
+    private func testModule(_ mode: LanguageMode) -> CompiledModule {
+        CompiledModule(
+            name: Self.testModule, files: tests, arguments: mode.arguments + Self.options + Toolchain.testingPlugin)
+    }
+
+    func check(_ surroundings: Surroundings) throws {
+        if surroundings.platform == .appKit { try compileModules(for: .appKit) }
+        let stubs = try Stubs.compiled(surroundings.platform, surroundings.library)
+        try testModule(surroundings.mode).check(
+            searching: ["-I", build(for: surroundings.platform).path] + stubs.search)
+    }
+
+    /// Replaces a text in the sources, and compiles the modules again; the tests stay.
+    func edit(_ text: String, to other: String) throws {
+        for url in sources.map({ URL(filePath: $0.path) }) {
+            try write(try String(contentsOf: url, encoding: .utf8).replacing(text, with: other), to: url)
+        }
+        try compileModules(for: .uiKit)
+    }
+
+    /// Compiles and links the tests.
+    func linked() throws -> TestProgram {
+        let build = build(for: .uiKit)
+        return try TestProgram(
+            of: testModule(.swift6), for: plan, configuration.tests, at: root, in: build,
+            linking: plan.suites.map { build.appending(path: "\($0.module).o").path }, Stubs.shared.get(), Self.options)
+    }
+
+    /// Runs the tests; those of the engine `snapgen` twice, because they record missing references and fail.
+    func run(_ program: TestProgram? = nil, environment: [String: String] = [:]) throws -> TestProgram.Run {
+        let program = try program ?? linked()
+        let first = try program.run(environment: environment)
+        guard configuration.tests.engines.values == .snapgen else { return first }
+        var run = try program.run(environment: environment)
+        run.calls = first.calls + run.calls
+        return run
+    }
+
+    /// Returns the paths of the references that a run compared or recorded, sorted.
+    func references(of run: TestProgram.Run) -> [String] {
+        let folder = configuration.references.folder.string
+        let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects
+        let recorded = (paths as? [String] ?? []).filter { $0.contains(".") }.map { "\(folder)/\($0)" }
+        return Set(run.calls.map { $0.path(below: root) } + recorded).sorted()
+    }
+
+    /// Returns the text of a recorded reference, or `nil` if it does not exist.
+    func text(at path: String) -> String? { try? String(contentsOf: root.appending(path: path), encoding: .utf8) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -37,16 +38,22 @@ struct PictureOrderTests {
         picture.map(\.event).filter { !["needs layout", "needs no layout", "layout"].contains($0) }
     }
 
-    @Test("a view appears once, with the traits and the size of its environment", arguments: Platform.allCases)
-    func view(platform: Platform) throws {
-        let (output, pictures) = try run("view", on: platform)
-        #expect(output == ["appeared", "began", "Hotel-phone.1 390.0x844.0"])
+    @Test(
+        "a view appears once, in its size, which is measured after it has settled where there is none",
+        arguments: [
+            ("view", "phone.1 390.0x844.0"), ("ideal", "ideal.1 100.0x50.0"), ("delay", "ideal.1 100.0x50.0"),
+            ("fixed", "fixed.1 200.0x44.0"),
+        ], Platform.allCases)
+    func view(_ view: (name: String, compared: String), platform: Platform) throws {
+        let (output, pictures) = try run(view.name, on: platform)
+        #expect(output == ["appeared", "began", "Hotel-\(view.compared)"])
         let picture = try #require(pictures.first)
-        #expect(pictures.count == 1 && order(of: picture) == Self.orders[platform]?.compactMap(\.self))
-        let events = picture.map(\.event)
-        let layouts = events.indices.filter { events[$0] == "layout" }
-        let (traits, draw) = try (#require(events.firstIndex(of: "traits")), #require(events.firstIndex(of: "draw")))
-        #expect(layouts.allSatisfy { traits < $0 && $0 < draw } && !layouts.isEmpty)
+        let measured = picture.first { $0.event == "measure" }
+        #expect(
+            pictures.count == 1 && order(of: picture) == Self.orders[platform]?.compactMap { $0 ?? measured?.event })
+        #expect(measured?.offered == (view.compared.hasPrefix("ideal") ? "390.0x844.0" : nil))
+        // A view of a fixed size has no safe area.
+        #expect(view.name != "fixed" || picture.first { $0.event == "draw" }?.safeArea == "0.0 0.0 0.0 0.0")
     }
 
     @Test("what is drawn has the safe area, the theme and the scale of its environment")
@@ -58,45 +65,38 @@ struct PictureOrderTests {
         #expect(picture.first { $0.event == "picture" }?.scale == "3.0")
         let onMac = try #require(try run("view", on: .appKit).pictures.first)
         #expect(onMac.first { $0.event == "draw" }?.appearance == "NSAppearanceNameDarkAqua")
+        for events in [picture, onMac].map({ $0.map(\.event) }) {
+            let layouts = events.indices.filter { events[$0] == "layout" }
+            let traits = try #require(events.firstIndex(of: "traits"))
+            let draw = try #require(events.firstIndex(of: "draw"))
+            #expect(layouts.allSatisfy { traits < $0 && $0 < draw } && !layouts.isEmpty)
+        }
     }
 
-    @Test(
-        "a view without a size is measured after it has settled, with the screen offered",
-        arguments: ["ideal", "delay"], Platform.allCases)
-    func ideal(name: String, platform: Platform) throws {
-        let (output, pictures) = try run(name, on: platform)
-        #expect(output == ["appeared", "began", "Hotel-ideal.1 100.0x50.0"])
-        let picture = try #require(pictures.first)
-        #expect(pictures.count == 1 && order(of: picture) == Self.orders[platform]?.map { $0 ?? "measure" })
-        #expect(picture.first { $0.event == "measure" }?.offered == "390.0x844.0")
-    }
-
-    @Test("a view of a fixed size has no safe area, and is not moved", arguments: Platform.allCases)
-    func fixed(platform: Platform) throws {
-        let (output, pictures) = try run("fixed", on: platform)
-        #expect(output.last == "Hotel-fixed.1 200.0x44.0")
-        let picture = try #require(pictures.first)
-        #expect(order(of: picture) == Self.orders[platform]?.compactMap(\.self))
-        #expect(picture.first { $0.event == "draw" }?.safeArea == "0.0 0.0 0.0 0.0")
-    }
-
-    @Test("a window is drawn where the tests have a host, and is a failure elsewhere")
+    @Test("a window is drawn where the tests have a host")
     func window() throws {
         let (output, pictures) = try run("window", on: .uiKit)
         #expect(output.last == "Hotel-phone.1 390.0x844.0")
         #expect(pictures.first?.first { $0.event == "draw" }?.by == "window")
-        for (platform, environment) in [(Platform.uiKit, ["STUB_SCENE": "none"]), (.appKit, [:])] {
-            let failed = try run("window", on: platform, environment: environment)
-            #expect(!failed.output.contains { $0.hasPrefix("Hotel") })
-            #expect(failed.pictures.map { $0.last?.event } == ["release window"])
-        }
+    }
+
+    @Test(
+        "a window without a host, a picture without anything in it, and glass that a layer does not draw fail",
+        arguments: [
+            ("window", Platform.uiKit, ["STUB_SCENE": "none"]), ("window", .appKit, [:]), ("empty", .uiKit, [:]),
+            ("empty", .appKit, [:]), ("glass", .uiKit, [:]),
+        ])
+    func failure(name: String, platform: Platform, environment: [String: String]) throws {
+        let failed = try run(name, on: platform, environment: environment)
+        #expect(!failed.output.contains { $0.hasPrefix("Hotel") })
+        #expect(failed.pictures.map { $0.last?.event } == ["release window"])
     }
 
     @Test("a controller is shown in a window of its own for every environment", arguments: Platform.allCases)
     func controller(platform: Platform) throws {
         let (output, pictures) = try run("controller", on: platform)
         #expect(output.count == 2 && pictures.count == 2)
-        #expect(pictures.allSatisfy { order(of: $0).filter { $0 == "show" }.count == 1 })
+        #expect(pictures.allSatisfy { order(of: $0).count { $0 == "show" } == 1 })
         #expect(pictures.allSatisfy { $0.last?.event == "release window" })
     }
 
@@ -109,16 +109,42 @@ struct PictureOrderTests {
         let drawn = pictures.compactMap { $0.first { $0.event == "draw" }?.object }
         #expect(drawn.count == 2 && Set(drawn).count == 1)
     }
+}
 
-    @Test("a picture without anything in it fails, and its window goes", arguments: Platform.allCases)
-    func blank(platform: Platform) throws {
-        let (output, pictures) = try run("empty", on: platform)
-        #expect(output == [] && pictures.map { $0.last?.event } == ["release window"])
+/// A program that takes pictures, compiled with the stubs of one platform, which write a journal.
+struct JournalProgram: Sendable {
+    private let program: URL
+
+    struct Event: Decodable {
+        var event: String
+        var object: String
+        var appearance: String?
+        var by: String?
+        var offered: String?
+        var safeArea: String?
+        var scale: String?
+        var size: String?
+        var traits: String?
     }
 
-    @Test("glass that a layer does not draw fails")
-    func glass() throws {
-        let (output, pictures) = try run("glass", on: .uiKit)
-        #expect(output == [] && pictures.map { $0.last?.event } == ["release window"])
+    init(of folder: String, on platform: Platform) throws {
+        let stubs = try Stubs.compiled(platform, .newest)
+        program = try processFolder().appending(path: "program")
+        let files = try Repository.swiftFiles(in: "Tests/CompileTests/Fixtures/\(folder)")
+        let options = ["-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-o", program.path]
+        try Command(arguments: ["swiftc"] + options + stubs.search + files + stubs.objects).succeed()
+    }
+
+    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (output: [String], events: [Event])
+    {
+        let folder = try processFolder()
+        let journal = folder.appending(path: "journal")
+        try write("", to: journal)
+        let own = ["STUB_JOURNAL": journal.path, "SNAPGEN_PACKAGE_ROOT": folder.path]
+        let output = try Command(
+            arguments: [program.path] + arguments,
+            environment: environment.merging(own) { _, own in own }
+        ).succeed()
+        return (output.split(separator: "\n").map(String.init), try jsonLines(of: journal))
     }
 }

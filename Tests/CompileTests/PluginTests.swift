@@ -31,10 +31,7 @@ struct PluginTests {
     }
 
     private static func arguments() throws -> [String] {
-        let swiftc = try Command(arguments: ["which", "swiftc"]).succeed().trimmingCharacters(
-            in: .whitespacesAndNewlines)
-        let bin = URL(fileURLWithPath: swiftc).resolvingSymlinksInPath().deletingLastPathComponent()
-        let api = bin.deletingLastPathComponent().appendingPathComponent("lib/swift/pm/PluginAPI")
+        let api = try Toolchain.libraries.get().appending(path: "pm/PluginAPI")
         return ["-parse-as-library", "-swift-version", "6", "-package-description-version", "6.1.0", "-I", api.path]
     }
 }

@@ -9,7 +9,6 @@ import Testing
 @Suite("Generated tests with Prefire's names", .onLinux(TestTier.compile.isOn))
 struct PrefireNamingTests {
     private static let plan = TravelCatalog.plan(for: entries, configuration)
-    private static let package = Result { try GeneratedPackage(plan, configuration) }
 
     private static let configuration: Configuration = {
         let phone = Device(name: "iPhone-15", width: 375, height: 812, scale: 2)
@@ -24,37 +23,27 @@ struct PrefireNamingTests {
         return configuration
     }()
 
-    /// The entries.
-    ///
     /// The samples of `Mixed` are read from the source, those of the others are determined at run time.
-    private static var entries: [CatalogEntry] {
-        let titles = ["Screen", "Rooms", "Twins", "Nameless", "Stars", "Mixed"]
-        return TravelCatalog.entries.filter { titles.contains($0.title) }
-    }
+    private static let entries = TravelCatalog.entries(["Screen", "Rooms", "Twins", "Nameless", "Stars", "Mixed"])
 
     @Test(
-        "tests compile and compare in every mode, in Prefire's folder and without a theme",
+        "tests compare the files that Prefire recorded in every mode, in Prefire's folder and without a theme",
         arguments: LanguageMode.tested)
     func modes(mode: LanguageMode) throws {
-        let package =
-            try mode == .swift6 ? Self.package.get() : GeneratedPackage(Self.plan, Self.configuration, mode: mode)
+        let package = try GeneratedPackage(Self.plan, Self.configuration, mode: mode)
         let run = try package.run()
         #expect(run.calls.count == 14)
         let folder = "\(package.root.path)/Tests/AppTests/__Snapshots__/PreviewTests.generated/"
         #expect(Set(run.calls.map(\.directory)) == [folder])
         #expect(run.calls.allSatisfy { !($0.traits ?? "").contains("style=dark") })
         #expect(run.calls.contains { $0.traits?.contains("displayScale=3.0") == true })
-    }
-
-    @Test(
-        "tests compare the files that Prefire recorded",
-        arguments: [
+        for (title, files) in [
             ("Screen", ["test_screen-iPhone-15.1.png"]), ("Mixed", ["Screen.1.png", "Row.1.png"]),
             ("Rooms", ["Loading.1.png", "No-rooms-sold-out.1.png"]),
             ("Twins", ["Twin.1.png", "twin.1.png", "Single.1.png"]),
             ("Stars", ["test_stars.1.png", "test_stars.2.png", "test_stars.3.png"]),
-        ])
-    func files(title: String, files: [String]) throws {
-        #expect(try Self.package.get().run("test\(title)").files == files)
+        ] {
+            #expect(try package.run(["test\(title)"]).files == files)
+        }
     }
 }

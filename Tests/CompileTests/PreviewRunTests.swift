@@ -7,8 +7,6 @@ import Testing
 /// The outcomes of generated tests that take previews from a program, which may differ from the plan.
 @Suite("Runs of previews", .serialized, .onLinux(TestTier.compile.isOn))
 struct PreviewRunTests {
-    private struct Result: Decodable, Hashable { var event: String, test: String?, reason: String? }
-
     private struct Program: Sendable {
         private let package: GoldenPackage
         private let program: TestProgram
@@ -29,10 +27,11 @@ struct PreviewRunTests {
         }
 
         /// Runs the tests and returns what they print, and their results.
-        func run(_ environment: [String: String] = [:]) throws -> (text: String, results: Set<Result>) {
+        func run(_ environment: [String: String] = [:]) throws -> (text: String, results: Set<TestResult>) {
             let results = try processFolder()
-            let run = try package.run(program, environment.merging(["SNAPGEN_RESULTS": results.path]) { $1 })
-            return (run.text, Set(try jsonLines(of: results.appending(path: "results.jsonl"), Result.self)))
+            let run = try package.run(
+                program, environment: environment.merging(["SNAPGEN_RESULTS": results.path]) { $1 })
+            return (run.text, Set(try TestResult.all(in: results)))
         }
     }
 
@@ -56,14 +55,12 @@ struct PreviewRunTests {
         }
         """
 
-    private static let programs = [false, true].map { isEdited in
-        TestSettings.Framework.allCases.map { framework in
-            Swift.Result { try Program(framework, isEdited: isEdited) }
-        }
+    private static let programs = TestSettings.Framework.allCases.map { framework in
+        (framework, [false, true].map { isEdited in Result { try Program(framework, isEdited: isEdited) } })
     }
 
     private func program(_ framework: TestSettings.Framework, isEdited: Bool) throws -> Program {
-        try Self.programs[isEdited ? 1 : 0][TestSettings.Framework.allCases.firstIndex(of: framework) ?? 0].get()
+        try #require(Self.programs.first { $0.0 == framework }).1[isEdited ? 1 : 0].get()
     }
 
     private static let unknown = "1 preview has no test: run 'snapgen generate': Shop/Row.swift:10 'Third'"
@@ -78,7 +75,7 @@ struct PreviewRunTests {
     }
 
     @Test(
-        "a preview without a test and a test without a preview fail one test, in no part of a run",
+        "a preview without a test and a test without a preview fail one test, in no part of a run, and the results",
         arguments: TestSettings.Framework.allCases)
     func different(framework: TestSettings.Framework) throws {
         let program = try program(framework, isEdited: true)
@@ -87,16 +84,12 @@ struct PreviewRunTests {
             #expect(text.contains(Self.unknown) && text.contains(Self.gone), "\(text)")
             #expect(text.contains("Shop/Row.swift 'Second'"), "\(text)")
         }
+        let failed = try program.run().results.filter { $0.event == "failed" }
+        #expect(failed.compactMap(\.test).sorted() == Self.tests("Second"))
+        #expect(failed.allSatisfy { $0.reason?.contains("and the program has 0; run 'snapgen generate'") == true })
         let text = try program.run(["SNAPGEN_SHARD": "1/2"]).text
         #expect(text.contains("a run of one shard does not compare the previews of the program"), "\(text)")
         #expect(!text.contains(Self.unknown) && !text.contains(Self.gone))
-    }
-
-    @Test("tests without a preview fail in the results, pictures and texts", arguments: TestSettings.Framework.allCases)
-    func absent(framework: TestSettings.Framework) throws {
-        let results = try program(framework, isEdited: true).run().results.filter { $0.event == "failed" }
-        #expect(results.compactMap(\.test).sorted() == Self.tests("Second"))
-        #expect(results.allSatisfy { $0.reason?.contains("and the program has 0; run 'snapgen generate'") == true })
     }
 
     @Test(

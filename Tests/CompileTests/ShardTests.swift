@@ -8,26 +8,19 @@ import Testing
 
 @Suite("Sharded runs", .onLinux(TestTier.compile.isOn))
 struct ShardTests {
-    private static let entries = TravelCatalog.entries.filter {
-        ["HotelListView", "HotelCell", "Screen", "Rooms", "Receipts", "Routes", "Pairs"].contains($0.title)
+    private static let entries = TravelCatalog.entries([
+        "HotelListView", "HotelCell", "Screen", "Rooms", "Receipts", "Routes", "Pairs",
+    ])
+    private static let all = TestSettings.Framework.allCases.map { framework in
+        let configuration = TravelCatalog.configuration(for: framework)
+        let plan = TravelCatalog.plan(for: entries, configuration)
+        return (framework, plan, Result { try GeneratedPackage(plan, configuration) })
     }
 
-    private struct Built: Sendable {
-        var plan: TestPlan
-        var package: GeneratedPackage
-        var framework: TestSettings.Framework
-    }
-
-    private static let all: [Result<Built, any Error>] = TestSettings.Framework.allCases.map { framework in
-        Result {
-            var configuration = TravelCatalog.configuration(for: framework)
-            let plan = TravelCatalog.plan(for: entries, configuration)
-            return Built(plan: plan, package: try GeneratedPackage(plan, configuration), framework: framework)
-        }
-    }
-
-    private static func built(_ framework: TestSettings.Framework) throws -> Built {
-        try all[TestSettings.Framework.allCases.firstIndex(of: framework) ?? 0].get()
+    private static func built(_ framework: TestSettings.Framework) throws -> (plan: TestPlan, package: GeneratedPackage)
+    {
+        let (_, plan, package) = try #require(all.first { $0.0 == framework })
+        return (plan, try package.get())
     }
 
     @Test(

@@ -7,9 +7,7 @@ import Testing
 
 @Suite("A required simulator", .onLinux(TestTier.compile.isOn))
 struct SimulatorTests {
-    private static let entries = TravelCatalog.entries.filter {
-        ["HotelCell", "Screen", "Rooms", "Receipts"].contains($0.title)
-    }
+    private static let entries = TravelCatalog.entries(["HotelCell", "Screen", "Rooms", "Receipts"])
     private static let pictures = 4 + 4 + 4
 
     /// The version of the operating system, which the generated tests find too.
@@ -19,7 +17,7 @@ struct SimulatorTests {
     }()
 
     private func package(
-        _ framework: TestSettings.Framework, mode: LanguageMode = .swift6, on system: SystemVersion? = Self.system
+        _ framework: TestSettings.Framework, _ mode: LanguageMode, on system: SystemVersion?
     ) throws -> GeneratedPackage {
         var configuration = TravelCatalog.configuration(for: framework)
         configuration.tests.recording.simulatorDevice = "iPhone15,2"
@@ -29,26 +27,20 @@ struct SimulatorTests {
     }
 
     @Test(
-        "changes nothing on that simulator; on others, it fails once and skips the image tests",
-        arguments: TestSettings.Framework.allCases)
-    func device(framework: TestSettings.Framework) throws {
-        let package = try package(framework)
-        let same = try package.run(environment: ["SIMULATOR_MODEL_IDENTIFIER": "iPhone15,2"])
+        "changes nothing on that simulator and system; on others, it fails once and skips the image tests",
+        arguments: TestSettings.Framework.allCases, LanguageMode.tested)
+    func simulator(framework: TestSettings.Framework, mode: LanguageMode) throws {
+        let required = ["SIMULATOR_MODEL_IDENTIFIER": "iPhone15,2"]
+        let package = try package(framework, mode, on: Self.system)
+        let same = try package.run(environment: required)
         #expect(same.status == 0, "\(same.text)")
         #expect(same.calls.count == Self.pictures + 2)
         let other = try package.run(environment: ["SIMULATOR_MODEL_IDENTIFIER": "iPhone16,1"])
         expectOneFailure(in: other, of: framework, saying: "and this is iPhone16,1 with iOS ")
         expectOneFailure(in: try package.run(), of: framework, saying: "and this is no simulator with iOS ")
-    }
-
-    @Test(
-        "is checked with its system version, in every mode",
-        arguments: TestSettings.Framework.allCases, LanguageMode.tested)
-    func system(framework: TestSettings.Framework, mode: LanguageMode) throws {
-        let package = try package(framework, mode: mode, on: SystemVersion("999.9"))
-        let run = try package.run(environment: ["SIMULATOR_MODEL_IDENTIFIER": "iPhone15,2"])
+        let late = try self.package(framework, mode, on: SystemVersion("999.9")).run(environment: required)
         let message = "references are recorded on iPhone15,2 with iOS 999.9, and this is iPhone15,2 with iOS "
-        expectOneFailure(in: run, of: framework, saying: message)
+        expectOneFailure(in: late, of: framework, saying: message)
     }
 
     private func expectOneFailure(

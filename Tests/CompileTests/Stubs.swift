@@ -21,7 +21,7 @@ struct Stubs: Sendable {
             let stubs = try platforms[platform] ?? Stubs(Self.modules(of: platform), beside: [])
             platforms[platform] = stubs
             let key = [platform.rawValue, library.rawValue]
-            let snapshotTesting = try libraries[key] ?? Stubs([.snapshotTesting(library)], beside: stubs.folders)
+            let snapshotTesting = try libraries[key] ?? Stubs([snapshotTesting(library)], beside: stubs.folders)
             libraries[key] = snapshotTesting
             return Stubs(
                 folders: snapshotTesting.folders + stubs.folders, objects: snapshotTesting.objects + stubs.objects)
@@ -30,48 +30,40 @@ struct Stubs: Sendable {
 }
 
 extension Stubs {
-    private struct Module {
-        var name: String
-        var folder = "Tests/Stubs"
-        var arguments = LanguageMode.swift6.arguments
-        var isLibrary = false
-
-        /// The module of previews, which is built as Apple's: in Swift 5 mode, a closure of the main actor is not `@Sendable`,
-        /// and a closure that a library with evolution stores is called in the way that its types tell.
-        static let developerToolsSupport = Module(
-            name: "DeveloperToolsSupport", arguments: ["-swift-version", "5", "-enable-library-evolution"],
-            isLibrary: true)
-
-        /// The module of swift-snapshot-testing, whose language mode determines how its globals are used in Swift 6.
-        static func snapshotTesting(_ version: LibraryVersion) -> Module {
-            let conditions = version.conditions.flatMap { ["-D", $0] }
-            return Module(name: "SnapshotTesting", arguments: ["-swift-version", "5"] + conditions)
-        }
+    private static func module(
+        _ name: String, in folder: String = "Tests/Stubs", _ arguments: [String] = LanguageMode.swift6.arguments,
+        isLibrary: Bool = false
+    ) throws -> CompiledModule {
+        // Foundation on Linux has no library evolution, which is a warning for a library that has.
+        CompiledModule(
+            name: name, files: try Repository.swiftFiles(in: "\(folder)/\(name)"), arguments: arguments,
+            refusesWarnings: !isLibrary, isLibrary: isLibrary)
     }
 
-    private static func modules(of platform: Platform) -> [Module] {
+    /// Returns swift-snapshot-testing, whose language mode determines how its globals are used in Swift 6.
+    private static func snapshotTesting(_ version: LibraryVersion) throws -> CompiledModule {
+        try module("SnapshotTesting", ["-swift-version", "5"] + version.conditions.flatMap { ["-D", $0] })
+    }
+
+    private static func modules(of platform: Platform) throws -> [CompiledModule] {
+        // Built as Apple's: in Swift 5 mode, a closure of the main actor is not `@Sendable`, and a closure that a library
+        // with evolution stores is called in the way that its types tell.
+        let previews = try module(
+            "DeveloperToolsSupport", ["-swift-version", "5", "-enable-library-evolution"], isLibrary: true)
         let parser = platform == .uiKit ? ["AccessibilitySnapshotParser"] : []
         let stubs =
             ["Journal", "CoreGraphics", "QuartzCore", "Combine", platform.rawValue, "SwiftUI", "SnapshotPreferences"]
             + parser
         let products = ["SnapgenNames", "SnapgenPreviews", "SnapgenCatalog", "SnapgenTesting", "SnapgenAccessibility"]
         let arguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen", "-enable-testing"]
-        return [.developerToolsSupport] + stubs.map { Module(name: $0) }
-            + products.map { Module(name: $0, folder: "Sources", arguments: arguments) }
+        return try [previews] + stubs.map { try module($0) }
+            + products.map { try module($0, in: "Sources", arguments) }
     }
 
-    private init(_ modules: [Module], beside folders: [URL]) throws {
+    private init(_ modules: [CompiledModule], beside others: [URL]) throws {
         let folder = try processFolder()
-        let compiled = try modules.map { module in
-            let files = try Repository.swiftFiles(in: "\(module.folder)/\(module.name)")
-            // Foundation on Linux has no library evolution, which is a warning for a library that has.
-            let compiled = CompiledModule(
-                name: module.name, files: files, arguments: module.arguments, refusesWarnings: !module.isLibrary,
-                isLibrary: module.isLibrary)
-            try compiled.compile(into: folder, searching: folders)
-            return compiled
-        }
-        self.folders = [folder]
-        objects = compiled.map { folder.appendingPathComponent($0.product).path }
+        for module in modules { try module.compile(into: folder, searching: others) }
+        folders = [folder]
+        objects = modules.map { folder.appending(path: $0.product).path }
     }
 }

@@ -7,22 +7,16 @@ struct Surroundings: Hashable, Sendable {
     var platform = Platform.uiKit
     var library = LibraryVersion.newest
 
-    private static let libraries = LibraryVersion.allCases
-    private static let platforms = Platform.allCases
-    private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]
-
-    /// Returns surroundings that have every mode and every library on UIKit, and one of each on the other platforms.
+    /// Returns surroundings that have every mode and every library on UIKit, and one of each on AppKit.
     ///
     /// Their pairs differ from case to case, so that a few cases cover all combinations.
     static func covering(forCase number: Int) -> [Surroundings] {
+        let (modes, libraries) = ([LanguageMode.swift5, .swift6, .mainActor], LibraryVersion.allCases)
         let onUIKit = (0..<max(modes.count, libraries.count)).map { index in
             Surroundings(mode: modes[index % modes.count], library: libraries[(index + number) % libraries.count])
         }
-        let elsewhere = platforms.filter { $0 != .uiKit }.map { platform in
-            Surroundings(
-                mode: modes[number % modes.count], platform: platform, library: libraries[number % libraries.count])
-        }
-        return onUIKit + elsewhere
+        let (mode, library) = (modes[number % modes.count], libraries[number % libraries.count])
+        return onUIKit + [Surroundings(mode: mode, platform: .appKit, library: library)]
     }
 }
 

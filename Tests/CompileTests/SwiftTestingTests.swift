@@ -20,10 +20,6 @@ struct SwiftTestingTests {
         return configuration
     }
 
-    private func entries(_ titles: String...) -> [CatalogEntry] {
-        TravelCatalog.entries.filter { titles.contains($0.title) }
-    }
-
     @Test("tests compile without a warning and make the calls of XCTest's tests", arguments: LanguageMode.tested)
     func modes(mode: LanguageMode) throws {
         let run =
@@ -41,7 +37,7 @@ struct SwiftTestingTests {
 
     @Test("tests fail at the line of the sample, in the file that declares it")
     func failureLine() throws {
-        let run = try Self.package.get().run("testReceipts", environment: ["STUB_FAILURES": "Receipts.a-week"])
+        let run = try Self.package.get().run(["testReceipts"], environment: ["STUB_FAILURES": "Receipts.a-week"])
         #expect(run.status == 1)
         #expect(run.text.contains("Test testReceipts() recorded an issue at Receipts.swift:22:1"))
         #expect(run.text.contains("Receipts.a-week: Snapshot does not match reference."))
@@ -55,8 +51,8 @@ struct SwiftTestingTests {
             $0.granularity = .case
             $0.engines.values = engine
         }
-        let known = entries("HotelCell", "Receipts")
-        let unknown = (entries("Rooms", "Twins") + entries("Routes", "Pairs", "HotelPage")).map { entry in
+        let known = TravelCatalog.entries(["HotelCell", "Receipts"])
+        let unknown = TravelCatalog.entries(["Rooms", "Twins", "Routes", "Pairs", "HotelPage"]).map { entry in
             var entry = entry
             entry.samples = nil
             entry.declaration.availability = entry.title == "Rooms" ? ["@available(iOS 17, *)"] : []

@@ -22,10 +22,11 @@ struct SwiftTextTests {
         #expect(output.split(separator: "\n").map(String.init) == NastyText.all.map { "\(Array($0.utf8))" })
     }
 
-    @Test("every name can be declared and called")
+    @Test("every name can be declared and called, and a nested type with a reserved name can be used")
     func identifiers() throws {
         let names = Set(NastyText.all.map(SwiftIdentifier.make)).sorted()
         let functions = Set(NastyText.all.map { "test" + SwiftIdentifier.suffix($0) }).sorted()
+        let types = ["Outer.repeat", "Outer.default", "`Outer`.`repeat`", "Outer.Hotel list"]
         let source = """
             enum Names {
             \(names.map { "    static let \($0) = 1" }.joined(separator: "\n"))
@@ -33,32 +34,21 @@ struct SwiftTextTests {
             enum Functions {
             \(functions.map { "    static func \($0)() -> Int { 1 }" }.joined(separator: "\n"))
             }
-            let values: [Int] = [
-            \(names.map { "    Names.\($0)," }.joined(separator: "\n"))
-            ]
-            let results: [Int] = [
-            \(functions.map { "    Functions.\($0)()," }.joined(separator: "\n"))
-            ]
-            print(values.count + results.count)
-            """
-        #expect(try run(source) == "\(names.count + functions.count)\n")
-    }
-
-    @Test("a nested type with a reserved name can be used")
-    func qualifiedNames() throws {
-        let names = ["Outer.repeat", "Outer.default", "`Outer`.`repeat`", "Outer.Hotel list"]
-        let source = """
             enum Outer {
                 enum `repeat` {}
                 enum `default` {}
                 enum `Hotel list` {}
             }
-            let types: [Any.Type] = [
-            \(names.map { "    \(SwiftIdentifier.qualified($0)).self," }.joined(separator: "\n"))
+            let values: [Int] = [
+            \(names.map { "    Names.\($0)," }.joined(separator: "\n"))
+            \(functions.map { "    Functions.\($0)()," }.joined(separator: "\n"))
             ]
-            print(types.count)
+            let types: [Any.Type] = [
+            \(types.map { "    \(SwiftIdentifier.qualified($0)).self," }.joined(separator: "\n"))
+            ]
+            print(values.count + types.count)
             """
-        #expect(try run(source) == "\(names.count)\n")
+        #expect(try run(source) == "\(names.count + functions.count + types.count)\n")
     }
 
     private func run(_ source: String) throws -> String {

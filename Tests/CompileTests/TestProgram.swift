@@ -10,15 +10,13 @@ struct TestProgram: Sendable {
     private let path: String
     private let root: URL
 
-    /// Compiles the tests of a plan, and links them with other objects.
-    ///
-    /// - Parameter folders: The folders of modules that they import, beside `build`.
+    /// Compiles the tests of a plan into `build`, and links them with other objects and the stubs.
     init(
         of tests: CompiledModule, for plan: TestPlan, _ settings: TestSettings, at root: URL, in build: URL,
-        searching folders: [URL], linking objects: [String], _ options: [String] = []
+        linking objects: [String], _ stubs: Stubs, _ options: [String] = []
     ) throws {
         self.root = root
-        try tests.compile(into: build, searching: folders)
+        try tests.compile(into: build, searching: stubs.folders)
         let comparesProgram =
             try settings.checksProgram
             && tests.files.contains {
@@ -29,9 +27,9 @@ struct TestProgram: Sendable {
             case .xctest: Self.driver(of: plan, settings.recording, in: tests.name, comparesProgram)
             case .swiftTesting: "import Testing\n\nawait Testing.__swiftPMEntryPoint() as Never\n"
             }
-        let search = ([build] + folders).flatMap { ["-I", $0.path] } + Toolchain.previewsPlugin
-        let own = build.appending(path: tests.product).path
-        path = try CompiledModule.link(main, in: build, ["-enable-testing"] + options + search + objects + [own])
+        let search = ["-I", build.path] + stubs.search
+        let all = objects + stubs.objects + [build.appending(path: tests.product).path]
+        path = try CompiledModule.link(main, in: build, ["-enable-testing"] + options + search + all)
     }
 
     struct Run {
@@ -47,9 +45,7 @@ struct TestProgram: Sendable {
         }
     }
 
-    func run(
-        _ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil
-    ) throws -> Run {
+    func run(_ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
         let calls = root.appending(path: "calls-\(UUID().uuidString)")
         try write("", to: calls)
         let output = try Command(
@@ -57,6 +53,16 @@ struct TestProgram: Sendable {
             environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own }, folder: folder ?? root
         ).run()
         return Run(calls: try jsonLines(of: calls), status: output.status, text: output.text)
+    }
+}
+
+/// A line of the results of a run.
+struct TestResult: Decodable, Hashable {
+    var event: String, test: String?, reason: String?
+
+    /// Returns the results in the folder `SNAPGEN_RESULTS` of a run.
+    static func all(in folder: URL) throws -> [TestResult] {
+        try jsonLines(of: folder.appending(path: "results.jsonl"))
     }
 }
 

@@ -10,6 +10,8 @@
 enum TravelCatalog {
     static let entries = views + previews + others + values
 
+    static func entries(_ titles: [String]) -> [CatalogEntry] { entries.filter { titles.contains($0.title) } }
+
     static let configuration = Configuration(
         sources: [
             SourceModule(path: path("Sources/TravelUI"), module: "TravelUI"),
@@ -44,8 +46,12 @@ enum TravelCatalog {
         ])
 
     private static let views = [
-        entry("HotelListView", samples: [nil], line: 9, settings: Directives(batch: "extended")),
-        entry("HotelCell", samples: [nil, nil], line: 13, hasModifier: true, settings: Directives(batch: "component")),
+        entry(
+            "HotelListView", name: "HotelListView_Previews", samples: [nil], line: 9,
+            settings: Directives(batch: "extended")),
+        entry(
+            "HotelCell", name: "HotelCell_Previews", samples: [nil, nil], line: 13,
+            declaration: .init(catalogName: "Testable", hasModifier: true), settings: Directives(batch: "component")),
     ]
 
     /// The entries for preview providers, of which two have samples that are read from the source.
@@ -61,8 +67,12 @@ enum TravelCatalog {
         entry("PriceTag", samples: ["cheap", "dear"], settings: Directives(batch: "reader")),
         entry("StarView", samples: [nil], settings: Directives(batch: "component")),
         entry("Map", samples: [nil], settings: Directives(batch: "extended")),
-        entry("Debugger", samples: [nil], conditions: ["canImport(SwiftUI)", "SPECIAL || DEBUG"]),
-        entry("Repeat_default", name: "Repeat.default", samples: [nil], availability: ["@available(iOS 17, *)"]),
+        entry(
+            "Debugger", samples: [nil],
+            declaration: .init(catalogName: "Testable", conditions: ["canImport(SwiftUI)", "SPECIAL || DEBUG"])),
+        entry(
+            "Repeat_default", name: "Repeat.default", samples: [nil],
+            declaration: .init(catalogName: "Testable", availability: ["@available(iOS 17, *)"])),
     ]
 
     private static let values = [
@@ -83,29 +93,15 @@ enum TravelCatalog {
     }
 
     private static func entry(
-        _ title: String,
-        _ strategy: CaptureStrategy = .image,
-        name: String? = nil,
-        kind: CatalogEntry.Kind = .samples,
-        samples: [String?]?,
-        line: Int = 20,
-        conditions: [String] = [],
-        availability: [String] = [],
-        hasModifier: Bool = false,
-        settings: Directives = Directives()
+        _ title: String, _ strategy: CaptureStrategy = .image, name: String? = nil,
+        kind: CatalogEntry.Kind = .samples, samples: [String?]?, line: Int = 20,
+        declaration: CatalogEntry.Declaration = .init(catalogName: "Testable"), settings: Directives = Directives()
     ) -> CatalogEntry {
-        let isTestable = ["HotelListView", "HotelCell"].contains(title)
-        return CatalogEntry(
-            id: "TravelUI.\(title)",
-            kind: kind,
-            strategy: strategy,
-            name: name ?? (isTestable ? "\(title)_Previews" : title),
-            title: title,
+        CatalogEntry(
+            id: "TravelUI.\(title)", kind: kind, strategy: strategy, name: name ?? title, title: title,
             module: "TravelUI",
             location: SourceLocation(path: path("Sources/TravelUI/\(title).swift"), line: line, column: 1),
             samples: samples?.enumerated().map { Sample(number: $0 + 1, label: $1, line: line + 1 + $0) },
-            declaration: CatalogEntry.Declaration(
-                catalogName: "Testable", hasModifier: hasModifier, conditions: conditions, availability: availability),
-            settings: settings)
+            declaration: declaration, settings: settings)
     }
 }

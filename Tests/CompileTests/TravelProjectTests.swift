@@ -12,7 +12,7 @@ import Testing
 struct TravelProjectTests {
     private static let build = Result { try TravelProjectBuild() }
 
-    @Test("its committed tests compile as its targets say, and compare what is planned")
+    @Test("its committed tests compile as its targets say and in the mode of Swift 5, and compare what is planned")
     func tests() throws {
         let build = try Self.build.get()
         #expect(build.targets.map(\.name) == ["TravelModels", "TravelKit", "Travel"])
@@ -21,17 +21,12 @@ struct TravelProjectTests {
         let compared = try build.run(.swift6)
         #expect(compared == Set(build.plan.cases.map(\.reference)))
         #expect(compared.count == 38)
-    }
-
-    @Test("its committed tests compile in the mode of Swift 5 as well")
-    func swift5() throws {
-        try Self.build.get().check(.swift5)
+        try build.check(.swift5)
     }
 
     @Test("its app shows the samples that UI tests launch it with")
     func samples() throws {
-        let build = try Self.build.get()
-        let program = try build.gallery()
+        let program = try Self.build.get().gallery()
         func shown(_ sample: String) throws -> String {
             try Command(arguments: [program, "-SnapgenSample", sample]).succeed()
         }
@@ -50,7 +45,7 @@ private struct TravelProjectBuild {
     let test: ProjectTarget
     private let root: URL
     private let build: URL
-    private let stubs: [URL]
+    private let stubs: Stubs
 
     private static let folder = Repository.root.appending(path: "Examples/TravelProject")
 
@@ -65,13 +60,16 @@ private struct TravelProjectBuild {
         test = try layout.testTarget().target
         let modules = Set(plan.suites.map(\.module))
         targets = layout.targets(importableBy: test).filter { modules.contains($0.module ?? "") }.reversed()
-        stubs = try Stubs.shared.get().folders
+        stubs = try Stubs.shared.get()
         root = try processFolder()
         build = root.appending(path: ".build")
-        try (targets + [test]).forEach(copy)
+        for path in (targets + [test]).flatMap(\.files) {
+            let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+            try write(text, to: root.appending(path: path))
+        }
         for target in targets {
-            try module(of: target, target.languageMode == "6" ? .swift6 : .swift5).compile(
-                into: build, searching: stubs)
+            let mode: LanguageMode = target.languageMode == "6" ? .swift6 : .swift5
+            try module(of: target, mode).compile(into: build, searching: stubs.folders)
         }
     }
 
@@ -81,23 +79,14 @@ private struct TravelProjectBuild {
         folder == Repository.root.path ? nil : try LocalProjectFiles.description(in: folder) { $0 }
     }
 
-    private func copy(_ target: ProjectTarget) throws {
-        for path in target.files {
-            let file = root.appending(path: path)
-            try write(String(contentsOf: Self.folder.appending(path: path), encoding: .utf8), to: file)
-        }
-    }
-
     func check(_ mode: LanguageMode) throws {
-        try module(of: test, mode).check(searching: ([build] + stubs).flatMap { ["-I", $0.path] })
+        try module(of: test, mode).check(searching: ["-I", build.path] + stubs.search)
     }
 
     /// Compiles the tests in a language mode, runs them, and returns the references that they compare.
     func run(_ mode: LanguageMode) throws -> Set<String> {
-        let objects = targets.map { build.appending(path: "\($0.name).o").path }
         let run = try TestProgram(
-            of: module(of: test, mode), for: plan, configuration.tests, at: root, in: build, searching: stubs,
-            linking: objects + Stubs.shared.get().objects
+            of: module(of: test, mode), for: plan, configuration.tests, at: root, in: build, linking: objects, stubs
         ).run()
         #expect(run.status == 0, "\(run.text)")
         return Set(run.calls.map { $0.path(below: root) })
@@ -118,10 +107,11 @@ private struct TravelProjectBuild {
             let sample = MainActor.assumeIsolated { SnapgenGallery.sample.map { "\\($0)" } }
             print(sample ?? "no sample")
             """
-        let stubs = try Stubs.shared.get()
-        let objects = targets.map { build.appending(path: "\($0.name).o").path } + stubs.objects
         // Not beside the program of the tests, which is compiled at the same time.
         return try CompiledModule.link(
-            source, in: build.appending(path: "shown"), mode: .swift6, ["-I", build.path] + stubs.search + objects)
+            source, in: build.appending(path: "shown"), mode: .swift6,
+            ["-I", build.path] + stubs.search + objects + stubs.objects)
     }
+
+    private var objects: [String] { targets.map { build.appending(path: "\($0.name).o").path } }
 }

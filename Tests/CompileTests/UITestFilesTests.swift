@@ -11,14 +11,11 @@ import Testing
 struct UITestFilesTests {
     private static let app = Result { try SampleApp() }
 
-    @Test("the app's files compile in every mode, with UIKit and with AppKit", arguments: Platform.allCases)
-    func app(platform: Platform) throws {
-        for mode in [LanguageMode.swift5, .swift6, .mainActor] { try Self.app.get().check(mode, on: platform) }
-    }
-
-    @Test("the UI tests compile in every mode", arguments: [LanguageMode.swift5, .swift6, .mainActor])
-    func uiTests(mode: LanguageMode) throws {
-        try Self.app.get().checkUITests(mode)
+    @Test(
+        "the app's files, with UIKit and with AppKit, and the UI tests compile in every mode",
+        arguments: [LanguageMode.swift5, .swift6, .mainActor])
+    func compiles(mode: LanguageMode) throws {
+        try Self.app.get().check(mode)
     }
 }
 
@@ -54,28 +51,26 @@ private struct SampleApp {
 
     private func folder(of platform: Platform) -> URL { root.appending(path: ".build/\(platform.rawValue)") }
 
-    func check(_ mode: LanguageMode, on platform: Platform) throws {
-        try CompiledModule(name: "App", files: appFiles, arguments: mode.arguments + Self.options)
-            .check(searching: ["-I", folder(of: platform).path] + Stubs.compiled(platform, .newest).search)
+    func check(_ mode: LanguageMode) throws {
+        for platform in Platform.allCases {
+            try CompiledModule(name: "App", files: appFiles, arguments: mode.arguments + Self.options)
+                .check(searching: ["-I", folder(of: platform).path] + Stubs.compiled(platform, .newest).search)
+        }
+        try CompiledModule(name: "AppUITests", files: uiTests, arguments: mode.arguments)
+            .check(searching: ["-I", uiTesting.path] + Stubs.shared.get().search)
     }
 
-    func checkUITests(_ mode: LanguageMode) throws {
-        try CompiledModule(name: "AppUITests", files: uiTests, arguments: mode.arguments)
-            .check(searching: ["-I", root.appending(path: ".build/UITesting").path] + Stubs.shared.get().search)
-    }
+    private var uiTesting: URL { root.appending(path: ".build/UITesting") }
 
     private func compileUITesting() throws {
-        let folder = root.appending(path: ".build/UITesting")
-        let stubs = try Stubs.shared.get().folders
         let library = LanguageMode.upcoming.arguments + ["-package-name", "snapgen"]
-        for (name, parent, arguments) in [
-            ("XCUIAutomation", "Tests/Stubs", LanguageMode.swift6.arguments),
-            ("XCTest", "Tests/Stubs", LanguageMode.swift6.arguments),
-            ("SnapgenUITesting", "Sources", library),
+        for (folder, arguments) in [
+            ("Tests/Stubs/XCUIAutomation", LanguageMode.swift6.arguments),
+            ("Tests/Stubs/XCTest", LanguageMode.swift6.arguments), ("Sources/SnapgenUITesting", library),
         ] {
-            try CompiledModule(
-                name: name, files: Repository.swiftFiles(in: "\(parent)/\(name)"), arguments: arguments
-            ).compile(into: folder, searching: stubs)
+            let name = URL(filePath: folder).lastPathComponent
+            try CompiledModule(name: name, files: Repository.swiftFiles(in: folder), arguments: arguments)
+                .compile(into: uiTesting, searching: Stubs.shared.get().folders)
         }
     }
 }

@@ -18,7 +18,7 @@ struct VariantsTests {
             configuration.tests.granularity = .case
             configuration.tests.recording.requiredOS = SystemVersion("18")
         }
-        let entries = TravelCatalog.entries.filter { ["HotelListView", "Rooms", "Late"].contains($0.title) }
+        let entries = TravelCatalog.entries(["HotelListView", "Rooms", "Late"])
         let (plan, folder) = (TravelCatalog.plan(for: entries, configuration), try processFolder())
         let source = ["HotelListView_Previews", "Rooms_Previews", "Late_Previews"]
             .map { "enum \($0) { static let (samples, _allPreviews) = ([1], [1]) }\n" }
@@ -33,8 +33,8 @@ struct VariantsTests {
             name: "TravelSnapshotTests", files: files, arguments: arguments + Toolchain.testingPlugin)
         configuration.tests.checksProgram = false
         let run = try TestProgram(
-            of: tests, for: plan, configuration.tests, at: folder, in: folder, searching: [],
-            linking: [folder.appending(path: "TravelUI.o").path]
+            of: tests, for: plan, configuration.tests, at: folder, in: folder,
+            linking: [folder.appending(path: "TravelUI.o").path], Stubs(folders: [], objects: [])
         ).run()
         let skipped = run.text.components(separatedBy: "there are no pictures on this platform")
         #expect(run.status == 0 && skipped.count > plan.suites.flatMap(\.tests).count, "\(run.text)")
@@ -52,13 +52,9 @@ struct VariantsTests {
         let options = RenderOptions(TravelCatalog.configuration, version: "1.2.3")
         let plan = TravelCatalog.plan(for: TravelCatalog.entries)
         let files = try TestRenderer(templates: .builtIn, options: options).render(plan)
-        let paths = try files.filter { $0.path.string == GeneratedFileName.runtime }.map { file in
-            let url = folder.appending(path: file.path.string)
-            try Data(file.contents.utf8).write(to: url)
-            return url.path
-        }
-        #expect(paths.count == 1)
-        try CompiledModule(name: "Tests", files: paths, arguments: mode.arguments)
+        let runtime = try #require(files.first { $0.path.string == GeneratedFileName.runtime })
+        let path = try write(runtime.contents, to: folder.appending(path: GeneratedFileName.runtime))
+        try CompiledModule(name: "Tests", files: [path], arguments: mode.arguments)
             .compile(into: folder, searching: try Stubs.shared.get().folders)
     }
 }

@@ -19,10 +19,8 @@ struct AccessibilityPageTests {
     func mistakes() throws {
         let example = page.block(with: "ForEach(names")
         let folder = try TemporaryFolder(["Sources/App/UserList.swift": example])
-        let catalog = try project(in: folder).checkedAccessibilityKeys()
-        let findings = catalog.diagnostics.map { "\($0)\n" }.joined()
-        #expect(findings == page.block("", with: "[unset-key]"))
-        #expect(catalog.diagnostics.count == 2)
+        let findings = try project(in: folder).checkedAccessibilityKeys().diagnostics
+        #expect(findings.map { "\($0)\n" }.joined() == page.block("", with: "[unset-key]") && findings.count == 2)
     }
 
     @Test("'keys' lists the keys of the schemas with their places")

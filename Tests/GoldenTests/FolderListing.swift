@@ -3,18 +3,15 @@ import SnapgenTestSupport
 
 /// The contents of a folder, with attributes that reveal changes.
 ///
-/// It uses system calls directly, to support names that are not UTF-8, paths that exceed the limit, and broken links.
+/// System calls support names that are not UTF-8, paths that exceed the limit, and broken links.
 struct FolderListing {
-    /// A file, folder or other item.
     struct Item: Equatable {
         var isFolder: Bool
         var isGenerated: Bool
         fileprivate var identity: [Int]
     }
 
-    /// The items by their paths below the folder.
-    ///
-    /// Invalid UTF-8 is replaced.
+    /// The items by their paths below the folder, in which invalid UTF-8 is replaced.
     private(set) var items: [String: Item] = [:]
     private let names: Set<String>
 
@@ -60,9 +57,7 @@ struct FolderListing {
 }
 
 extension stat {
-    /// The attributes that change with every modification.
-    ///
-    /// The change time cannot be set by a process.
+    /// The attributes that change with every modification; a process cannot set the change time.
     fileprivate var identity: [Int] {
         #if os(Linux)
             let changed = st_ctim
@@ -90,14 +85,11 @@ struct FolderChanges {
         removed = before.items.keys.filter { after.items[$0] == nil }.sorted()
     }
 
-    /// The transcript, with a line for each file.
     var lines: [String] {
         written.map { "\(before.items[$0] == nil ? "writes" : "rewrites") \($0)" } + removed.map { "removes \($0)" }
     }
 
-    /// Returns the forbidden changes.
-    ///
-    /// - Parameter mayWriteOthers: Whether new files may be other than generated Swift files.
+    /// Returns the forbidden changes; new files may only be generated Swift files, unless others are permitted.
     func problems(mayWriteOthers: Bool) -> [String] {
         let outside = (written + removed + madeFolders).filter { !$0.hasPrefix("project/") }
         let unmarked = written.filter { after.items[$0]?.isGenerated != true }

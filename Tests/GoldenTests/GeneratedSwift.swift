@@ -27,8 +27,4 @@ enum GeneratedSwift {
     private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
         bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 4096) }
     }
-
-    private static func onLargeStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
-        LargeStack.result { () throws(Never) in body() }.get()
-    }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import SnapgenNames
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
@@ -9,15 +9,10 @@ import Testing
 @Suite("Golden cases")
 struct GoldenTests {
     /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter GoldenTests` records the results and fails.
-    private static let isRecording = ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] == "1"
-
-    private static let folders: [any GoldenFolder] =
-        GoldenCase.all + ImportCase.all + ScreensCase.all + KeysCase.all
-
-    @Test("every case has the committed results", arguments: folders)
-    func matches(golden: any GoldenFolder) throws {
+    @Test("every case has the committed results", arguments: GoldenFolder.Kind.allCases.flatMap(GoldenFolder.all))
+    func matches(golden: GoldenFolder) throws {
         let actual = try golden.actual()
-        if Self.isRecording {
+        if DocumentationPage.isRecording {
             try golden.record(actual)
             Issue.record("recorded \(golden.name); look at the change, then run again without the switch")
             return
@@ -33,7 +28,7 @@ struct GoldenTests {
 
     @Test("a scan for schemas finds the schemas and errors of a complete scan in every folder")
     func schemasAlone() throws {
-        for project in try ScreensCase.all.map({ try $0.project() }) + KeysCase.all.map({ try $0.project() }) {
+        for project in try (GoldenFolder.all(.screens) + GoldenFolder.all(.keys)).map({ try $0.project() }) {
             let complete = try project.checkedAccessibilityKeys()
             let alone = try project.checkedAccessibilitySchemas()
             #expect(alone.schemas == complete.schemas)

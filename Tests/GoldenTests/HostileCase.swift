@@ -19,13 +19,13 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Hostile")
     static let ownFiles = ["setup", "arguments", "harmless", "silent", "requires", "Expected.txt"]
 
-    private static let wanted = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_CASES"] ?? ""
-
-    /// The distance of the cases to run: with 4, every fourth case runs, so that there are some of each group.
-    private static let step = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_STEP"].flatMap(Int.init) ?? 1
-
-    /// The folders in `Hostile` whose names begin with `SNAPGEN_HOSTILE_CASES`, of which `SNAPGEN_HOSTILE_STEP` chooses some.
+    /// The folders in `Hostile` whose names begin with `SNAPGEN_HOSTILE_CASES`.
+    ///
+    /// With 4 as `SNAPGEN_HOSTILE_STEP`, every fourth of them, so that there are some of each group.
     static let all: [HostileCase] = {
+        let environment = ProcessInfo.processInfo.environment
+        let wanted = environment["SNAPGEN_HOSTILE_CASES"] ?? ""
+        let step = environment["SNAPGEN_HOSTILE_STEP"].flatMap(Int.init) ?? 1
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
             preconditionFailure("\(folder.path) cannot be read")
         }
@@ -45,11 +45,13 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     var expected: String { text("Expected.txt") ?? "" }
 
     var isForNobody: Bool { requirements.contains("nobody") }
+    /// Root has all permissions, and becomes another user with `setpriv`.
     var canRun: Bool {
+        if isForNobody, !User.canBeNobody { return false }
         #if os(Linux)
-            true
+            return true
         #else
-            !requirements.contains("linux")
+            return !requirements.contains("linux")
         #endif
     }
 

@@ -20,9 +20,7 @@ struct HostileRun {
     private let workspace: HostileWorkspace
     private var hasPlace = false
 
-    /// Runs all lines of a case.
-    ///
-    /// - Parameter isHarmless: Whether the attack is removed first.
+    /// Runs all lines of a case, whose attack is removed first if it is to be harmless.
     init(_ hostile: HostileCase, isHarmless: Bool = false) throws {
         self.hostile = hostile
         workspace = try HostileWorkspace(hostile, isHarmless: isHarmless)
@@ -46,7 +44,7 @@ struct HostileRun {
         let process = try workspace.snapgen(line)
         let after = workspace.listing
         check(process)
-        transcript += "$ snapgen \(line)\n\(ending(of: process))\n"
+        transcript += "$ snapgen \(line)\n\(process.ending)\n"
         note(workspace.messages)
         let changes = FolderChanges(from: before, to: after)
         problems += changes.problems(mayWriteOthers: !line.hasPrefix("generate"))
@@ -54,18 +52,11 @@ struct HostileRun {
         for path in changes.written where path.hasSuffix(".swift") { checkSwift(at: path) }
     }
 
-    private func ending(of process: MeasuredProcess) -> String {
-        switch process.ending {
-        case .exit(let code): "exit code \(code)"
-        case .signal(let number): "signal \(number)"
-        }
-    }
-
     private mutating func check(_ process: MeasuredProcess) {
-        if case .exit(let code) = process.ending {
+        if let code = process.exitCode {
             if !Self.codes.contains(code) { problems.append("\(code) is not a documented exit code") }
         } else {
-            problems.append("it did not end by itself: \(ending(of: process))")
+            problems.append("it did not end by itself: \(process.ending)")
         }
         if process.peakMemory > Self.mostMemory { problems.append("it took \(process.peakMemory >> 20) MB") }
     }
@@ -84,9 +75,9 @@ struct HostileRun {
     }
 
     private mutating func checkSwift(at path: String) {
-        let bytes = workspace.contents(of: path)
         // The runtime is the same in every case, and parsing it takes longer than all else.
         if path.hasSuffix("/Snapgen.runtime.swift") { return }
+        let bytes = workspace.contents(of: path)
         generated[path] = bytes
         // A file with a warning may be too complex to parse.
         if workspace.messages.contains("invalid Swift: '\(path.split(separator: "/").last ?? "")'") { return }

@@ -8,9 +8,7 @@ final class HostileWorkspace {
 
     var project: String { "\(root)/project" }
 
-    /// Copies a project.
-    ///
-    /// - Parameter isHarmless: Whether the attack is removed.
+    /// Copies a project, without its attack if it is to be harmless.
     init(_ hostile: HostileCase, isHarmless: Bool = false) throws {
         // Messages truncate long paths, and `TMPDIR` may be long.
         let folder = URL(filePath: "/tmp/snapgen-\(UUID().uuidString.prefix(8))")
@@ -46,14 +44,12 @@ final class HostileWorkspace {
         guard process.terminationStatus == 0 else { throw ScriptError(script: "\(hostile.name): \(script)") }
     }
 
-    /// Runs snapgen in the project.
-    ///
-    /// - Parameter line: The arguments in the syntax of a shell.
+    /// Runs snapgen in the project, with arguments in the syntax of a shell.
     func snapgen(_ line: String) throws -> MeasuredProcess {
         let user = hostile.isForNobody && User.isRoot ? User.command + " " : ""
-        return try MeasuredProcess.run(
-            script: "cd \"$1\" && exec \(user)\"$2\" < /dev/null > ../output 2> ../error " + line,
-            [project, SnapgenBinary.url.path], environment: environment)
+        return try MeasuredProcess(
+            "cd \"$1\" && exec \(user)\"$2\" < /dev/null > ../output 2> ../error " + line,
+            [project, SnapgenBinary.url.path], environment)
     }
 
     /// The messages of the last run, with the temporary path replaced.
@@ -65,7 +61,6 @@ final class HostileWorkspace {
     /// The contents of the temporary folder, without caches and output.
     var listing: FolderListing { FolderListing(root, without: ["caches", "output", "error"]) }
 
-    /// Returns the bytes of a file.
     func contents(of path: String) -> [UInt8] {
         FileManager.default.contents(atPath: "\(root)/\(path)").map(Array.init) ?? []
     }
@@ -82,4 +77,42 @@ enum User {
 
     /// A Boolean value that indicates whether cases can run without permissions: always for other users than root.
     static var canBeNobody: Bool { !isRoot || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") }
+}
+
+/// A process that has ended.
+struct MeasuredProcess {
+    /// `nil` if a signal ended the process.
+    let exitCode: Int32?
+    let ending: String
+    /// The peak memory in bytes; 0 if it is less than that of the tests' process.
+    let peakMemory: Int
+
+    /// Runs a command, which replaces the shell, with its parameters from `$1` on, and all environment variables.
+    init(_ script: String, _ arguments: [String], _ environment: [String: String]) throws {
+        // The kernel also counts the memory that this process used when it started the other.
+        var (status, usage, own): (Int32, rusage, rusage) = (0, rusage(), rusage())
+        // The value of `RUSAGE_SELF`, whose type differs between systems.
+        getrusage(0, &own)
+        let process = try Self.spawn(["/bin/sh", "-c", script, "sh"] + arguments, environment)
+        while wait4(process, &status, 0, &usage) == -1, errno == EINTR {}
+        let signal = status & 0x7F
+        exitCode = signal == 0 ? status >> 8 & 0xFF : nil
+        ending = exitCode.map { "exit code \($0)" } ?? "signal \(signal)"
+        #if os(Linux)
+            let unit = 1024
+        #else
+            let unit = 1
+        #endif
+        peakMemory = usage.ru_maxrss > own.ru_maxrss ? Int(usage.ru_maxrss) * unit : 0
+    }
+
+    private static func spawn(_ arguments: [String], _ environment: [String: String]) throws -> pid_t {
+        let words = arguments.map { strdup($0) }
+        let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+        defer { for text in words + variables { free(text) } }
+        var process: pid_t = 0
+        let error = posix_spawn(&process, arguments[0], nil, nil, words + [nil], variables + [nil])
+        guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EINVAL) }
+        return process
+    }
 }

@@ -76,14 +76,27 @@ struct ParseBoundTests {
 
     @Test("every lexeme is bounded", arguments: TestTier.properties.isOn ? separators : [" "])
     func one(separator: String) {
-        LargeStack.result { () throws(Never) in
+        onLargeStack {
             for lexeme in Self.lexemes { Self.parse("", lexeme + separator) }
-        }.get()
+        }
+    }
+
+    @Test("every two lexemes are bounded", .enabled(if: isLong))
+    func two() {
+        onLargeStack {
+            for (number, first) in Self.lexemes.enumerated() {
+                for (other, second) in Self.lexemes.enumerated() {
+                    let separator = Self.separators[(number + other) % Self.separators.count]
+                    let context = Self.contexts[(number + other) % Self.contexts.count]
+                    Self.parse(context, first + separator + second + separator)
+                }
+            }
+        }
     }
 
     @Test("seeded cycles of two to four lexemes are bounded")
     func seeded() {
-        LargeStack.result { () throws(Never) in
+        onLargeStack {
             var random = SplitMix64(state: 13)
             for _ in 0..<(Self.isLong ? 100_000 : TestTier.properties.count(20, of: 500)) {
                 let cycle = (0..<Int.random(in: 2...4, using: &random)).map { _ in
@@ -92,7 +105,7 @@ struct ParseBoundTests {
                 }
                 Self.parse(Self.contexts[Int.random(in: Self.contexts.indices, using: &random)], cycle.joined())
             }
-        }.get()
+        }
     }
 
     @Test(

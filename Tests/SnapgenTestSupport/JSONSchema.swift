@@ -6,7 +6,6 @@ package struct JSONSchema: Sendable {
     /// A Boolean value that indicates whether keys that are not in the schema are problems, even if it allows them.
     private let isClosed: Bool
 
-    /// Parses a schema.
     package init(_ text: String, isClosed: Bool = false) throws {
         root = try JSONValue(parsing: text)
         self.isClosed = isClosed
@@ -19,16 +18,18 @@ package struct JSONSchema: Sendable {
 
     private func problems(of value: JSONValue, _ schema: JSONValue, at place: String) -> [String] {
         guard case .object(let keywords) = schema else { return ["\(place): no schema"] }
-        return keywords.sorted { $0.key < $1.key }.flatMap { keyword, argument in
-            problems(of: value, keyword, argument, schema, at: place)
-        }
+        let own = keywords.sorted { $0.key < $1.key }.flatMap { problems(of: value, $0, $1, at: place) }
+        guard case .object(let object) = value else { return own }
+        return own + object.sorted { $0.key < $1.key }.flatMap { problems(of: $1, schema, key: $0, at: place) }
     }
 
     private func problems(
-        of value: JSONValue, _ keyword: String, _ argument: JSONValue, _ schema: JSONValue, at place: String
+        of value: JSONValue, _ keyword: String, _ argument: JSONValue, at place: String
     ) -> [String] {
         switch (keyword, argument, value) {
-        case ("$schema", _, _), ("title", _, _), ("description", _, _), ("definitions", _, _): []
+        case ("$schema", _, _), ("title", _, _), ("description", _, _), ("definitions", _, _),
+            ("properties", _, _), ("additionalProperties", _, _):
+            []
         case ("$ref", .text(let reference), _): problems(of: value, definition(reference), at: place)
         case ("type", _, _): check(argument.texts.contains(where: value.isOf), place, "is no \(argument.texts)")
         case ("enum", .list(let values), _): check(values.contains(value), place, "is none of the values")
@@ -43,11 +44,8 @@ package struct JSONSchema: Sendable {
             items.enumerated().flatMap { problems(of: $1, argument, at: "\(place)[\($0)]") }
         case ("required", _, .object(let object)):
             argument.texts.filter { object[$0] == nil }.map { "\(place): has no '\($0)'" }
-        case ("properties", .object(let properties), .object(let object)):
-            self.properties(properties, object, schema, at: place)
-        case ("additionalProperties", _, .object(let object)): others(object, schema, at: place)
         case ("pattern", .text, _), ("minimum", _, _), ("maximum", _, _), ("exclusiveMinimum", _, _), ("items", _, _),
-            ("minItems", _, _), ("required", _, _), ("properties", _, _), ("additionalProperties", _, _):
+            ("minItems", _, _), ("required", _, _):
             []
         default: ["the keyword '\(keyword)' is not supported"]
         }
@@ -62,25 +60,14 @@ package struct JSONSchema: Sendable {
         return problems.contains([]) ? [] : problems.joined() + ["\(place): fits none of several schemas"]
     }
 
-    private func properties(
-        _ properties: [String: JSONValue], _ object: [String: JSONValue], _ schema: JSONValue, at place: String
-    ) -> [String] {
-        let known = object.sorted { $0.key < $1.key }.flatMap { key, value in
-            properties[key].map { problems(of: value, $0, at: "\(place).\(key)") } ?? []
-        }
-        guard isClosed, schema["additionalProperties"] == nil else { return known }
-        return known
-            + object.keys.filter { properties[$0] == nil }.sorted().map { "\(place): the schema lacks '\($0)'" }
-    }
-
-    private func others(_ object: [String: JSONValue], _ schema: JSONValue, at place: String) -> [String] {
-        let others = object.filter { schema["properties"]?[$0.key] == nil }.sorted { $0.key < $1.key }
-        return others.flatMap { key, value in
-            switch schema["additionalProperties"] {
-            case .flag(let isAllowed): check(isAllowed, "\(place).\(key)", "is not allowed")
-            case let other?: problems(of: value, other, at: "\(place).\(key)")
-            case nil: [String]()
-            }
+    /// Returns the problems of the value of a key in an object.
+    private func problems(of value: JSONValue, _ schema: JSONValue, key: String, at place: String) -> [String] {
+        let place = "\(place).\(key)"
+        if let property = schema["properties"]?[key] { return problems(of: value, property, at: place) }
+        return switch schema["additionalProperties"] {
+        case .flag(let isAllowed): check(isAllowed, place, "is not allowed")
+        case let other?: problems(of: value, other, at: place)
+        case nil: check(!isClosed || schema["properties"] == nil, place, "the schema lacks it")
         }
     }
 

@@ -34,6 +34,6 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     ///
     /// - Throws: A `Finding` if the result violates an expected property.
     package func checkOnLargeStack(_ bytes: [UInt8]) throws(Finding) {
-        try LargeStack.result { () throws(Finding) in try check(bytes) }.get()
+        try onLargeStack { Result { () throws(Finding) in try check(bytes) } }.get()
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A module of random previews, with what each of them shows.
 struct RandomModule {
     /// The conditions that a build defines, with the names of its language mode and its platform.
@@ -42,11 +40,6 @@ struct RandomModule {
 
     static func flags(_ defined: Flags, _ mode: LanguageMode, _ platform: Platform) -> Flags {
         defined.union([platform.rawValue, mode == .swift5 ? "Swift 5" : "Swift 6"])
-    }
-
-    /// The previews of the file with the name of this one, which the program may contain.
-    func namesakes(of preview: Preview) -> [Preview] {
-        previews.filter { $0.file == preview.file && $0.name == preview.name && !$0.isGeneric }
     }
 }
 

@@ -33,9 +33,7 @@ struct RandomModuleWriter {
         }
     }
 
-    /// Returns the module of a seed.
-    ///
-    /// - Parameter testFlags: The conditions of the tests, which the module often has as well.
+    /// Returns the module of a seed, which often has the conditions of the tests as well.
     static func module(seed: UInt64, testFlags: RandomModule.Flags) -> RandomModule {
         var writer = RandomModuleWriter(seed, testFlags)
         writer.write()
@@ -174,9 +172,6 @@ extension RandomModuleWriter {
     mutating func writeExtension(in scope: Scope) {
         var inner = scope
         let known = types.filter { !$0.scope.isHidden || $0.file == file }
-        let system = [
-            "Text", "String", "Array", "Optional", "[Int]", "Set<Int>", "Dictionary where Value == Int", "Int?",
-        ]
         if let type = known.randomElement(using: &random), !chance(4) {
             inner = type.scope
             inner.conditions = scope.conditions
@@ -184,7 +179,9 @@ extension RandomModuleWriter {
             inner.isHidden = inner.isHidden || text.hasSuffix("private extension")
             text += " \(type.name) {\n"
         } else {
-            let name = any(system)
+            let name = any([
+                "Text", "String", "Array", "Optional", "[Int]", "Set<Int>", "Dictionary where Value == Int", "Int?",
+            ])
             text += "extension \(name) {\n"
             (inner.isGeneric, inner.type) = (!["Text", "String"].contains(name), nil)
             inner.isUnread = ["[Int]", "Int?"].contains(name)
@@ -286,8 +283,7 @@ extension RandomModuleWriter {
         let own = isScript ? "width: 10 + 20" : "width: side"
         let known = [
             ".sizeThatFitsLayout", ".fixedLayout(width: 30, height: 20)", ".landscapeLeft", ".portrait",
-            ".defaultLayout",
-            ".sizeThatFitsLayout, .landscapeRight", ".fixedLayout(\(own), height: 20)",
+            ".defaultLayout", ".sizeThatFitsLayout, .landscapeRight", ".fixedLayout(\(own), height: 20)",
         ]
         let isKnown = !chance(6)
         return ("traits: \(any(isKnown ? known : [".assistiveAccess", ".portrait, .modifier(Frame())"]))", isKnown)

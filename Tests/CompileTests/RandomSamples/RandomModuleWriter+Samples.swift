@@ -1,5 +1,3 @@
-import SnapgenTestSupport
-
 /// Types with samples, in the declarations around previews.
 extension RandomModuleWriter {
     /// Returns a module, which may not compile.

@@ -15,36 +15,28 @@ import Testing
 /// `SNAPGEN_RANDOM_SAMPLES=40..<80` makes those of some seeds.
 @Suite("Random types with samples", .onLinux(TestTier.modes.isOn))
 struct RandomSamplesTests {
-    private static let size: UInt64 = 20
-    private static let builds: [[UInt64]] = {
-        let seeds = RandomSeeds.chosen(by: "SNAPGEN_RANDOM_SAMPLES", few: 20, many: 2_000)
-        return Dictionary(grouping: seeds) { $0 / size }.sorted { $0.key < $1.key }.map(\.value)
-    }()
+    private static let builds = RandomProject.builds(20, chosenBy: "SNAPGEN_RANDOM_SAMPLES")
 
     @Test("every generated test compiles, and records what its type shows", arguments: builds)
     func shows(seeds: [UInt64]) throws {
         let build = try RandomSamplesBuild(seeds)
         #expect(build.apps.count * 2 > seeds.count, "few modules compile")
-        let run: TestProgram.Run
-        do {
-            run = try build.run(build.compile())
-        } catch {
-            try build.project.keep(as: "random-samples/\(build.apps[0].name)")
-            throw error
+        try build.project.expectNoProblems("random-samples/\(build.apps[0].name)") {
+            let run = try build.run()
+            return build.apps.flatMap { problems(of: $0, in: build, run) }
         }
-        let problems = build.apps.flatMap { self.problems(of: $0, in: build, run) }
-        for problem in problems { Issue.record("\(problem)") }
-        if !problems.isEmpty { try build.project.keep(as: "random-samples/\(build.apps[0].name)") }
     }
 
     /// Returns the tests of an app that record something else than their types show, and the plain types without a test.
     private func problems(of app: RandomModule, in build: RandomSamplesBuild, _ run: TestProgram.Run) -> [String] {
-        let entries = build.catalog.entries.filter { $0.module == app.name && $0.status == .included }
-        let planned = Dictionary(grouping: build.plan.cases, by: \.entry)
+        let entries = build.project.catalog.entries.filter { $0.module == app.name && $0.status == .included }
+        let planned = Dictionary(grouping: build.project.plan.cases, by: \.entry)
         var problems: [String] = []
         var shown: [String] = []
         for entry in entries {
-            if planned[entry.id] == nil, build.plan.diagnostics.contains(where: { $0.line == entry.line }) { continue }
+            if planned[entry.id] == nil, build.project.plan.diagnostics.contains(where: { $0.line == entry.line }) {
+                continue
+            }
             let texts = Set((planned[entry.id] ?? []).map { build.text(at: $0.reference, in: run) })
             let lines = app.files[entry.path.name]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
             let declaration = lines.dropFirst(entry.line - 1).prefix(8).joined(separator: "\n")
@@ -63,8 +55,6 @@ private struct RandomSamplesBuild {
     private let mode: LanguageMode
     private let framework: TestSettings.Framework
 
-    var catalog: Catalog { project.catalog }
-    var plan: TestPlan { project.plan }
     private var root: URL { project.root }
 
     init(_ seeds: [UInt64]) throws {
@@ -87,10 +77,9 @@ private struct RandomSamplesBuild {
     /// Declarations of the test target with names that apps have, too.
     private static let fixtures = [
         "enum Shared { static let samples = [\"own\"] }", "struct Fixture {}",
-        "enum Samples2 { static let samples = [\"own\"] }",
-        "struct Data {}", "struct Task {}", "struct Outer1 { enum Samples2 { static let samples = [\"own\"] } }",
-        "enum Result {}",
-        "func samples() {}", "enum Error {}", "struct Both {}", "enum A3 { enum Shared {} }",
+        "enum Samples2 { static let samples = [\"own\"] }", "struct Data {}", "struct Task {}",
+        "struct Outer1 { enum Samples2 { static let samples = [\"own\"] } }", "enum Result {}", "func samples() {}",
+        "enum Error {}", "struct Both {}", "enum A3 { enum Shared {} }",
     ]
 
     /// Writes and compiles a module; one that does not compile is no module of an app, and is removed.
@@ -99,10 +88,9 @@ private struct RandomSamplesBuild {
             try write($0.value, to: root.appending(path: "Sources/\(app.name)/\($0.key)"))
         }
         do {
-            let stubs = try Stubs.compiled(.uiKit, .newest)
             let arguments = app.mode.arguments + ["-enable-testing", "-package-name", "random"]
             try CompiledModule(name: app.name, files: paths, arguments: arguments, refusesWarnings: false)
-                .compile(into: root, searching: stubs.folders)
+                .compile(into: root, searching: Stubs.compiled(.uiKit, .newest).folders)
             return true
         } catch is Command.Failure {
             try FileManager.default.removeItem(at: root.appending(path: "Sources/\(app.name)"))
@@ -110,15 +98,12 @@ private struct RandomSamplesBuild {
         }
     }
 
-    func compile() throws -> TestProgram {
-        let stubs = try Stubs.compiled(.uiKit, .newest)
-        let valid = apps.map { root.appending(path: "\($0.name).o").path }
+    /// Compiles and runs the tests, which record their references.
+    func run() throws -> TestProgram.Run {
         let arguments = mode.arguments + ["-enable-testing"] + Toolchain.testingPlugin
-        return try project.program(framework, arguments, valid, stubs, comparesProgram: false)
-    }
-
-    /// Runs the tests, which record their references.
-    func run(_ program: TestProgram) throws -> TestProgram.Run {
+        let program = try project.program(
+            framework, arguments, apps.map { root.appending(path: "\($0.name).o").path },
+            Stubs.compiled(.uiKit, .newest), comparesProgram: false)
         let run = try program.run(environment: [
             "SNAPGEN_PACKAGE_ROOT": root.path, "SNAPGEN_RESULTS": root.appending(path: "results").path,
         ])
