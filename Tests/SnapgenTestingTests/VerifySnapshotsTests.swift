@@ -15,18 +15,28 @@ struct VerifySnapshotsTests {
         folder = try TemporaryFolder()
     }
 
-    private var entry: SnapgenEntry {
-        SnapgenEntry(
-            "Cart", folder: "ShopTests/Shop", samples: [SnapgenSample("full", number: 1)],
-            file: "Sources/Shop/Cart.swift", type: "Cart")
-    }
-
+    /// Compares a text with its reference, and returns the failures.
     private func failures(
-        of text: String, _ mode: SnapgenRecordMode = .missing, _ variables: [String: String] = [:]
-    ) -> [SnapshotFailure] {
-        verifySnapshots(
-            of: .samples([("full", text)]), entry: entry,
-            references: SnapgenReferences(record: mode), surroundings: .inPackage(of: folder, variables))
+        of text: @autoclosure () throws -> String, _ mode: SnapgenRecordMode = .missing,
+        _ variables: [String: String] = [:], resourceFolders: [String] = []
+    ) throws -> [SnapshotFailure] {
+        let places = [
+            "SNAPGEN_PACKAGE_ROOT": folder.path, "SNAPSHOT_ARTIFACTS": folder.path("artifacts"),
+            // No folder can be created there, so the run writes no results.
+            "SNAPGEN_RESULTS": "/dev/null/results",
+        ]
+        let run = try SnapshotRun(
+            entry: SnapgenEntry("Cart", folder: "ShopTests/Shop", file: "Sources/Shop/Cart.swift", type: "Cart"),
+            settings: SnapgenSettings(references: SnapgenReferences(record: mode)),
+            surroundings: SnapshotSurroundings(
+                variables: places.merging(variables) { $1 }, currentDirectory: "/nowhere",
+                temporaryDirectory: folder.path("temporary"), resourceFolders: resourceFolders),
+            command: RerunCommand(module: "ShopTests", suite: "CartTests", function: "testCart", folder: ""))
+        let engine = SnapgenTextEngine()
+        return try run.matched(.samples([("full", 1)])).compactMap { _, sample in
+            let reference = run.reference(of: sample, fileExtension: "txt")
+            return run.failure(at: reference, of: engine) { try engine.failure(of: text(), reference) }
+        }
     }
 
     @Test(
@@ -34,7 +44,7 @@ struct VerifySnapshotsTests {
         arguments: [.failed, .missing, .never] as [SnapgenRecordMode])
     func equal(mode: SnapgenRecordMode) throws {
         try folder.write("a", to: reference)
-        #expect(failures(of: "a", mode).isEmpty)
+        #expect(try failures(of: "a", mode).isEmpty)
         #expect(folder.files == [reference])
     }
 
@@ -48,7 +58,7 @@ struct VerifySnapshotsTests {
         ] as [(SnapgenRecordMode, String?, String?)])
     func written(mode: SnapgenRecordMode, before: String?, after: String?) throws {
         if let before { try folder.write(before, to: reference) }
-        #expect(failures(of: "b", mode).count == 1)
+        #expect(try failures(of: "b", mode).count == 1)
         #expect(folder.text(reference) == after)
         #expect(folder.text(artifact) == (after == "b" ? nil : "b"))
     }
@@ -56,12 +66,8 @@ struct VerifySnapshotsTests {
     @Test("nothing is recorded into a copy among the tests' resources", arguments: SnapgenRecordMode.allCases)
     func copies(mode: SnapgenRecordMode) throws {
         try folder.write("a", to: "resources/\(reference)")
-        let surroundings = SnapshotSurroundings(
-            variables: [:], currentDirectory: "/", temporaryDirectory: folder.path("temporary"),
-            resourceFolders: [folder.path("resources")])
-        let failures = verifySnapshots(
-            of: .samples([("full", "b")]), entry: entry,
-            references: SnapgenReferences(record: mode), surroundings: surroundings)
+        let failures = try failures(
+            of: "b", mode, ["SNAPGEN_PACKAGE_ROOT": ""], resourceFolders: [folder.path("resources")])
         #expect(failures.count == 1)
         #expect(folder.text("resources/\(reference)") == "a")
     }
@@ -124,13 +130,13 @@ struct VerifySnapshotsTests {
         if let before { try folder.write(before, to: reference) }
         let places = ["REFERENCE": folder.path(reference), "ACTUAL": folder.path(artifact)]
         let message = places.reduce(expected) { $0.replacing($1.key, with: $1.value) }
-        #expect(failures(of: text, mode).map(\.message) == ["Cart.full: \(message)"])
+        #expect(try failures(of: text, mode).map(\.message) == ["Cart.full: \(message)"])
     }
 
     @Test("a long difference is cut")
     func longDifference() throws {
         try folder.write((0..<500).map { "\($0)\n" }.joined(), to: reference)
-        let message = try #require(failures(of: "").first?.message)
+        let message = try #require(try failures(of: "").first?.message)
         #expect(message.split(separator: "\n").count < 110)
         #expect(message.contains("\n... 404 more lines\n"))
     }
@@ -139,7 +145,7 @@ struct VerifySnapshotsTests {
     func failureDetails() throws {
         try folder.write("a", to: reference)
         try folder.write("enum Cart {\n    static let samples = [\"full\": 1]\n}\n", to: "Sources/Shop/Cart.swift")
-        let failure = try #require(failures(of: "b").first)
+        let failure = try #require(try failures(of: "b").first)
         #expect(failure.sample == "full")
         #expect(failure.file == folder.path("Sources/Shop/Cart.swift"))
         #expect(failure.line == 2)
@@ -155,89 +161,46 @@ struct VerifySnapshotsTests {
         ])
     func bytes(before: String, text: String, isEqual: Bool) throws {
         try folder.write(before, to: reference)
-        #expect(failures(of: text).isEmpty == isEqual)
+        #expect(try failures(of: text).isEmpty == isEqual)
     }
 
     @Test("a pointer of Git LFS is no reference", arguments: [.failed, .missing, .never] as [SnapgenRecordMode])
     func largeFilePointer(mode: SnapgenRecordMode) throws {
         let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 2\n"
         try folder.write(pointer, to: reference)
-        let message = try #require(failures(of: "a", mode).first?.message)
+        let message = try #require(try failures(of: "a", mode).first?.message)
         #expect(message == "Cart.full: \(folder.path(reference)) is a Git LFS pointer; fetch it with 'git lfs pull'")
         #expect(folder.text(reference) == pointer)
     }
 
-    @Test("a sample that cannot be written fails alone")
-    func unwritableValue() {
+    @Test("a value that cannot be written fails and records nothing")
+    func unwritableValue() throws {
         struct Broken: Error {}
-        let failures = verifySnapshots(
-            of: .samples(["one": 1, "two": 2]),
-            entry: SnapgenEntry("Cart", folder: "T/M", file: "Cart.swift"),
-            references: SnapgenReferences(), surroundings: .inPackage(of: folder)
-        ) { number in
-            guard number != 1 else { throw Broken() }
-            return "\(number)"
-        }
-        #expect(failures.map(\.sample) == ["one", "two"])
-        #expect(failures.first?.message == "Cart.one: Broken()")
-        #expect(folder.files == ["__Snapshots__/T/M/Cart.two.txt"])
+        func text() throws -> String { throw Broken() }
+        #expect(try failures(of: text()).map(\.message) == ["Cart.full: Broken()"])
+        #expect(folder.files.isEmpty)
     }
 
     @Test("a folder in the reference's place, and a file in the folder's place, are said")
     func otherInPlace() throws {
         try folder.write("", to: "\(reference)/file")
-        #expect(failures(of: "a").first?.message.contains("cannot be read") == true)
+        #expect(try failures(of: "a").first?.message.contains("cannot be read") == true)
         try FileManager.default.removeItem(atPath: folder.path("__Snapshots__"))
         try folder.write("", to: "__Snapshots__/ShopTests")
-        #expect(failures(of: "a").first?.message.contains("cannot write \(folder.path(reference))") == true)
+        #expect(try failures(of: "a").first?.message.contains("cannot write \(folder.path(reference))") == true)
     }
 
     @Test("a write leaves no other file in its folder")
-    func noLeftOvers() {
-        _ = failures(of: "a")
-        _ = failures(of: "b", .all)
+    func noLeftOvers() throws {
+        _ = try failures(of: "a")
+        _ = try failures(of: "b", .all)
         #expect(folder.files == [reference])
     }
 
     @Test("references without a package are found, and sources stay relative")
-    func referencesAlone() {
+    func referencesAlone() throws {
         let variables = ["SNAPGEN_PACKAGE_ROOT": "", "SNAPGEN_REFERENCE_DIR": folder.path("refs")]
-        #expect(failures(of: "a", .missing, variables).map(\.file) == ["Sources/Shop/Cart.swift"])
+        #expect(try failures(of: "a", .missing, variables).map(\.file) == ["Sources/Shop/Cart.swift"])
         #expect(folder.files == ["refs/ShopTests/Shop/Cart.full.txt"])
-    }
-}
-
-/// Compares the texts of values in given surroundings with the engine `snapgen`, and returns the failures.
-@MainActor
-private func verifySnapshots<Value>(
-    of samples: SnapgenSamples<Value>, entry: SnapgenEntry, references: SnapgenReferences,
-    surroundings: SnapshotSurroundings, text: (Value) throws -> String = { "\($0)" }
-) -> [SnapshotFailure] {
-    let engine = SnapgenTextEngine()
-    do {
-        let run = try SnapshotRun(
-            entry: entry, settings: SnapgenSettings(references: references), surroundings: surroundings,
-            command: RerunCommand(module: "ShopTests", suite: "CartTests", function: "testCart", folder: ""))
-        return try run.matched(samples).compactMap { value, sample in
-            let reference = run.reference(of: sample, fileExtension: "txt")
-            return run.failure(at: reference, of: engine) { try engine.failure(of: text(value), reference) }
-        }
-    } catch {
-        return [SnapshotFailure(message: "\(error)", file: entry.file.description, line: 1)]
-    }
-}
-
-extension SnapshotSurroundings {
-    /// A process that finds its package at the folder and leaves artifacts in the folder's `artifacts`.
-    fileprivate static func inPackage(of folder: TemporaryFolder, _ variables: [String: String] = [:]) -> Self {
-        let places = [
-            "SNAPGEN_PACKAGE_ROOT": folder.path, "SNAPSHOT_ARTIFACTS": folder.path("artifacts"),
-            // No folder can be created there, so the run writes no results.
-            "SNAPGEN_RESULTS": "/dev/null/results",
-        ]
-        return Self(
-            variables: places.merging(variables) { $1 },
-            currentDirectory: "/nowhere",
-            temporaryDirectory: folder.path("temporary"))
     }
 }
