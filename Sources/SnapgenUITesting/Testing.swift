@@ -56,7 +56,7 @@
             for condition: @autoclosure () -> Bool, timeout: TimeInterval = 4, failing: Bool = true,
             message: String = "", file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
-            if !Waiting(timeout: timeout).wait(for: condition), failing {
+            if !becomesTrue(within: timeout, condition), failing {
                 XCTFail(message, file: file, line: line)
             }
             return self

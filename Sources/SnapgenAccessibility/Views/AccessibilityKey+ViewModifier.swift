@@ -29,4 +29,34 @@
             }
         }
     }
+
+    /// The identifiers of the keys in a view, a line for each, indented below the key around it.
+    struct AccessibilityKeyLines: PreferenceKey {
+        static var defaultValue: [String] { [] }
+
+        static func reduce(value: inout [String], nextValue: () -> [String]) {
+            value += nextValue()
+        }
+    }
+
+    extension View {
+        /// Adds an action for changes of the keys in the view.
+        ///
+        /// Tests record these keys:
+        ///
+        ///     UserListAccessibility.users[ada]
+        ///       CellAccessibility.avatar
+        ///       CellAccessibility.title
+        ///
+        /// Keys of views that SwiftUI shows elsewhere, in sheets or toolbars, and of rows that it has not made yet are
+        /// missing.
+        ///
+        /// - Parameter action: The action, with the identifiers: a line for each, indented below the key around it.
+        /// - Returns: The view with the action.
+        nonisolated public func onAccessibilityKeysChange(
+            perform action: @escaping @Sendable ([String]) -> Void
+        ) -> some View {
+            onPreferenceChange(AccessibilityKeyLines.self, perform: action)
+        }
+    }
 #endif

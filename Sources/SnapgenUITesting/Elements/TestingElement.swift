@@ -85,14 +85,12 @@
             return found.element
         }
 
-        /// Does something with the element.
         @discardableResult
         func act(_ place: SourcePlace, _ action: (XCUIElement) -> Void) -> Self {
             action(found(place))
             return self
         }
 
-        /// Compares a value of the element.
         @discardableResult
         func check<Value: Equatable>(
             _ name: String, is expected: Value, _ place: SourcePlace, _ value: (XCUIElement) -> Value
@@ -101,12 +99,9 @@
             return self
         }
 
-        /// Waits until the element is in a state.
         @discardableResult
-        func wait(
-            _ state: String, _ wait: WaitOptions, until condition: (XCUIElement) -> Bool
-        ) -> Self {
-            let isInTime = Waiting(timeout: wait.timeout).wait { condition(lookup.find().element) }
+        func wait(_ state: String, _ wait: WaitOptions, until condition: (XCUIElement) -> Bool) -> Self {
+            let isInTime = becomesTrue(within: wait.timeout) { condition(lookup.find().element) }
             if let problem = lookup.find().problem {
                 wait.place.fail(problem)
             } else if !isInTime, wait.isFailing {
@@ -115,7 +110,6 @@
             return self
         }
 
-        /// Repeats an action until a condition is true.
         @discardableResult
         func `repeat`(_ limit: Int, until condition: (Self) -> Bool, _ action: () -> Void) -> Self {
             var count = 0
