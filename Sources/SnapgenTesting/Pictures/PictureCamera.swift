@@ -28,10 +28,6 @@
         private static let longestWait: Double = 5
         private static let step: Double = 0.05
 
-        func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
-            try await result(of: content) { try $0.image(drawing) }
-        }
-
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (PictureStage) throws -> Result
         ) async throws -> Result {
@@ -134,7 +130,7 @@
                 let elements = try await result(of: content) { stage in
                     reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
                 }
-                return try AccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
+                return try SnapgenAccessibleElement.text(of: elements, allowsEmpty: allowsEmpty)
             #else
                 throw SnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
             #endif

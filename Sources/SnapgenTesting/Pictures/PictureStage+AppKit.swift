@@ -67,7 +67,8 @@
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
         }
 
-        func image(_ drawing: SnapgenDrawing) throws -> NSImage {
+        /// Returns `nil` for a view without area.
+        func image(_ drawing: SnapgenDrawing) -> NSImage? {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
             guard bounds.width > 0, bounds.height > 0,
@@ -76,7 +77,7 @@
                     pixelsHigh: Int(bounds.height * scale),
                     bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB,
                     bytesPerRow: 0, bitsPerPixel: 0)
-            else { throw PictureProblem.noArea }
+            else { return nil }
             bitmap.size = bounds.size
             controller.view.cacheDisplay(in: bounds, to: bitmap)
             let image = NSImage(size: bounds.size)

@@ -34,8 +34,15 @@
         static func host(of view: AnyView) -> UIViewController { UIHostingController(rootView: view) }
 
         private static var scene: UIWindowScene? {
-            let scenes = HostApplication.shared?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+            let scenes = application?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
             return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+        }
+
+        /// The app; `nil` in tests without a host, in which `UIApplication.shared` ends the process.
+        private static var application: UIApplication? {
+            let selector = NSSelectorFromString("sharedApplication")
+            guard UIApplication.responds(to: selector) else { return nil }
+            return UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
         }
 
         /// Lets the window be drawn as the screen shows it, which takes the key window of an app.
@@ -97,9 +104,10 @@
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
-        func image(_ drawing: SnapgenDrawing) throws -> UIImage {
+        /// Returns `nil` for a view without area.
+        func image(_ drawing: SnapgenDrawing) -> UIImage? {
             let bounds = window.bounds
-            guard bounds.width > 0, bounds.height > 0 else { throw PictureProblem.noArea }
+            guard bounds.width > 0, bounds.height > 0 else { return nil }
             let format = UIGraphicsImageRendererFormat()
             format.scale = environment.scale
             format.preferredRange = .standard
@@ -132,15 +140,5 @@
         var ownSafeArea = UIEdgeInsets.zero
 
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
-    }
-
-    @MainActor
-    enum HostApplication {
-        /// The app; `nil` in tests without a host, in which `UIApplication.shared` ends the process.
-        static var shared: UIApplication? {
-            let selector = NSSelectorFromString("sharedApplication")
-            guard UIApplication.responds(to: selector) else { return nil }
-            return UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
-        }
     }
 #endif

@@ -56,7 +56,9 @@ struct FailureReporter {
                 fileID: names.joined(separator: "/"), filePath: failure.file, line: Int(failure.line), column: 1)
             Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
             #if compiler(>=6.2)
-                FailureAttachments(of: failure).record(at: location)
+                for (name, bytes) in failure.attachments {
+                    Attachment.record(bytes, named: name, sourceLocation: location)
+                }
             #endif
         }
     #endif
