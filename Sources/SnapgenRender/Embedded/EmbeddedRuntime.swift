@@ -818,26 +818,22 @@ nonisolated extension SnapgenPreviewProblem {
             sorted(nodes(of: view)).flatMap(\.elements)
         }
 
-        nonisolated private struct Node {
-            var frame: CGRect
-            var elements: [SnapgenAccessibleElement]
-        }
+        private typealias Node = (frame: CGRect, elements: [SnapgenAccessibleElement])
 
         private func nodes(of view: UIView) -> [Node] {
             if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
             if view.isAccessibilityElement {
-                return [Node(frame: view.accessibilityFrame, elements: [SnapgenAccessibleElement(view)])]
+                return [(view.accessibilityFrame, [SnapgenAccessibleElement(view)])]
             }
             if let elements = view.containedElements {
-                return [Node(frame: view.accessibilityFrame, elements: elements.flatMap(self.elements))]
+                return [(view.accessibilityFrame, elements.flatMap(self.elements))]
             }
             let nodes = presented(view.subviews).flatMap(self.nodes)
             if nodes.isEmpty, view.isHostingView {
-                let mark = SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])
-                return [Node(frame: view.accessibilityFrame, elements: [mark])]
+                return [(view.accessibilityFrame, [SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])])]
             }
             guard view.shouldGroupAccessibilityChildren else { return nodes }
-            return [Node(frame: view.accessibilityFrame, elements: sorted(nodes).flatMap(\.elements))]
+            return [(view.accessibilityFrame, sorted(nodes).flatMap(\.elements))]
         }
 
         private func presented(_ views: [UIView]) -> [UIView] {
@@ -1044,17 +1040,6 @@ nonisolated extension SnapgenAccessibleElement {
         + "technology; test the sample in a UI test ('app.launch(sample:)'), record it with an earlier system, or set "
         + "'allow_blank' if the view is meant to have none"
 }
-
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import SwiftUI
-
-    @MainActor
-    protocol SnapgenKeyReader: Sendable {
-        func reporting(_ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> SwiftUI.AnyView
-    }
-#else
-    nonisolated protocol SnapgenKeyReader: Sendable {}
-#endif
 
 @MainActor
 protocol SnapgenEngine: Sendable {
@@ -1293,7 +1278,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment),
                 zone: try region.zone())
             defer { stage.remove() }
-            stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
+            stage.show(in: frame.size(in: environment) ?? environment.offeredSize)
             try stage.prepare(for: drawing)
             try await settle(stage)
             if frame.size(in: environment) == nil { resize(stage) }
@@ -1341,8 +1326,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         }
 
         private func resize(_ stage: SnapgenPictureStage) {
-            let offered = SnapgenPictureSize.offered(by: environment)
-            stage.resize(to: stage.sizeThatFits(offered, keepsWidth: frame == .width))
+            stage.resize(to: stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width))
             stage.layOut()
         }
 
@@ -1359,16 +1343,37 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         }
     }
 
+    nonisolated extension SnapgenEnvironment {
+        fileprivate var screenSize: CGSize? { screen.map { CGSize(width: $0.width, height: $0.height) } }
+
+        fileprivate var offeredSize: CGSize { screenSize ?? CGSize(width: 390, height: 844) }
+    }
+
     nonisolated extension SnapgenFrame {
+        private static let lowest: Double = 44
+
+        fileprivate func size(in environment: SnapgenEnvironment) -> CGSize? {
+            switch self {
+            case .environment: environment.screenSize
+            case .fixed(let width, let height): CGSize(width: width, height: max(height, Self.lowest))
+            case .width, .sizeThatFits: nil
+            }
+        }
+
+        fileprivate func safeArea(in environment: SnapgenEnvironment) -> SnapgenEnvironment.Screen.Edges {
+            let none = SnapgenEnvironment.Screen.Edges()
+            return self == .environment ? environment.screen?.safeArea ?? none : none
+        }
+
         @MainActor
         fileprivate func fitted(_ view: SwiftUI.AnyView, in environment: SnapgenEnvironment) -> SwiftUI.AnyView {
             switch self {
             case .environment, .sizeThatFits: return view
             case .width:
-                let width = SnapgenPictureSize.offered(by: environment).width
+                let width = environment.offeredSize.width
                 return SwiftUI.AnyView(view.frame(width: width).fixedSize(horizontal: false, vertical: true))
             case .fixed(let width, let height):
-                let padding = max(0, SnapgenPictureSize.lowest - height)
+                let padding = max(0, Self.lowest - height)
                 return SwiftUI.AnyView(view.frame(width: width, height: height).padding(.bottom, padding).ignoresSafeArea())
             }
         }
@@ -1595,34 +1600,6 @@ final class SnapgenPictureQueue {
     }
 #endif
 
-nonisolated struct SnapgenPictureSize: Equatable {
-    var width: Double
-    var height: Double
-
-    static let ofDefaultDevice = SnapgenPictureSize(width: 390, height: 844)
-
-    static let lowest: Double = 44
-
-    static func offered(by environment: SnapgenEnvironment) -> SnapgenPictureSize {
-        environment.screen.map { SnapgenPictureSize(width: $0.width, height: $0.height) } ?? ofDefaultDevice
-    }
-}
-
-nonisolated extension SnapgenFrame {
-    func size(in environment: SnapgenEnvironment) -> SnapgenPictureSize? {
-        switch self {
-        case .environment: environment.screen.map { SnapgenPictureSize(width: $0.width, height: $0.height) }
-        case .fixed(let width, let height): SnapgenPictureSize(width: width, height: max(height, SnapgenPictureSize.lowest))
-        case .width, .sizeThatFits: nil
-        }
-    }
-
-    func safeArea(in environment: SnapgenEnvironment) -> SnapgenEnvironment.Screen.Edges {
-        guard self == .environment else { return SnapgenEnvironment.Screen.Edges() }
-        return environment.screen?.safeArea ?? SnapgenEnvironment.Screen.Edges()
-    }
-}
-
 #if canImport(AppKit) && !canImport(UIKit)
     import AppKit
     import SwiftUI
@@ -1658,7 +1635,7 @@ nonisolated extension SnapgenFrame {
             throw SnapgenSnapshotProblem("'draw: window' does not exist on macOS; use 'draw: layer' there")
         }
 
-        func show(in size: SnapgenPictureSize) {
+        func show(in size: CGSize) {
             window.contentViewController = controller
             resize(to: size)
             window.orderBack(nil)
@@ -1672,15 +1649,12 @@ nonisolated extension SnapgenFrame {
             view.needsLayout || view.subviews.contains(where: needsLayout)
         }
 
-        func resize(to size: SnapgenPictureSize) {
-            window.setContentSize(CGSize(width: size.width, height: size.height))
-        }
+        func resize(to size: CGSize) { window.setContentSize(size) }
 
-        func sizeThatFits(_ offered: SnapgenPictureSize, keepsWidth: Bool) -> SnapgenPictureSize {
-            let size = CGSize(width: offered.width, height: offered.height)
-            let fitting = (controller as? NSHostingController<SwiftUI.AnyView>)?.sizeThatFits(in: size) ?? sizeOfView(size)
-            return SnapgenPictureSize(
-                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
+            let hosting = controller as? NSHostingController<SwiftUI.AnyView>
+            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered)
+            return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
         private func sizeOfView(_ offered: CGSize) -> CGSize {
@@ -1784,7 +1758,7 @@ nonisolated extension SnapgenFrame {
                     + "Application' in Xcode, 'TEST_HOST' in the build settings), or use 'draw: layer'")
         }
 
-        func show(in size: SnapgenPictureSize) {
+        func show(in size: CGSize) {
             root.view.backgroundColor = .clear
             root.view.addSubview(controller.view)
             resize(to: size)
@@ -1801,19 +1775,16 @@ nonisolated extension SnapgenFrame {
             view.layer.needsLayout() || view.subviews.contains(where: needsLayout)
         }
 
-        func resize(to size: SnapgenPictureSize) {
-            window.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        func resize(to size: CGSize) {
+            window.frame = CGRect(origin: .zero, size: size)
             root.view.frame = window.bounds
             controller.view.frame = root.view.bounds
         }
 
-        func sizeThatFits(_ offered: SnapgenPictureSize, keepsWidth: Bool) -> SnapgenPictureSize {
-            let size = CGSize(width: offered.width, height: offered.height)
-            let fitting =
-                (controller as? UIHostingController<SwiftUI.AnyView>)?.sizeThatFits(in: size)
-                ?? sizeOfView(size, keepsWidth: keepsWidth)
-            return SnapgenPictureSize(
-                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
+            let hosting = controller as? UIHostingController<SwiftUI.AnyView>
+            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered, keepsWidth: keepsWidth)
+            return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
         private func sizeOfView(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
@@ -1865,22 +1836,6 @@ nonisolated extension SnapgenFrame {
 
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
     }
-#endif
-
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
-
-    typealias SnapgenImage = UIImage
-    typealias SnapgenPlatformView = UIView
-    typealias SnapgenPlatformController = UIViewController
-#elseif canImport(AppKit)
-    import AppKit
-
-    typealias SnapgenImage = NSImage
-    typealias SnapgenPlatformView = NSView
-    typealias SnapgenPlatformController = NSViewController
-#else
-    nonisolated enum SnapgenImage {}
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
@@ -2016,6 +1971,25 @@ nonisolated extension SnapgenFrame {
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
 
+    #if canImport(UIKit)
+        import UIKit
+
+        typealias SnapgenImage = UIImage
+        typealias SnapgenPlatformView = UIView
+        typealias SnapgenPlatformController = UIViewController
+    #else
+        import AppKit
+
+        typealias SnapgenImage = NSImage
+        typealias SnapgenPlatformView = NSView
+        typealias SnapgenPlatformController = NSViewController
+    #endif
+
+    @MainActor
+    protocol SnapgenKeyReader: Sendable {
+        func reporting(_ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> SwiftUI.AnyView
+    }
+
     typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
 
     @MainActor
@@ -2088,6 +2062,10 @@ nonisolated extension SnapgenFrame {
     }
 #else
 
+    nonisolated enum SnapgenImage {}
+
+    nonisolated protocol SnapgenKeyReader: Sendable {}
+
     nonisolated struct SnapgenPictures: Sendable {
         static func samples<Samples>(_ samples: Samples) -> Self { Self() }
 
@@ -2106,6 +2084,13 @@ nonisolated extension SnapgenFrame {
         var problem: SnapgenPreviewProblem? { nil }
     }
 #endif
+
+@MainActor
+protocol SnapgenSampleSettings {
+    var delay: Double? { get }
+    var precision: Float? { get }
+    var perceptualPrecision: Float? { get }
+}
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
@@ -2705,21 +2690,15 @@ struct SnapgenFailureReporter {
             #if canImport(ObjectiveC)
                 // Xcode finds a source file by its absolute path only, but the generated `StaticString` is relative.
                 if let test = suite as? XCTestCase {
-                    test.record(issue(for: failure))
+                    let location = XCTSourceCodeLocation(filePath: failure.file, lineNumber: Int(failure.line))
+                    let context = XCTSourceCodeContext(location: location)
+                    let message = failure.message
+                    test.record(
+                        XCTIssue(type: .assertionFailure, compactDescription: message, sourceCodeContext: context))
                     return
                 }
             #endif
             XCTFail(failure.message, file: entry.file, line: failure.line)
-        }
-    #endif
-
-    #if canImport(XCTest) && canImport(ObjectiveC)
-        private func issue(for failure: SnapgenSnapshotFailure) -> XCTIssue {
-            let location = XCTSourceCodeLocation(filePath: failure.file, lineNumber: Int(failure.line))
-            return XCTIssue(
-                type: .assertionFailure,
-                compactDescription: failure.message,
-                sourceCodeContext: XCTSourceCodeContext(location: location))
         }
     #endif
 }
@@ -2731,7 +2710,7 @@ nonisolated struct SnapgenRerunCommand: Equatable, Sendable {
     var folder: String
     var simulator: String?
 
-    var test: String? { [suite, functionName].compactMap { $0 }.joined(separator: "/").nonEmpty }
+    var test: String? { suite.map { [$0, functionName].compactMap { $0 }.joined(separator: "/") } }
 
     func text(_ mode: SnapgenRecordMode) -> String {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
@@ -2748,10 +2727,6 @@ nonisolated struct SnapgenRerunCommand: Equatable, Sendable {
     }
 
     private var target: String { module ?? String(folder.prefix { $0 != "/" }) }
-}
-
-nonisolated extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 nonisolated enum SnapgenTestName {
@@ -2902,7 +2877,7 @@ nonisolated struct SnapgenResultsFile {
             process: Foundation.ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
             // Milliseconds, because a number with more digits is printed with its rounding error.
             time: Int64(Foundation.Date().timeIntervalSince1970 * 1000),
-            reference: hash, isRecorded: isRecorded ? true : nil,
+            reference: hash, recorded: isRecorded ? true : nil,
             actual: actual.map { SnapgenFilePath.relative($0, to: folder) },
             reason: reason.map { String($0.prefix(Self.longestReason)) })
         let encoder = Foundation.JSONEncoder()
@@ -2918,14 +2893,9 @@ nonisolated struct SnapgenResultsFile {
         var test: String?
         var time: Int64
         var reference: String?
-        var isRecorded: Bool?
+        var recorded: Bool?
         var actual: String?
         var reason: String?
-
-        nonisolated private enum CodingKeys: String, CodingKey {
-            case `case`, event, process, test, time, reference, actual, reason
-            case isRecorded = "recorded"
-        }
     }
 
     static func hash(_ path: String) -> String? {
@@ -3115,13 +3085,6 @@ nonisolated struct SnapgenSample: Sendable {
         self.number = number
         self.theme = theme
     }
-}
-
-@MainActor
-protocol SnapgenSampleSettings {
-    var delay: Double? { get }
-    var precision: Float? { get }
-    var perceptualPrecision: Float? { get }
 }
 
 nonisolated struct SnapgenSamples<Value> {
@@ -3552,18 +3515,12 @@ protocol SnapgenSetUp: Sendable {
 
 @MainActor
 extension SnapgenSetUp {
-    /// Does nothing.
     static func beforeAll() async throws {}
 
-    /// Does nothing.
     static func beforeEach(_ picture: String) async throws {}
 
-    /// Does nothing.
     static func afterEach(_ picture: String) async {}
-}
 
-@MainActor
-extension SnapgenSetUp {
     /// Returns the result of a body between the hooks of a picture.
     static func around<Result>(
         _ picture: String, _ body: @MainActor () async throws -> Result

@@ -34,7 +34,7 @@
             throw SnapshotProblem("'draw: window' does not exist on macOS; use 'draw: layer' there")
         }
 
-        func show(in size: PictureSize) {
+        func show(in size: CGSize) {
             window.contentViewController = controller
             resize(to: size)
             window.orderBack(nil)
@@ -48,16 +48,13 @@
             view.needsLayout || view.subviews.contains(where: needsLayout)
         }
 
-        func resize(to size: PictureSize) {
-            window.setContentSize(CGSize(width: size.width, height: size.height))
-        }
+        func resize(to size: CGSize) { window.setContentSize(size) }
 
         /// Returns the size of the view if it is offered a size.
-        func sizeThatFits(_ offered: PictureSize, keepsWidth: Bool) -> PictureSize {
-            let size = CGSize(width: offered.width, height: offered.height)
-            let fitting = (controller as? NSHostingController<AnyView>)?.sizeThatFits(in: size) ?? sizeOfView(size)
-            return PictureSize(
-                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
+            let hosting = controller as? NSHostingController<AnyView>
+            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered)
+            return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
         /// A view becomes as small as its constraints allow; a view without any size takes what is offered.

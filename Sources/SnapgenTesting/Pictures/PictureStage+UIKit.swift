@@ -55,7 +55,7 @@
                     + "Application' in Xcode, 'TEST_HOST' in the build settings), or use 'draw: layer'")
         }
 
-        func show(in size: PictureSize) {
+        func show(in size: CGSize) {
             root.view.backgroundColor = .clear
             root.view.addSubview(controller.view)
             resize(to: size)
@@ -72,20 +72,17 @@
             view.layer.needsLayout() || view.subviews.contains(where: needsLayout)
         }
 
-        func resize(to size: PictureSize) {
-            window.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        func resize(to size: CGSize) {
+            window.frame = CGRect(origin: .zero, size: size)
             root.view.frame = window.bounds
             controller.view.frame = root.view.bounds
         }
 
         /// Returns the size of the view if it is offered a size.
-        func sizeThatFits(_ offered: PictureSize, keepsWidth: Bool) -> PictureSize {
-            let size = CGSize(width: offered.width, height: offered.height)
-            let fitting =
-                (controller as? UIHostingController<AnyView>)?.sizeThatFits(in: size)
-                ?? sizeOfView(size, keepsWidth: keepsWidth)
-            return PictureSize(
-                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
+            let hosting = controller as? UIHostingController<AnyView>
+            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered, keepsWidth: keepsWidth)
+            return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
         /// A view becomes as small as its constraints allow, and no wider than what is offered; a view without any size

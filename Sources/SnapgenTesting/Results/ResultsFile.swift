@@ -47,7 +47,7 @@ struct ResultsFile {
             process: ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
             // Milliseconds, because a number with more digits is printed with its rounding error.
             time: Int64(Date().timeIntervalSince1970 * 1000),
-            reference: hash, isRecorded: isRecorded ? true : nil,
+            reference: hash, recorded: isRecorded ? true : nil,
             actual: actual.map { FilePath.relative($0, to: folder) },
             reason: reason.map { String($0.prefix(Self.longestReason)) })
         let encoder = JSONEncoder()
@@ -63,14 +63,9 @@ struct ResultsFile {
         var test: String?
         var time: Int64
         var reference: String?
-        var isRecorded: Bool?
+        var recorded: Bool?
         var actual: String?
         var reason: String?
-
-        private enum CodingKeys: String, CodingKey {
-            case `case`, event, process, test, time, reference, actual, reason
-            case isRecorded = "recorded"
-        }
     }
 
     /// Returns the hash of a file, or `nil` if it does not exist.
