@@ -3,9 +3,6 @@
 
     extension AccessibilityKey: ViewModifier {
         /// Sets the identifier, and makes a component the container of its parts.
-        ///
-        /// - Parameter content: The view with the key.
-        /// - Returns: The view with the identifier.
         public func body(content: Content) -> some View {
             if let identifier {
                 if isPrimitive == true {
@@ -52,7 +49,6 @@
         /// missing.
         ///
         /// - Parameter action: The action, with the identifiers: a line for each, indented below the key around it.
-        /// - Returns: The view with the action.
         nonisolated public func onAccessibilityKeysChange(
             perform action: @escaping @Sendable ([String]) -> Void
         ) -> some View {

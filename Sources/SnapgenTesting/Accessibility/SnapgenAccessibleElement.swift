@@ -1,5 +1,4 @@
 struct SnapgenAccessibleElement: Equatable, Sendable {
-    /// The names of the traits, in the order of `AccessibilityTraitName.all`.
     var traits: [AccessibilityTraitName] = []
     var label: String?
     var value: String?

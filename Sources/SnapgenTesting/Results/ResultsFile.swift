@@ -12,15 +12,12 @@ struct ResultsFile {
         case started
         case passed
         case changed
-        /// There was no reference.
         case new
         /// There is no result to compare, or the reference is unusable.
         case failed
-        /// The run does not execute the case.
         case skipped
     }
 
-    /// The absolute path of the folder; `nil` if there is none.
     private let folder: String?
     /// The size in bytes at which the file is replaced.
     private let longest: Int
@@ -68,7 +65,6 @@ struct ResultsFile {
         var reason: String?
     }
 
-    /// Returns the hash of a file, or `nil` if it does not exist.
     static func hash(_ path: String) -> String? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return String(StableHash.value(ofLong: Array(data)[...]), radix: 16)

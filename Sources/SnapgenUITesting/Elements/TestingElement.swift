@@ -27,9 +27,7 @@
         /// The element, which is looked up.
         public var element: XCUIElement { found() }
 
-        /// Creates the element of a schema.
-        ///
-        /// - Parameter element: The element in which the parts are looked up.
+        /// Creates the element of a schema, in which the parts are looked up.
         public init(element: XCUIElement) {
             self.init(paths: SchemaPaths([\Accessibility.self]), lookup: .element(element))
         }
@@ -39,9 +37,7 @@
             self.lookup = lookup
         }
 
-        /// Returns a part.
-        ///
-        /// - Parameter keyPath: The property of the schema.
+        /// Returns the part that a property of the schema declares.
         public subscript<Part: ViewAccessibility>(
             dynamicMember keyPath: KeyPath<Accessibility, Part>
         ) -> TestingElement<Part> {
@@ -50,17 +46,13 @@
         }
 
         /// Returns a group of parts, which is no element itself.
-        ///
-        /// - Parameter keyPath: The property of the schema.
         public subscript<Group: AnyObject>(
             dynamicMember keyPath: KeyPath<Accessibility, Group>
         ) -> TestingElement<Group> {
             TestingElement<Group>(paths: paths.appending(keyPath).appending(schema: \Group.self), lookup: lookup)
         }
 
-        /// Returns a list of parts.
-        ///
-        /// - Parameter keyPath: The property of the schema, an array.
+        /// Returns the list of parts that an array of the schema declares.
         public subscript<List: RangeReplaceableCollection>(
             dynamicMember keyPath: KeyPath<Accessibility, List>
         ) -> TestingList<List.Element> where List.Element: ViewAccessibility {
@@ -68,8 +60,6 @@
         }
 
         /// Returns a list of parts.
-        ///
-        /// - Parameter keyPath: The property of the schema.
         public subscript<Part: ViewAccessibility>(
             dynamicMember keyPath: KeyPath<Accessibility, AccessibilityList<Part>>
         ) -> TestingList<Part> {
