@@ -5,14 +5,8 @@
     @MainActor
     struct ProgramRegistry {
         let type: any DeveloperToolsSupport.PreviewRegistry.Type
-        let line: Int
-        let column: Int
-
-        init(_ type: any DeveloperToolsSupport.PreviewRegistry.Type) {
-            self.type = type
-            line = type.line
-            column = type.column
-        }
+        var line: Int { type.line }
+        var column: Int { type.column }
 
         func preview(as text: String) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
             let preview: DeveloperToolsSupport.Preview

@@ -1,8 +1,6 @@
 struct ProgramTypes {
-    struct Conforming {
-        let descriptor: ContextDescriptor
-        let image: Int
-    }
+    /// A type that conforms to a protocol, with the number of its image.
+    typealias Conforming = (descriptor: ContextDescriptor, image: Int)
 
     private let sections: [UnsafeRawBufferPointer]
     private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
@@ -16,8 +14,8 @@ struct ProgramTypes {
                     protocols.contains(conformed), let type = ConformanceRecords.typeDescriptor(of: conformance),
                     let module = ContextDescriptor(address: type).module
                 else { continue }
-                let conforming = Conforming(descriptor: ContextDescriptor(address: type), image: image)
-                types[conformed, default: [:]][module.name, default: []].append(conforming)
+                types[conformed, default: [:]][module.name, default: []]
+                    .append((ContextDescriptor(address: type), image))
             }
         }
     }

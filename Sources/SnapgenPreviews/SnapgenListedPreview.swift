@@ -19,7 +19,6 @@ package struct SnapgenListedPreview: Sendable, Hashable {
 
     /// The module and the file, as `#fileID` spells them.
     package let file: String
-    /// The line in the file, from 1.
     package let line: Int
     package let displayName: DisplayName
     package let isOfPreviewMacro: Bool

@@ -40,7 +40,6 @@ public struct SnapgenCondition: Sendable, Hashable {
 package struct SnapgenPreviewAddress: Sendable {
     package enum Name: Sendable, Hashable {
         case none
-        /// A name that the sources contain as a literal.
         case literal(String)
         /// A name that depends on the run: any but the literals of the file.
         case computed(besides: [String])

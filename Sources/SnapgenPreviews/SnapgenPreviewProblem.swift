@@ -32,7 +32,6 @@ extension SnapgenPreviewProblem {
                 + " processes\(page)")
     }
 
-    /// Creates the problem that a module of the process does not contain something.
     static func missing(_ what: String, in module: String, hasOthers: Bool, isOptimised: Bool) -> Self {
         let changed = "the file may have changed (run 'snapgen generate')"
         let notLinked =

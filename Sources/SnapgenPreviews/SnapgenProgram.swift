@@ -59,11 +59,7 @@
 
     @MainActor
     extension SnapgenProgram {
-        private struct Provider {
-            let name: String
-            let type: any SwiftUI.PreviewProvider.Type
-            let image: Int
-        }
+        private typealias Provider = (name: String, type: any SwiftUI.PreviewProvider.Type, image: Int)
 
         /// Returns a class that inherits its conformance, of which no image has a record.
         ///
@@ -77,8 +73,7 @@
             let conformed = ProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
             return types.types(of: conformed, in: module).compactMap { found in
                 guard let type = found.descriptor.type as? any SwiftUI.PreviewProvider.Type else { return nil }
-                let name = ProgramTypes.name(String(reflecting: type), in: module)
-                return Provider(name: name, type: type, image: found.image)
+                return (ProgramTypes.name(String(reflecting: type), in: module), type, found.image)
             }
         }
 

@@ -22,11 +22,8 @@
         }
 
         package enum LayoutTrait: Hashable, Sendable {
-            /// A layout without a size of its own.
             case defaultLayout
-            /// A layout that is as large as the content.
             case sizeThatFitsLayout
-            /// A layout of a size in points.
             case fixedLayout(width: Double, height: Double)
             /// An orientation: `portrait`, `portraitUpsideDown`, `landscapeLeft` or `landscapeRight`.
             case orientation(String)
@@ -34,9 +31,7 @@
             case unknown(String)
         }
 
-        /// The line in the file, from 1.
         package let line: Int
-        /// The column in the line, from 1.
         package let column: Int
         package let displayName: String?
         /// The traits in the order of the sources.

@@ -1,7 +1,6 @@
 import Foundation
 import SnapgenNames
 
-/// The settings of generated tests, which their support file contains.
 struct SnapgenSettings: Sendable {
     var references: SnapgenReferences = SnapgenReferences()
     var naming: SnapgenNaming = SnapgenNaming.labels
@@ -11,7 +10,6 @@ struct SnapgenSettings: Sendable {
     var precision: Float = 1
     /// The required similarity of two pixels, 0...1.
     var perceptualPrecision: Float = 1
-    /// The way in which pictures are drawn.
     var drawing: SnapgenDrawing = SnapgenDrawing.layer
     var allowsBlank: Bool = false
     var region: SnapgenRegion = SnapgenRegion()
@@ -27,7 +25,6 @@ struct SnapgenSettings: Sendable {
     var setUp: (any SnapgenSetUp.Type)?
 }
 
-/// The way in which a picture is drawn.
 enum SnapgenDrawing: String, Sendable {
     /// The layers of the view, which needs no host app and leaves out glass and materials.
     case layer

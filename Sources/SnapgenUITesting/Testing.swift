@@ -8,9 +8,7 @@
     public protocol Testing {}
 
     extension Testing {
-        /// Runs other steps in a chain of calls.
-        ///
-        /// - Parameter steps: The steps, which get this element or list.
+        /// Runs other steps, which get this element or list, in a chain of calls.
         @discardableResult
         public func perform(_ steps: (Self) -> Void) -> Self {
             steps(self)
@@ -18,17 +16,13 @@
         }
 
         /// Runs other steps in a chain of calls.
-        ///
-        /// - Parameter steps: The steps.
         @discardableResult
         public func perform(_ steps: () -> Void) -> Self {
             steps()
             return self
         }
 
-        /// Checks a condition.
-        ///
-        /// - Parameter condition: The condition, which has to be true.
+        /// Checks that a condition is true.
         @discardableResult
         public func assert(
             _ condition: @autoclosure () -> Bool, file: StaticString = #filePath, line: UInt = #line
@@ -37,9 +31,7 @@
             return self
         }
 
-        /// Checks a condition.
-        ///
-        /// - Parameter condition: The condition, which has to be true of this element or list.
+        /// Checks that a condition is true of this element or list.
         @discardableResult
         public func assert(
             _ condition: (Self) -> Bool, file: StaticString = #filePath, line: UInt = #line
@@ -56,17 +48,15 @@
             for condition: @autoclosure () -> Bool, timeout: TimeInterval = 4, failing: Bool = true,
             message: String = "", file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
-            if !Waiting(timeout: timeout).wait(for: condition), failing {
+            if !becomesTrue(within: timeout, condition), failing {
                 XCTFail(message, file: file, line: line)
             }
             return self
         }
 
-        /// Waits until a condition is true.
+        /// Waits until a condition is true of this element or list.
         ///
-        /// - Parameters:
-        ///   - condition: The condition for this element or list.
-        ///   - message: The message of the failure.
+        /// - Parameter message: The message of the failure.
         @discardableResult
         public func wait(
             for condition: (Self) -> Bool, timeout: TimeInterval = 4, failing: Bool = true,

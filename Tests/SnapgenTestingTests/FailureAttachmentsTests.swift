@@ -11,27 +11,18 @@ struct FailureAttachmentsTests {
         folder = try TemporaryFolder()
     }
 
-    private func files(reference: String?, artifact: String?) -> [FailureAttachments.File] {
-        let failure = SnapshotFailure(
-            message: "differs", file: "Cart.swift", line: 3, reference: reference, artifact: artifact)
-        return FailureAttachments(of: failure).files
+    private func attachments(reference: String, artifact: String? = nil) -> [String] {
+        SnapshotFailure(message: "differs", file: "Cart.swift", line: 3, reference: reference, artifact: artifact)
+            .attachments.map { "\($0.name): \(String(decoding: $0.bytes, as: UTF8.self))" }
     }
 
-    @Test("are the reference and the actual result, with their roles in their names")
+    @Test("are the reference and the actual result, with their roles in their names, as far as there are files")
     func both() throws {
         try folder.write("old", to: "references/Cart.full.txt")
         try folder.write("new", to: "artifacts/Cart.full.txt")
-        let files = files(
-            reference: folder.path("references/Cart.full.txt"), artifact: folder.path("artifacts/Cart.full.txt"))
-        #expect(
-            files == [
-                .init(name: "Cart.full.reference.txt", bytes: Array("old".utf8)),
-                .init(name: "Cart.full.failure.txt", bytes: Array("new".utf8)),
-            ])
-    }
-
-    @Test("are none where there is no file")
-    func missing() {
-        #expect(files(reference: folder.path("none.png"), artifact: nil) == [])
+        let (old, new) = (folder.path("references/Cart.full.txt"), folder.path("artifacts/Cart.full.txt"))
+        let expected = ["Cart.full.reference.txt: old", "Cart.full.failure.txt: new"]
+        #expect(attachments(reference: old, artifact: new) == expected)
+        #expect(attachments(reference: folder.path("none.png")).isEmpty)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SnapgenCatalog
 import Testing
 
 @testable import SnapgenTesting
@@ -41,26 +40,5 @@ struct JSONTextTests {
     @Test("an error of the value's encoding is passed on", arguments: [Double.nan, .infinity])
     func failing(number: Double) {
         #expect(throws: EncodingError.self) { try SnapgenTextEngine.json(of: [number]) }
-    }
-
-    @Test("transitions are shown step by step")
-    func transitions() throws {
-        let trace = Transitions(from: 1, messages: ["add"]) { (sum: inout Int, _) -> String in
-            sum += 1
-            return "save"
-        }
-        #expect(
-            try SnapgenTextEngine.json(of: trace) == """
-                {
-                  "initial" : 1,
-                  "steps" : [
-                    {
-                      "effect" : "save",
-                      "message" : "add",
-                      "state" : 2
-                    }
-                  ]
-                }
-                """)
     }
 }

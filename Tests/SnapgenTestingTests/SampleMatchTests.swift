@@ -4,26 +4,24 @@ import Testing
 
 @Suite("SampleMatch")
 struct SampleMatchTests {
-    private func entry(_ samples: [SnapgenSample]?, count: Int? = nil) -> SnapgenEntry {
-        SnapgenEntry(
-            "Cart", folder: "CartTests/Shop", samples: samples, count: count, file: "Sources/Shop/Cart.swift")
-    }
+    /// The samples of a test, the labels of the program, and what is found.
+    struct Case: Sendable {
+        var known: [SnapgenSample]?
+        var count: Int?
+        var labels: [String?]
+        var isOrdered = true
+        var expected: [String] = []
+        var problem = ""
 
-    private func names(
-        _ samples: [SnapgenSample]?, count: Int? = nil, labels: [String?], isOrdered: Bool = true
-    ) throws -> [String] {
-        let match = SampleMatch(entry: entry(samples, count: count), labels: labels, isOrdered: isOrdered)
-        return try match.samples().map { "\($0.index) \($0.name)" }
-    }
-
-    private func problem(
-        _ samples: [SnapgenSample]?, count: Int? = nil, labels: [String?], isOrdered: Bool = true
-    ) -> String? {
-        let problem = #expect(throws: SnapshotProblem.self) {
-            try names(samples, count: count, labels: labels, isOrdered: isOrdered)
+        var match: SampleMatch {
+            SampleMatch(
+                entry: SnapgenEntry("Cart", folder: "T/Shop", samples: known, count: count, file: "Cart.swift"),
+                labels: labels, isOrdered: isOrdered)
         }
-        return problem?.message
     }
+
+    private static let inOrder = [SnapgenSample("empty", number: 1), SnapgenSample("full", number: 2)]
+    private static let ofDictionary = [SnapgenSample("full", number: 1), SnapgenSample("empty", number: 2)]
 
     @Test(
         "labels become names by the generator's rules, else the number",
@@ -40,70 +38,47 @@ struct SampleMatchTests {
         #expect(SnapgenNaming.labels.names(for: labels) == expected)
     }
 
-    @Test("what is not known before takes its label")
-    func unknown() throws {
-        #expect(try names(nil, labels: ["empty", nil]) == ["0 empty", "1 2"])
+    @Test(
+        "a sample is found by its number, else by its place, and in a dictionary by its label",
+        arguments: [
+            // What is not known before takes its label.
+            Case(known: nil, labels: ["empty", nil], expected: ["0 empty", "1 2"]),
+            Case(known: inOrder, labels: [nil, nil], expected: ["0 empty", "1 full"]),
+            Case(known: inOrder, labels: ["empty", "full"], expected: ["0 empty", "1 full"]),
+            Case(known: [.init("full", number: 2)], count: 3, labels: ["empty", "full", "huge"], expected: ["1 full"]),
+            Case(known: [.init("a"), .init("b")], labels: [nil, nil], expected: ["0 a", "1 b"]),
+            Case(known: ofDictionary, labels: ["empty", "full"], isOrdered: false, expected: ["1 full", "0 empty"]),
+            // A number stands for a label that the generator could not read.
+            Case(known: [.init("1", number: 1)], labels: ["computed"], expected: ["0 1"]),
+        ])
+    func found(sample: Case) throws {
+        #expect(try sample.match.samples().map { "\($0.index) \($0.name)" } == sample.expected)
     }
 
-    @Test("what is known keeps its name, and has its label")
-    func known() throws {
-        let samples = [SnapgenSample("empty", number: 1), SnapgenSample("full", number: 2)]
-        #expect(try names(samples, labels: [nil, nil]) == ["0 empty", "1 full"])
-        #expect(try names(samples, labels: ["empty", "full"]) == ["0 empty", "1 full"])
-    }
-
-    @Test("a part of the samples is found by number")
-    func part() throws {
-        let samples = [SnapgenSample("full", number: 2)]
-        #expect(try names(samples, count: 3, labels: ["empty", "full", "huge"]) == ["1 full"])
-    }
-
-    @Test("without a number the place in the list counts")
-    func withoutNumber() throws {
-        #expect(try names([.init("a"), .init("b")], labels: [nil, nil]) == ["0 a", "1 b"])
-    }
-
-    @Test("in a dictionary a sample is found by its label, in the order of the source")
-    func dictionary() throws {
-        let samples = [SnapgenSample("full", number: 1), SnapgenSample("empty", number: 2)]
-        #expect(try names(samples, labels: ["empty", "full"], isOrdered: false) == ["1 full", "0 empty"])
-    }
-
-    @Test("another number of samples is said", arguments: [(2, nil), (1, 4)])
-    func otherCount(known: Int, count: Int?) {
-        let samples = (1...known).map { SnapgenSample("\($0)", number: $0) }
-        let message = problem(samples, count: count, labels: [nil, nil, nil])
-        #expect(
-            message == "'Cart' has 3 samples, \(count ?? known) when it was generated; generate the tests again, or "
-                + "state their number before the declaration: '// snapgen: samples=3', or 'samples=*' if it varies")
-    }
-
-    @Test("samples in another order are not taken for each other")
-    func otherOrder() {
-        let samples = [SnapgenSample("empty", number: 1), SnapgenSample("full", number: 2)]
-        #expect(
-            problem(samples, labels: ["full", "empty"])
-                == "'Cart' has the sample 'full' where 'empty' was when it was generated; generate the tests again")
-    }
-
-    @Test("a number stands for a label that the generator could not read")
-    func computedLabel() throws {
-        #expect(try names([.init("1", number: 1)], labels: ["computed"]) == ["0 1"])
-    }
-
-    @Test("a sample that a dictionary does not have is said")
-    func missingLabel() {
-        let samples = [SnapgenSample("full", number: 1), SnapgenSample("empty", number: 2)]
-        #expect(
-            problem(samples, labels: ["full", "half"], isOrdered: false) == """
-                'Cart' has no sample 'empty', only 'full', 'half'; generate the tests again, or replace the \
-                dictionary by an array of pairs if its labels are equal or not literals
-                """)
-    }
-
-    @Test("a number that is out of range is said")
-    func outOfRange() {
-        #expect(problem([.init("x", number: 9)], labels: [nil])?.contains("no sample 'x'") == true)
+    @Test(
+        "another number of samples, another order and a sample that is not there are said",
+        arguments: [
+            Case(
+                known: inOrder, labels: [nil, nil, nil],
+                problem: "'Cart' has 3 samples, 2 when it was generated; generate the tests again, or state their "
+                    + "number before the declaration: '// snapgen: samples=3', or 'samples=*' if it varies"),
+            Case(
+                known: [.init("1", number: 1)], count: 4, labels: [nil, nil, nil],
+                problem: "'Cart' has 3 samples, 4 when it was generated; "),
+            Case(
+                known: inOrder, labels: ["full", "empty"],
+                problem:
+                    "'Cart' has the sample 'full' where 'empty' was when it was generated; generate the tests again"
+            ),
+            Case(
+                known: ofDictionary, labels: ["full", "half"], isOrdered: false,
+                problem: "'Cart' has no sample 'empty', only 'full', 'half'; generate the tests again, or replace the "
+                    + "dictionary by an array of pairs if its labels are equal or not literals"),
+            Case(known: [.init("x", number: 9)], labels: [nil], problem: "'Cart' has no sample 'x', only '1'; "),
+        ])
+    func problem(sample: Case) {
+        let problem = #expect(throws: SnapshotProblem.self) { try sample.match.samples() }
+        #expect(problem?.message.hasPrefix(sample.problem) == true)
     }
 
     @Test("the one sample of a parameterized test is found by name")

@@ -26,14 +26,14 @@ struct SnapgenAccessibleElementTests {
         let hosting = SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])
         for elements in [[], [hosting]] {
             let problem = #expect(throws: SnapshotProblem.self) {
-                try AccessibilityTreeText.of(elements, allowsEmpty: false)
+                try SnapgenAccessibleElement.text(of: elements, allowsEmpty: false)
             }
             #expect(problem?.message.contains("'allow_blank'") == true)
-            #expect(try AccessibilityTreeText.of(elements, allowsEmpty: true) == "no elements")
+            #expect(try SnapgenAccessibleElement.text(of: elements, allowsEmpty: true) == "no elements")
         }
         let text = SnapgenAccessibleElement(traits: [.text], label: "Users")
         #expect(
-            try AccessibilityTreeText.of([text, hosting], allowsEmpty: false)
+            try SnapgenAccessibleElement.text(of: [text, hosting], allowsEmpty: false)
                 == "- text \"Users\"\n- hosting-view-without-elements")
     }
 }

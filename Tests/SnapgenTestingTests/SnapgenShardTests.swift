@@ -98,11 +98,11 @@ struct SnapgenShardTests {
     @Test("announces itself by a file that the next process knows, and leaves that of a runner alone")
     func statusFile() throws {
         let folder = try TemporaryFolder(["runner": ""])
-        #expect(try ShardStatusFile.announce(folder.path("own")))
+        #expect(try SnapgenShard.announce(folder.path("own")))
         #expect(folder.exists("own"))
-        #expect(try ShardStatusFile.announce(folder.path("own")))
-        #expect(try !ShardStatusFile.announce(folder.path("runner")))
+        #expect(try SnapgenShard.announce(folder.path("own")))
+        #expect(try !SnapgenShard.announce(folder.path("runner")))
         #expect(try folder.read("runner") == "")
-        #expect(throws: SnapshotProblem.self) { try ShardStatusFile.announce(folder.path("no/folder/own")) }
+        #expect(throws: SnapshotProblem.self) { try SnapgenShard.announce(folder.path("no/folder/own")) }
     }
 }

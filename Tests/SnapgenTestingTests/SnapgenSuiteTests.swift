@@ -35,35 +35,25 @@ struct SnapgenSuiteTests: SnapgenSuite {
             type: "Shop.Cart")
     }
 
-    private func write(_ names: String..., text: (Int) -> String) throws {
-        for (index, name) in names.enumerated() {
-            try folder.write(text(index), to: "references/SnapgenSuiteTests/Shop/Cart.\(name)")
+    private func write(_ references: [String: String]) throws {
+        for (name, text) in references {
+            try folder.write(text, to: "references/SnapgenSuiteTests/Shop/Cart.\(name)")
         }
     }
 
-    @Test("samples without labels are compared by number")
-    func array() throws {
-        try write("1.json", "2.json") { ["\"empty\"", "\"full\""][$0] }
-        inFolder { assertJSON(of: .samples([State.empty, .full]), entry: entry()) }
-    }
-
-    @Test("pairs are compared by label, also as a dump")
-    func pairs() throws {
-        try write("none.txt", "all.txt") { ["- State.empty\n", "- State.full\n"][$0] }
-        inFolder { assertDump(of: .samples([("none", State.empty), ("all", State.full)]), entry: entry()) }
-    }
-
-    @Test("a dictionary is compared by label")
-    func dictionary() throws {
-        try write("none.txt", "all.txt") { ["0", "1"][$0] }
-        inFolder { assertLines(of: .samples(["none": 0, "all": 1]), entry: entry()) }
-    }
-
-    @Test("labels in order are compared by label")
-    func keyValuePairs() throws {
-        try write("none.txt", "all.txt") { ["- 0\n", "- 1\n"][$0] }
-        let samples: KeyValuePairs = ["none": 0, "all": 1]
-        inFolder { assertDump(of: .samples(samples), entry: entry()) }
+    @Test("samples without labels are compared by number, all others by label")
+    func forms() throws {
+        try write([
+            "1.json": "\"empty\"", "2.json": "\"full\"", "none.txt": "- State.empty\n", "all.txt": "- State.full\n",
+            "a.txt": "0", "b.txt": "1",
+        ])
+        let ordered: KeyValuePairs = ["none": State.empty, "all": State.full]
+        inFolder {
+            assertJSON(of: .samples([State.empty, .full]), entry: entry())
+            assertDump(of: .samples([("none", State.empty), ("all", State.full)]), entry: entry())
+            assertDump(of: .samples(ordered), entry: entry())
+            assertLines(of: .samples(["a": 0, "b": 1]), entry: entry())
+        }
     }
 
     private static let source = """
@@ -80,17 +70,10 @@ struct SnapgenSuiteTests: SnapgenSuite {
 
     @Test("a failure stands at its sample's own line, one for each sample")
     func location() throws {
-        try folder.write(Self.source, to: "Sources/Shop/Cart.swift")
-        try write("a.txt", "b.txt", "c.txt") { _ in "same" }
+        try write(["a.txt": "same", "b.txt": "same", "c.txt": "same"])
         let samples = [SnapgenSample("a"), SnapgenSample("b"), SnapgenSample("c")]
-        let found = Found()
-        withKnownIssue {
-            inFolder {
-                assertLines(of: .samples([("a", "other"), ("b", "same"), ("c", "other")]), entry: entry(samples))
-            }
-        } matching: { issue in
-            found.add(issue)
-            return true
+        let found = try issues {
+            assertLines(of: .samples([("a", "other"), ("b", "same"), ("c", "other")]), entry: entry(samples))
         }
         #expect(found.places == ["Shop/Cart.swift:5", "Shop/Cart.swift:7"])
         #expect(found.messages.allSatisfy { $0.contains("-same\n+other\n") })
@@ -99,22 +82,27 @@ struct SnapgenSuiteTests: SnapgenSuite {
 
     @Test("a changed number of samples stands at the entry's line")
     func entryLocation() throws {
-        try folder.write(Self.source, to: "Sources/Shop/Cart.swift")
-        let found = Found()
-        withKnownIssue {
-            inFolder {
-                assertLines(of: .samples(["a", "b"]), entry: entry([SnapgenSample("1", number: 1)]))
-            }
-        } matching: { issue in
-            found.add(issue)
-            return true
+        let found = try issues {
+            assertLines(of: .samples(["a", "b"]), entry: entry([SnapgenSample("1", number: 1)]))
         }
         #expect(found.places == ["Shop/Cart.swift:3"])
         #expect(found.messages.count == 1)
         #expect(found.messages.first?.hasPrefix("'Cart' has 2 samples, 1 when it was generated; ") == true)
     }
 
-    /// The issues that a test expects.
+    /// Returns the issues of a body, which has to have some, beside the source.
+    private func issues(_ body: () -> Void) throws -> Found {
+        try folder.write(Self.source, to: "Sources/Shop/Cart.swift")
+        let found = Found()
+        withKnownIssue {
+            inFolder(body)
+        } matching: { issue in
+            found.add(issue)
+            return true
+        }
+        return found
+    }
+
     private final class Found: @unchecked Sendable {
         private(set) var places: [String] = []
         private(set) var messages: [String] = []

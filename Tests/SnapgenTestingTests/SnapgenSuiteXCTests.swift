@@ -49,18 +49,4 @@ final class SnapgenSuiteXCTests: XCTestCase, SnapgenSuite {
             try isHarmless.encode(to: encoder)
         }
     }
-
-    @MainActor
-    func testRecordingMakesATestFailOnce() async throws {
-        let folder = try TemporaryFolder()
-        let references = SnapgenReferences(folder: "references", packageRoot: folder.path)
-        let entry = SnapgenEntry("Cart", folder: "T/Shop", file: "Sources/Shop/Cart.swift")
-        let failures = (1...2).map { _ in
-            verifySnapshots(
-                of: .samples([1]), entry: entry, references: references,
-                surroundings: SnapshotSurroundings(variables: [:], currentDirectory: "/", temporaryDirectory: "/tmp"))
-        }
-        XCTAssertEqual(failures.map(\.count), [1, 0])
-        withExtendedLifetime(folder) {}
-    }
 }

@@ -1,5 +1,4 @@
 #if os(Linux)
-    import Foundation
     import SnapgenTestSupport
     import Testing
 
@@ -20,10 +19,10 @@
                 "SNAPGEN_REFERENCE_DIR": folder.path("references"), "SNAPSHOT_ARTIFACTS": folder.path("artifacts"),
             ])
             #expect(run.status == 1)
-            #expect(run.output.contains("Sources/Shop/Cart.swift:4: error: \(Self.test.replacing("/", with: "."))"))
-            #expect(run.output.contains("-\"half\"\n+\"full\"\n"))
-            #expect(run.output.contains("swift test --filter '\(Self.test)'"))
-            #expect(!run.output.contains("Cart.swift:3"))
+            #expect(run.text.contains("Sources/Shop/Cart.swift:4: error: \(Self.test.replacing("/", with: "."))"))
+            #expect(run.text.contains("-\"half\"\n+\"full\"\n"))
+            #expect(run.text.contains("swift test --filter '\(Self.test)'"))
+            #expect(!run.text.contains("Cart.swift:3"))
             #expect(folder.text("artifacts/T/Shop/Cart.full.json") == "\"full\"")
         }
 
@@ -31,7 +30,7 @@
         func passing() throws {
             let run = try runAgain([:])
             #expect(run.status == 0)
-            #expect(run.output.contains("Executed 1 test, with 0 failures"))
+            #expect(run.text.contains("Executed 1 test, with 0 failures"))
         }
 
         @Test("after a crash, the last line of the results names the case")
@@ -40,7 +39,7 @@
             let run = try runAgain(
                 ["SNAPGEN_TEST_CRASH": package.path], test: "SnapgenSuiteXCTests/testACrashIsTheCaseThatWasStartedLast")
             #expect(run.status != 0)
-            #expect(run.output.contains("this value cannot be encoded"))
+            #expect(run.text.contains("this value cannot be encoded"))
             let lines = try ResultLine.all(in: package.path(".build/snapgen"))
             #expect(lines.map(\.event) == ["started", "new", "started"])
             #expect(lines.last?.case == "T/Shop/Cart.full.json")
@@ -49,21 +48,13 @@
 
         private static let test = "SnapgenSuiteXCTests/testEverySampleThatMatchesPasses"
 
-        private func runAgain(
-            _ variables: [String: String], test: String = test
-        ) throws -> (status: Int32, output: String) {
-            let folder = try TemporaryFolder()
-            try folder.write("", to: "output")
-            let output = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("output")))
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-            process.arguments = ["SnapgenTestingTests.\(test)"]
-            process.environment = ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }
-            process.standardOutput = output
-            process.standardError = output
-            try process.run()
-            process.waitUntilExit()
-            return (process.terminationStatus, folder.text("output") ?? "")
+        private func runAgain(_ variables: [String: String], test: String = test) throws -> Command.Output {
+            // Empty variables count as unset.
+            let unset = ["SNAPGEN_RESULTS": "", "SNAPSHOT_ARTIFACTS": "", "SNAPGEN_SHARD": ""]
+            return try Command(
+                arguments: [CommandLine.arguments[0], "SnapgenTestingTests.\(test)"],
+                environment: unset.merging(variables) { $1 }
+            ).run()
         }
     }
 #endif

@@ -36,10 +36,7 @@ extension AccessibilityKey {
     /// The app and its UI tests have to set the same form.
     @MainActor public static var identifiers = AccessibilityIdentifiers.path
 
-    /// Returns the key with an identifier that no schema declares.
-    ///
-    /// - Parameter identifier: The accessibility identifier.
-    /// - Returns: A key whose `isPrimitive` is `nil`; its view becomes a container.
+    /// Returns the key with an identifier that no schema declares; its view becomes a container.
     public static func identifier(_ identifier: String) -> AccessibilityKey {
         AccessibilityKey(result: .success(KeyIdentifiers(raw: identifier)), isPrimitive: nil)
     }
@@ -79,11 +76,7 @@ extension AccessibilityKey {
 }
 
 extension AccessibilityKey {
-    /// Creates the key of a key path with any types.
-    ///
-    /// - Parameters:
-    ///   - keyPath: A key path into a schema.
-    ///   - item: The item of a list; `nil` for a single view.
+    /// Creates the key of a key path with any types; `item` is `nil` for a single view.
     package init(_ keyPath: AnyKeyPath, item: String? = nil) {
         let found = KeyIdentifierCache.shared.identifiers(of: keyPath)
         result = item.map { item in found.map { $0.item(item) } } ?? found

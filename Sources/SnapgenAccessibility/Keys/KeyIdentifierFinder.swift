@@ -32,12 +32,12 @@ struct KeyIdentifierFinder {
     private func identifiers(among paths: [[String]]) throws(AccessibilityKeyError) -> KeyIdentifiers {
         if paths.count == 1 { return identifiers(paths[0]) }
         guard !paths.isEmpty else { return try printed(or: missing) }
-        if let printed = PrintedKeyPath(keyPath).labels, paths.contains(printed) { return identifiers(printed) }
+        if let printed = printedLabels, paths.contains(printed) { return identifiers(printed) }
         throw .ambiguous(paths: paths.map { identifiers($0).path })
     }
 
     private func printed(or error: AccessibilityKeyError) throws(AccessibilityKeyError) -> KeyIdentifiers {
-        guard let labels = PrintedKeyPath(keyPath).labels else { throw error }
+        guard let labels = printedLabels else { throw error }
         return identifiers(labels)
     }
 
@@ -49,6 +49,29 @@ struct KeyIdentifierFinder {
     private var missing: AccessibilityKeyError {
         let text = String(describing: keyPath)
         return text.contains("<offset ") ? .noReflectionMetadata(type: name.path) : .computed(keyPath: text)
+    }
+}
+
+extension KeyIdentifierFinder {
+    private var printedLabels: [String]? {
+        Self.labels(printed: String(describing: keyPath), root: String(describing: root))
+    }
+
+    /// Returns the names of the properties in the text of a key path; `nil` if one of them is unknown.
+    ///
+    /// The text is complete in some builds only. Stored properties need the names of properties, computed ones need the
+    /// program's symbols; without them, the text has an offset or an address. Systems before iOS 16.4 and macOS 13.3
+    /// print the key path's type.
+    /// See [SE-0369](https://github.com/swiftlang/swift-evolution/blob/main/proposals/0369-add-customdebugdescription-conformance-to-anykeypath.md).
+    static func labels(printed text: String, root: String) -> [String]? {
+        let prefix = "\\\(root)."
+        guard text.hasPrefix(prefix) else { return nil }
+        let names = text.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false)
+        return names.allSatisfy(isIdentifier) ? names.map(String.init) : nil
+    }
+
+    private static func isIdentifier(_ name: Substring) -> Bool {
+        !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }
 

@@ -24,35 +24,26 @@ struct KeyIdentifiers: Hashable, Sendable {
     /// Returns the identifiers of an item of the list that these identify.
     func item(_ item: String) -> KeyIdentifiers {
         var identifiers = self
-        identifiers.path += "[\(ItemText(item))]"
+        identifiers.path += "[\(Self.escaped(item))]"
         return identifiers
     }
-}
 
-/// An item in the brackets of an identifier.
-///
-/// A closing bracket and a backslash have a backslash before them, and the ends of lines are escape sequences of Swift,
-/// so the item ends at the first bracket without a backslash, and in its line.
-struct ItemText: CustomStringConvertible {
-    let description: String
-
-    init(_ item: String) {
-        description = item.unicodeScalars.reduce(into: "") { $0 += Self.escaped($1) }
+    /// Returns an item as it stands in the brackets of an identifier.
+    ///
+    /// A closing bracket and a backslash have a backslash before them, and the ends of lines are escape sequences of
+    /// Swift, so the item ends at the first bracket without a backslash, and in its line.
+    static func escaped(_ item: String) -> String {
+        item.unicodeScalars.map(escaped).joined()
     }
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "\\", "]": "\\\(scalar)"
-        case "\n": "\\n"
-        case "\r": "\\r"
-        case _ where scalar.properties.generalCategory == .control || scalar.isLineEnd:
+        switch (scalar, scalar.properties.generalCategory) {
+        case ("\\", _), ("]", _): "\\\(scalar)"
+        case ("\n", _): "\\n"
+        case ("\r", _): "\\r"
+        case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator):
             "\\u{\(String(scalar.value, radix: 16))}"
         default: String(scalar)
         }
     }
-}
-
-extension Unicode.Scalar {
-    /// A Boolean value that indicates whether this is the line or the paragraph separator.
-    fileprivate var isLineEnd: Bool { self == "\u{2028}" || self == "\u{2029}" }
 }

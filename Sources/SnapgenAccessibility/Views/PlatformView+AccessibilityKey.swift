@@ -22,16 +22,12 @@
     public import AppKit
 
     extension NSView {
-        /// Sets the key of the view as its accessibility identifier.
-        ///
-        /// - Parameter key: The key; `nil` removes the identifier.
+        /// Sets the key of the view as its accessibility identifier; `nil` removes the identifier.
         public func setAccessibilityKey(_ key: AccessibilityKey?) {
             setAccessibilityIdentifier(key?.identifier)
         }
 
-        /// Returns the key of the view, from its accessibility identifier.
-        ///
-        /// - Returns: The key; `nil` if the view has no identifier.
+        /// Returns the key of the view, from its accessibility identifier; `nil` if it has none.
         public func accessibilityKey() -> AccessibilityKey? {
             let identifier = accessibilityIdentifier()
             return identifier.isEmpty ? nil : .identifier(identifier)

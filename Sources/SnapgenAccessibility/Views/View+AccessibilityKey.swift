@@ -3,8 +3,6 @@
 
     extension View {
         /// Sets the key of the view.
-        ///
-        /// - Parameter key: The key.
         nonisolated public func accessibilityKey(
             _ key: AccessibilityKey
         ) -> ModifiedContent<Self, AccessibilityKey> {

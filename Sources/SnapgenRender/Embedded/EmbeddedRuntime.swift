@@ -17,11 +17,11 @@ nonisolated enum SnapgenConformanceRecords {
     }
 
     static func protocolDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-        SnapgenRelativeAddress.indirectable(conformance)
+        conformance.indirectable
     }
 
     static func typeDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let address = SnapgenRelativeAddress.direct(conformance + 4)
+        let address = (conformance + 4).relative
         let kind = (conformance + 12).loadUnaligned(as: UInt32.self) >> 3 & 7
         switch kind {
         case 0: return address
@@ -39,7 +39,7 @@ nonisolated struct SnapgenContextDescriptor {
     private var isGeneric: Bool { flags & 0x80 != 0 }
 
     private var parent: SnapgenContextDescriptor? {
-        SnapgenRelativeAddress.indirectable(address + 4).map(SnapgenContextDescriptor.init)
+        (address + 4).indirectable.map(SnapgenContextDescriptor.init)
     }
 
     var module: SnapgenContextDescriptor? {
@@ -55,37 +55,75 @@ nonisolated struct SnapgenContextDescriptor {
 
     var name: String {
         guard kind == 0 || 16...18 ~= kind else { return "" }
-        return SnapgenRelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+        return (address + 8).relative.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
     }
 
     var type: Any.Type? {
         #if _ptrauth(_arm64e)
             return nil
         #else
-            guard 16...18 ~= kind, !isGeneric, let access = SnapgenRelativeAddress.direct(address + 12) else { return nil }
+            guard 16...18 ~= kind, !isGeneric, let access = (address + 12).relative else { return nil }
             let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
             return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
         #endif
     }
 }
 
-nonisolated enum SnapgenRelativeAddress {
-    static func direct(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let distance = Int(place.loadUnaligned(as: Int32.self))
-        return distance == 0 ? nil : place + distance
+nonisolated extension UnsafeRawPointer {
+    fileprivate var relative: UnsafeRawPointer? {
+        let distance = Int(loadUnaligned(as: Int32.self))
+        return distance == 0 ? nil : self + distance
     }
 
-    static func indirectable(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let distance = Int(place.loadUnaligned(as: Int32.self))
-        guard distance & 1 != 0 else { return direct(place) }
-        return (place + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
+    fileprivate var indirectable: UnsafeRawPointer? {
+        let distance = Int(loadUnaligned(as: Int32.self))
+        guard distance & 1 != 0 else { return relative }
+        return (self + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
     }
 }
 #endif
 
 #if canImport(DeveloperToolsSupport)
 @MainActor
-enum SnapgenPreviewClosure {
+enum SnapgenPreviewSource {
+    nonisolated enum Kind: Equatable {
+        case view
+        case object(String)
+        case genericView
+        case genericObject
+    }
+
+    static func value(of source: Any) -> Any? {
+        switch kind(ofType: String(reflecting: type(of: source))) {
+        case .view: SnapgenReflection.child(source, "makeView").flatMap(call)
+        case .object(let property): SnapgenReflection.child(source, property).flatMap(callReturningObject)
+        case .genericView: body(of: source).flatMap { SnapgenReflection.child($0, "body") }
+        case .genericObject: body(of: source)
+        case nil: nil
+        }
+    }
+
+    nonisolated static func kind(ofType name: String) -> Kind? {
+        switch name {
+        case "SwiftUI.ViewPreviewSource": .view
+        case "UIKit.UIViewPreviewSource", "AppKit.NSViewPreviewSource": .object("makeView")
+        case "UIKit.UIViewControllerPreviewSource", "AppKit.NSViewControllerPreviewSource":
+            .object("makeViewController")
+        case "DeveloperToolsSupport.DefaultPreviewSource<SwiftUI.ViewPreviewBody>": .genericView
+        default: objects.contains { name == "DeveloperToolsSupport.DefaultPreviewSource<\($0)>" } ? .genericObject : nil
+        }
+    }
+
+    nonisolated private static let objects = [("UIKit", "UI"), ("AppKit", "NS")].flatMap { module, prefix in
+        ["View", "ViewController"].flatMap { name in ["__C.", "\(module).", ""].map { $0 + prefix + name } }
+    }
+
+    private static func body(of source: Any) -> Any? {
+        SnapgenReflection.child(source, "structure", "singlePreview", "makeBody").flatMap(call)
+    }
+
+    // MARK: - Closures whose types cannot be written
+
     static func call(_ closure: Any) -> Any? {
         func value<Value>(_ type: Value.Type) -> Any {
             func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
@@ -110,47 +148,6 @@ enum SnapgenPreviewClosure {
         let metadata = unsafeBitCast(type(of: closure), to: UnsafePointer<UInt>.self)
         guard metadata[0] == 0x302, metadata[1] & 0xA9FF_FFFF == 0 else { return nil }
         return unsafeBitCast(metadata[2], to: Any.Type.self)
-    }
-}
-#endif
-
-#if canImport(DeveloperToolsSupport)
-@MainActor
-enum SnapgenPreviewSource {
-    nonisolated enum Kind: Equatable {
-        case view
-        case object(String)
-        case genericView
-        case genericObject
-    }
-
-    static func value(of source: Any) -> Any? {
-        switch kind(ofType: String(reflecting: type(of: source))) {
-        case .view: SnapgenReflection.child(source, "makeView").flatMap(SnapgenPreviewClosure.call)
-        case .object(let property): SnapgenReflection.child(source, property).flatMap(SnapgenPreviewClosure.callReturningObject)
-        case .genericView: body(of: source).flatMap { SnapgenReflection.child($0, "body") }
-        case .genericObject: body(of: source)
-        case nil: nil
-        }
-    }
-
-    nonisolated static func kind(ofType name: String) -> Kind? {
-        switch name {
-        case "SwiftUI.ViewPreviewSource": .view
-        case "UIKit.UIViewPreviewSource", "AppKit.NSViewPreviewSource": .object("makeView")
-        case "UIKit.UIViewControllerPreviewSource", "AppKit.NSViewControllerPreviewSource":
-            .object("makeViewController")
-        case "DeveloperToolsSupport.DefaultPreviewSource<SwiftUI.ViewPreviewBody>": .genericView
-        default: objects.contains { name == "DeveloperToolsSupport.DefaultPreviewSource<\($0)>" } ? .genericObject : nil
-        }
-    }
-
-    nonisolated private static let objects = [("UIKit", "UI"), ("AppKit", "NS")].flatMap { module, prefix in
-        ["View", "ViewController"].flatMap { name in ["__C.", "\(module).", ""].map { $0 + prefix + name } }
-    }
-
-    private static func body(of source: Any) -> Any? {
-        SnapgenReflection.child(source, "structure", "singlePreview", "makeBody").flatMap(SnapgenPreviewClosure.call)
     }
 }
 #endif
@@ -226,14 +223,8 @@ enum SnapgenProgramImages {
     @MainActor
     struct SnapgenProgramRegistry {
         let type: any DeveloperToolsSupport.PreviewRegistry.Type
-        let line: Int
-        let column: Int
-
-        init(_ type: any DeveloperToolsSupport.PreviewRegistry.Type) {
-            self.type = type
-            line = type.line
-            column = type.column
-        }
+        var line: Int { type.line }
+        var column: Int { type.column }
 
         func preview(as text: String) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
             let preview: DeveloperToolsSupport.Preview
@@ -295,10 +286,7 @@ enum SnapgenProgramImages {
 
 #if canImport(DeveloperToolsSupport)
 nonisolated struct SnapgenProgramTypes {
-    nonisolated struct Conforming {
-        let descriptor: SnapgenContextDescriptor
-        let image: Int
-    }
+    typealias Conforming = (descriptor: SnapgenContextDescriptor, image: Int)
 
     private let sections: [UnsafeRawBufferPointer]
     private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
@@ -311,8 +299,8 @@ nonisolated struct SnapgenProgramTypes {
                     protocols.contains(conformed), let type = SnapgenConformanceRecords.typeDescriptor(of: conformance),
                     let module = SnapgenContextDescriptor(address: type).module
                 else { continue }
-                let conforming = Conforming(descriptor: SnapgenContextDescriptor(address: type), image: image)
-                types[conformed, default: [:]][module.name, default: []].append(conforming)
+                types[conformed, default: [:]][module.name, default: []]
+                    .append((SnapgenContextDescriptor(address: type), image))
             }
         }
     }
@@ -693,11 +681,7 @@ nonisolated extension SnapgenPreviewProblem {
 
     @MainActor
     extension SnapgenProgram {
-        nonisolated private struct Provider {
-            let name: String
-            let type: any SwiftUI.PreviewProvider.Type
-            let image: Int
-        }
+        private typealias Provider = (name: String, type: any SwiftUI.PreviewProvider.Type, image: Int)
 
         private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
             let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
@@ -708,8 +692,7 @@ nonisolated extension SnapgenPreviewProblem {
             let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
             return types.types(of: conformed, in: module).compactMap { found in
                 guard let type = found.descriptor.type as? any SwiftUI.PreviewProvider.Type else { return nil }
-                let name = SnapgenProgramTypes.name(String(reflecting: type), in: module)
-                return Provider(name: name, type: type, image: found.image)
+                return (SnapgenProgramTypes.name(String(reflecting: type), in: module), type, found.image)
             }
         }
 
@@ -835,26 +818,22 @@ nonisolated extension SnapgenPreviewProblem {
             sorted(nodes(of: view)).flatMap(\.elements)
         }
 
-        nonisolated private struct Node {
-            var frame: CGRect
-            var elements: [SnapgenAccessibleElement]
-        }
+        private typealias Node = (frame: CGRect, elements: [SnapgenAccessibleElement])
 
         private func nodes(of view: UIView) -> [Node] {
             if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
             if view.isAccessibilityElement {
-                return [Node(frame: view.accessibilityFrame, elements: [SnapgenAccessibleElement(view)])]
+                return [(view.accessibilityFrame, [SnapgenAccessibleElement(view)])]
             }
             if let elements = view.containedElements {
-                return [Node(frame: view.accessibilityFrame, elements: elements.flatMap(self.elements))]
+                return [(view.accessibilityFrame, elements.flatMap(self.elements))]
             }
             let nodes = presented(view.subviews).flatMap(self.nodes)
             if nodes.isEmpty, view.isHostingView {
-                let mark = SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])
-                return [Node(frame: view.accessibilityFrame, elements: [mark])]
+                return [(view.accessibilityFrame, [SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])])]
             }
             guard view.shouldGroupAccessibilityChildren else { return nodes }
-            return [Node(frame: view.accessibilityFrame, elements: sorted(nodes).flatMap(\.elements))]
+            return [(view.accessibilityFrame, sorted(nodes).flatMap(\.elements))]
         }
 
         private func presented(_ views: [UIView]) -> [UIView] {
@@ -1047,8 +1026,8 @@ nonisolated enum SnapgenAccessibilityTraitName: String, CaseIterable {
     }
 }
 
-nonisolated enum SnapgenAccessibilityTreeText {
-    static func of(_ elements: [SnapgenAccessibleElement], allowsEmpty: Bool) throws -> String {
+nonisolated extension SnapgenAccessibleElement {
+    static func text(of elements: [Self], allowsEmpty: Bool) throws -> String {
         let isEmpty = elements.allSatisfy { $0.traits == [.hostingViewWithoutElements] }
         guard isEmpty else { return elements.flatMap(\.lines).joined(separator: "\n") }
         guard allowsEmpty else { throw SnapgenSnapshotProblem(problem) }
@@ -1061,17 +1040,6 @@ nonisolated enum SnapgenAccessibilityTreeText {
         + "technology; test the sample in a UI test ('app.launch(sample:)'), record it with an earlier system, or set "
         + "'allow_blank' if the view is meant to have none"
 }
-
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import SwiftUI
-
-    @MainActor
-    protocol SnapgenKeyReader: Sendable {
-        func reporting(_ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> SwiftUI.AnyView
-    }
-#else
-    nonisolated protocol SnapgenKeyReader: Sendable {}
-#endif
 
 @MainActor
 protocol SnapgenEngine: Sendable {
@@ -1303,10 +1271,6 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         private static let longestWait: Double = 5
         private static let step: Double = 0.05
 
-        func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
-            try await result(of: content) { try $0.image(drawing) }
-        }
-
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (SnapgenPictureStage) throws -> Result
         ) async throws -> Result {
@@ -1314,7 +1278,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment),
                 zone: try region.zone())
             defer { stage.remove() }
-            stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
+            stage.show(in: frame.size(in: environment) ?? environment.offeredSize)
             try stage.prepare(for: drawing)
             try await settle(stage)
             if frame.size(in: environment) == nil { resize(stage) }
@@ -1362,8 +1326,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         }
 
         private func resize(_ stage: SnapgenPictureStage) {
-            let offered = SnapgenPictureSize.offered(by: environment)
-            stage.resize(to: stage.sizeThatFits(offered, keepsWidth: frame == .width))
+            stage.resize(to: stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width))
             stage.layOut()
         }
 
@@ -1380,16 +1343,37 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         }
     }
 
+    nonisolated extension SnapgenEnvironment {
+        fileprivate var screenSize: CGSize? { screen.map { CGSize(width: $0.width, height: $0.height) } }
+
+        fileprivate var offeredSize: CGSize { screenSize ?? CGSize(width: 390, height: 844) }
+    }
+
     nonisolated extension SnapgenFrame {
+        private static let lowest: Double = 44
+
+        fileprivate func size(in environment: SnapgenEnvironment) -> CGSize? {
+            switch self {
+            case .environment: environment.screenSize
+            case .fixed(let width, let height): CGSize(width: width, height: max(height, Self.lowest))
+            case .width, .sizeThatFits: nil
+            }
+        }
+
+        fileprivate func safeArea(in environment: SnapgenEnvironment) -> SnapgenEnvironment.Screen.Edges {
+            let none = SnapgenEnvironment.Screen.Edges()
+            return self == .environment ? environment.screen?.safeArea ?? none : none
+        }
+
         @MainActor
         fileprivate func fitted(_ view: SwiftUI.AnyView, in environment: SnapgenEnvironment) -> SwiftUI.AnyView {
             switch self {
             case .environment, .sizeThatFits: return view
             case .width:
-                let width = SnapgenPictureSize.offered(by: environment).width
+                let width = environment.offeredSize.width
                 return SwiftUI.AnyView(view.frame(width: width).fixedSize(horizontal: false, vertical: true))
             case .fixed(let width, let height):
-                let padding = max(0, SnapgenPictureSize.lowest - height)
+                let padding = max(0, Self.lowest - height)
                 return SwiftUI.AnyView(view.frame(width: width, height: height).padding(.bottom, padding).ignoresSafeArea())
             }
         }
@@ -1405,7 +1389,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
                 let elements = try await result(of: content) { stage in
                     reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
                 }
-                return try SnapgenAccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
+                return try SnapgenAccessibleElement.text(of: elements, allowsEmpty: allowsEmpty)
             #else
                 throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
             #endif
@@ -1454,68 +1438,6 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
     }
 #endif
 
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import Foundation
-
-    #if canImport(UIKit)
-        import UIKit
-    #else
-        import AppKit
-    #endif
-
-    nonisolated enum SnapgenPictureDifference {
-        static func file(of first: Foundation.Data, _ second: Foundation.Data) -> Foundation.Data? {
-            guard let first = image(in: first), let second = image(in: second) else { return nil }
-            let (width, height) = (max(first.width, second.width), max(first.height, second.height))
-            let context = CGContext(
-                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-            context?.draw(first, in: CGRect(x: 0, y: 0, width: first.width, height: first.height))
-            context?.setBlendMode(.difference)
-            context?.draw(second, in: CGRect(x: 0, y: 0, width: second.width, height: second.height))
-            return context?.makeImage().flatMap(file)
-        }
-
-        #if canImport(UIKit)
-            private static func image(in file: Foundation.Data) -> CGImage? { UIImage(data: file)?.cgImage }
-
-            private static func file(of image: CGImage) -> Foundation.Data? { UIImage(cgImage: image).pngData() }
-        #else
-            private static func image(in file: Foundation.Data) -> CGImage? { NSBitmapImageRep(data: file)?.cgImage }
-
-            private static func file(of image: CGImage) -> Foundation.Data? {
-                NSBitmapImageRep(cgImage: image).representation(using: .png, properties: [:])
-            }
-        #endif
-    }
-
-    // No extension of the image, because the test target may have a member of the same name.
-    nonisolated enum SnapgenImageAlpha {
-        static func isTransparent(_ image: SnapgenImage) -> Bool {
-            guard let image = pixels(of: image) else { return true }
-            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
-            return alpha.withUnsafeMutableBytes { bytes in
-                let context = CGContext(
-                    data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
-                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
-                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
-                context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-                // Each byte is compared with the next, which takes a debug build no longer than a release build.
-                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
-                return memcmp(start, start + 1, bytes.count - 1) == 0
-            }
-        }
-
-        private static func pixels(of image: SnapgenImage) -> CGImage? {
-            #if canImport(UIKit)
-                image.cgImage
-            #else
-                image.cgImage(forProposedRect: nil, context: nil, hints: nil)
-            #endif
-        }
-    }
-#endif
-
 @MainActor
 final class SnapgenPictureQueue {
     static let shared = SnapgenPictureQueue()
@@ -1536,6 +1458,12 @@ final class SnapgenPictureQueue {
 }
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    #if canImport(UIKit)
+        import UIKit
+    #else
+        import AppKit
+    #endif
+
     @MainActor
     struct SnapgenPictureShot {
         private let run: SnapgenSnapshotRun
@@ -1597,21 +1525,28 @@ final class SnapgenPictureQueue {
             _ camera: SnapgenPictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapgenSnapshotFailure? {
             let (own, settings) = (picture.own, run.settings)
-            let image = await taken { try await camera.image(of: $0) }
+            let image = await taken { try await camera.result(of: $0) { $0.image(camera.drawing) } }
             return run.failure(at: reference, of: settings.pictures) {
-                do {
-                    let image = try image.get()
-                    if !allowsBlank, SnapgenImageAlpha.isTransparent(image) {
-                        throw SnapgenPictureProblem.transparent(camera.drawing)
-                    }
-                    return try settings.pictures.failure(
-                        of: image, precision: own?.precision ?? options.precision ?? settings.precision,
-                        perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
-                            ?? settings.perceptualPrecision, reference)
-                } catch SnapgenPictureProblem.noArea where allowsBlank {
-                    return nil
+                guard let image = try image.get() else {
+                    if allowsBlank { return nil }
+                    throw SnapgenSnapshotProblem(
+                        "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
+                    )
                 }
+                if !allowsBlank, Self.isTransparent(image) { throw Self.transparent(camera.drawing) }
+                return try settings.pictures.failure(
+                    of: image, precision: own?.precision ?? options.precision ?? settings.precision,
+                    perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
+                        ?? settings.perceptualPrecision, reference)
             }
+        }
+
+        private static func transparent(_ drawing: SnapgenDrawing) -> SnapgenSnapshotProblem {
+            let advice = "set 'allow_blank' if the view is meant to be empty"
+            guard drawing == .layer else { return SnapgenSnapshotProblem("the picture is fully transparent; \(advice)") }
+            return SnapgenSnapshotProblem(
+                "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
+                    + "them, or \(advice)")
         }
 
         private func failure(
@@ -1637,51 +1572,33 @@ final class SnapgenPictureQueue {
         }
     }
 
-    nonisolated enum SnapgenPictureProblem: Swift.Error, CustomStringConvertible {
-        case noArea
-        case transparent(SnapgenDrawing)
-
-        var description: String {
-            switch self {
-            case .noArea:
-                "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
-            case .transparent(.layer):
-                "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
-                    + "them, or set 'allow_blank' if the view is meant to be empty"
-            case .transparent(.window):
-                "the picture is fully transparent; set 'allow_blank' if the view is meant to be empty"
+    // No extension of the image, because the test target may have a member of the same name.
+    @MainActor
+    extension SnapgenPictureShot {
+        private static func isTransparent(_ image: SnapgenImage) -> Bool {
+            guard let image = pixels(of: image) else { return true }
+            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
+            return alpha.withUnsafeMutableBytes { bytes in
+                let context = CGContext(
+                    data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
+                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
+                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+                context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+                // Each byte is compared with the next, which takes a debug build no longer than a release build.
+                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
+                return memcmp(start, start + 1, bytes.count - 1) == 0
             }
+        }
+
+        private static func pixels(of image: SnapgenImage) -> CGImage? {
+            #if canImport(UIKit)
+                image.cgImage
+            #else
+                image.cgImage(forProposedRect: nil, context: nil, hints: nil)
+            #endif
         }
     }
 #endif
-
-nonisolated struct SnapgenPictureSize: Equatable {
-    var width: Double
-    var height: Double
-
-    static let ofDefaultDevice = SnapgenPictureSize(width: 390, height: 844)
-
-    static let lowest: Double = 44
-
-    static func offered(by environment: SnapgenEnvironment) -> SnapgenPictureSize {
-        environment.screen.map { SnapgenPictureSize(width: $0.width, height: $0.height) } ?? ofDefaultDevice
-    }
-}
-
-nonisolated extension SnapgenFrame {
-    func size(in environment: SnapgenEnvironment) -> SnapgenPictureSize? {
-        switch self {
-        case .environment: environment.screen.map { SnapgenPictureSize(width: $0.width, height: $0.height) }
-        case .fixed(let width, let height): SnapgenPictureSize(width: width, height: max(height, SnapgenPictureSize.lowest))
-        case .width, .sizeThatFits: nil
-        }
-    }
-
-    func safeArea(in environment: SnapgenEnvironment) -> SnapgenEnvironment.Screen.Edges {
-        guard self == .environment else { return SnapgenEnvironment.Screen.Edges() }
-        return environment.screen?.safeArea ?? SnapgenEnvironment.Screen.Edges()
-    }
-}
 
 #if canImport(AppKit) && !canImport(UIKit)
     import AppKit
@@ -1718,7 +1635,7 @@ nonisolated extension SnapgenFrame {
             throw SnapgenSnapshotProblem("'draw: window' does not exist on macOS; use 'draw: layer' there")
         }
 
-        func show(in size: SnapgenPictureSize) {
+        func show(in size: CGSize) {
             window.contentViewController = controller
             resize(to: size)
             window.orderBack(nil)
@@ -1732,15 +1649,12 @@ nonisolated extension SnapgenFrame {
             view.needsLayout || view.subviews.contains(where: needsLayout)
         }
 
-        func resize(to size: SnapgenPictureSize) {
-            window.setContentSize(CGSize(width: size.width, height: size.height))
-        }
+        func resize(to size: CGSize) { window.setContentSize(size) }
 
-        func sizeThatFits(_ offered: SnapgenPictureSize, keepsWidth: Bool) -> SnapgenPictureSize {
-            let size = CGSize(width: offered.width, height: offered.height)
-            let fitting = (controller as? NSHostingController<SwiftUI.AnyView>)?.sizeThatFits(in: size) ?? sizeOfView(size)
-            return SnapgenPictureSize(
-                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
+            let hosting = controller as? NSHostingController<SwiftUI.AnyView>
+            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered)
+            return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
         private func sizeOfView(_ offered: CGSize) -> CGSize {
@@ -1749,7 +1663,7 @@ nonisolated extension SnapgenFrame {
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
         }
 
-        func image(_ drawing: SnapgenDrawing) throws -> NSImage {
+        func image(_ drawing: SnapgenDrawing) -> NSImage? {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
             guard bounds.width > 0, bounds.height > 0,
@@ -1758,7 +1672,7 @@ nonisolated extension SnapgenFrame {
                     pixelsHigh: Int(bounds.height * scale),
                     bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB,
                     bytesPerRow: 0, bitsPerPixel: 0)
-            else { throw SnapgenPictureProblem.noArea }
+            else { return nil }
             bitmap.size = bounds.size
             controller.view.cacheDisplay(in: bounds, to: bitmap)
             let image = NSImage(size: bounds.size)
@@ -1825,8 +1739,14 @@ nonisolated extension SnapgenFrame {
         static func host(of view: SwiftUI.AnyView) -> UIViewController { UIHostingController(rootView: view) }
 
         private static var scene: UIWindowScene? {
-            let scenes = SnapgenHostApplication.shared?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+            let scenes = application?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
             return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+        }
+
+        private static var application: UIApplication? {
+            let selector = NSSelectorFromString("sharedApplication")
+            guard UIApplication.responds(to: selector) else { return nil }
+            return UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
         }
 
         func prepare(for drawing: SnapgenDrawing) throws {
@@ -1838,7 +1758,7 @@ nonisolated extension SnapgenFrame {
                     + "Application' in Xcode, 'TEST_HOST' in the build settings), or use 'draw: layer'")
         }
 
-        func show(in size: SnapgenPictureSize) {
+        func show(in size: CGSize) {
             root.view.backgroundColor = .clear
             root.view.addSubview(controller.view)
             resize(to: size)
@@ -1855,19 +1775,16 @@ nonisolated extension SnapgenFrame {
             view.layer.needsLayout() || view.subviews.contains(where: needsLayout)
         }
 
-        func resize(to size: SnapgenPictureSize) {
-            window.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        func resize(to size: CGSize) {
+            window.frame = CGRect(origin: .zero, size: size)
             root.view.frame = window.bounds
             controller.view.frame = root.view.bounds
         }
 
-        func sizeThatFits(_ offered: SnapgenPictureSize, keepsWidth: Bool) -> SnapgenPictureSize {
-            let size = CGSize(width: offered.width, height: offered.height)
-            let fitting =
-                (controller as? UIHostingController<SwiftUI.AnyView>)?.sizeThatFits(in: size)
-                ?? sizeOfView(size, keepsWidth: keepsWidth)
-            return SnapgenPictureSize(
-                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
+            let hosting = controller as? UIHostingController<SwiftUI.AnyView>
+            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered, keepsWidth: keepsWidth)
+            return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
         private func sizeOfView(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
@@ -1884,9 +1801,9 @@ nonisolated extension SnapgenFrame {
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
-        func image(_ drawing: SnapgenDrawing) throws -> UIImage {
+        func image(_ drawing: SnapgenDrawing) -> UIImage? {
             let bounds = window.bounds
-            guard bounds.width > 0, bounds.height > 0 else { throw SnapgenPictureProblem.noArea }
+            guard bounds.width > 0, bounds.height > 0 else { return nil }
             let format = UIGraphicsImageRendererFormat()
             format.scale = environment.scale
             format.preferredRange = .standard
@@ -1919,31 +1836,6 @@ nonisolated extension SnapgenFrame {
 
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
     }
-
-    @MainActor
-    enum SnapgenHostApplication {
-        static var shared: UIApplication? {
-            let selector = NSSelectorFromString("sharedApplication")
-            guard UIApplication.responds(to: selector) else { return nil }
-            return UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
-        }
-    }
-#endif
-
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
-
-    typealias SnapgenImage = UIImage
-    typealias SnapgenPlatformView = UIView
-    typealias SnapgenPlatformController = UIViewController
-#elseif canImport(AppKit)
-    import AppKit
-
-    typealias SnapgenImage = NSImage
-    typealias SnapgenPlatformView = NSView
-    typealias SnapgenPlatformController = NSViewController
-#else
-    nonisolated enum SnapgenImage {}
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
@@ -2079,6 +1971,25 @@ nonisolated extension SnapgenFrame {
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
 
+    #if canImport(UIKit)
+        import UIKit
+
+        typealias SnapgenImage = UIImage
+        typealias SnapgenPlatformView = UIView
+        typealias SnapgenPlatformController = UIViewController
+    #else
+        import AppKit
+
+        typealias SnapgenImage = NSImage
+        typealias SnapgenPlatformView = NSView
+        typealias SnapgenPlatformController = NSViewController
+    #endif
+
+    @MainActor
+    protocol SnapgenKeyReader: Sendable {
+        func reporting(_ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> SwiftUI.AnyView
+    }
+
     typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
 
     @MainActor
@@ -2151,6 +2062,10 @@ nonisolated extension SnapgenFrame {
     }
 #else
 
+    nonisolated enum SnapgenImage {}
+
+    nonisolated protocol SnapgenKeyReader: Sendable {}
+
     nonisolated struct SnapgenPictures: Sendable {
         static func samples<Samples>(_ samples: Samples) -> Self { Self() }
 
@@ -2169,6 +2084,13 @@ nonisolated extension SnapgenFrame {
         var problem: SnapgenPreviewProblem? { nil }
     }
 #endif
+
+@MainActor
+protocol SnapgenSampleSettings {
+    var delay: Double? { get }
+    var precision: Float? { get }
+    var perceptualPrecision: Float? { get }
+}
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
@@ -2310,10 +2232,7 @@ nonisolated extension SnapgenFrame {
 #endif
 
 nonisolated struct SnapgenProgramPlan: Sendable {
-    nonisolated struct File: Sendable {
-        var previews: [SnapgenPreviewAddress.Name] = []
-        var conditional: [SnapgenPreviewAddress.Name] = []
-    }
+    typealias File = (previews: [SnapgenPreviewAddress.Name], conditional: [SnapgenPreviewAddress.Name])
 
     private(set) var modules: [String: Bool] = [:]
     private(set) var files: [String: File] = [:]
@@ -2330,7 +2249,7 @@ nonisolated struct SnapgenProgramPlan: Sendable {
         _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
         providers: [String] = [], conditionalProviders: [String] = []
     ) {
-        files[file] = File(previews: previews, conditional: conditional)
+        files[file] = (previews, conditional)
         self.providers.formUnion(providers)
         self.conditionalProviders.formUnion(conditionalProviders)
     }
@@ -2659,7 +2578,7 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
             variables: Foundation.ProcessInfo.processInfo.environment,
             currentDirectory: Foundation.FileManager.default.currentDirectoryPath,
             temporaryDirectory: NSTemporaryDirectory(),
-            resourceFolders: SnapgenTestResources.folders())
+            resourceFolders: resources())
     }
 
     func variable(_ name: String) -> String? {
@@ -2689,8 +2608,8 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
     }
 }
 
-nonisolated enum SnapgenTestResources {
-    static func folders() -> [String] {
+nonisolated extension SnapgenSnapshotSurroundings {
+    private static func resources() -> [String] {
         let bundles = Foundation.Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
         let own = bundles.compactMap(\.resourcePath)
         let beside = bundles.map { $0.bundleURL.deletingLastPathComponent().path }
@@ -2704,56 +2623,6 @@ nonisolated enum SnapgenTestResources {
         return bundles.flatMap { ["\(folder)/\($0)", "\(folder)/\($0)/Contents/Resources"] }
     }
 }
-
-#if canImport(Testing)
-    import Testing
-#endif
-
-nonisolated struct SnapgenFailureAttachments {
-    nonisolated struct File: Equatable {
-        var name: String
-        var bytes: [UInt8]
-    }
-
-    let files: [File]
-
-    init(of failure: SnapgenSnapshotFailure) {
-        let roles = [("reference", failure.reference), ("failure", failure.artifact)]
-        let contents = roles.map { role, path in
-            (role, path, path.flatMap(Foundation.FileManager.default.contents))
-        }
-        var files = contents.compactMap { role, path, data in
-            data.map { File(name: Self.name(path ?? "", role), bytes: Array($0)) }
-        }
-        if let path = failure.reference, let reference = contents[0].2, let actual = contents[1].2,
-            let difference = Self.difference(reference, actual)
-        {
-            files.append(File(name: Self.name(path, "difference"), bytes: Array(difference)))
-        }
-        self.files = files
-    }
-
-    private static func name(_ path: String, _ role: String) -> String {
-        let parts = (path.split(separator: "/").last ?? "").split(separator: ".").map(String.init)
-        return (parts.dropLast() + [role] + parts.suffix(1)).joined(separator: ".")
-    }
-
-    private static func difference(_ reference: Foundation.Data, _ actual: Foundation.Data) -> Foundation.Data? {
-        #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-            SnapgenPictureDifference.file(of: reference, actual)
-        #else
-            nil
-        #endif
-    }
-}
-
-#if canImport(Testing) && compiler(>=6.2)
-    nonisolated extension SnapgenFailureAttachments {
-        func record(at location: Testing.SourceLocation) {
-            for file in files { Testing.Attachment.record(file.bytes, named: file.name, sourceLocation: location) }
-        }
-    }
-#endif
 
 #if canImport(Testing)
     import Testing
@@ -2809,7 +2678,9 @@ struct SnapgenFailureReporter {
                 fileID: names.joined(separator: "/"), filePath: failure.file, line: Int(failure.line), column: 1)
             Testing.Issue.record(Testing.Comment(rawValue: failure.message), sourceLocation: location)
             #if compiler(>=6.2)
-                SnapgenFailureAttachments(of: failure).record(at: location)
+                for (name, bytes) in failure.attachments {
+                    Testing.Attachment.record(bytes, named: name, sourceLocation: location)
+                }
             #endif
         }
     #endif
@@ -2819,21 +2690,15 @@ struct SnapgenFailureReporter {
             #if canImport(ObjectiveC)
                 // Xcode finds a source file by its absolute path only, but the generated `StaticString` is relative.
                 if let test = suite as? XCTestCase {
-                    test.record(issue(for: failure))
+                    let location = XCTSourceCodeLocation(filePath: failure.file, lineNumber: Int(failure.line))
+                    let context = XCTSourceCodeContext(location: location)
+                    let message = failure.message
+                    test.record(
+                        XCTIssue(type: .assertionFailure, compactDescription: message, sourceCodeContext: context))
                     return
                 }
             #endif
             XCTFail(failure.message, file: entry.file, line: failure.line)
-        }
-    #endif
-
-    #if canImport(XCTest) && canImport(ObjectiveC)
-        private func issue(for failure: SnapgenSnapshotFailure) -> XCTIssue {
-            let location = XCTSourceCodeLocation(filePath: failure.file, lineNumber: Int(failure.line))
-            return XCTIssue(
-                type: .assertionFailure,
-                compactDescription: failure.message,
-                sourceCodeContext: XCTSourceCodeContext(location: location))
         }
     #endif
 }
@@ -2845,7 +2710,7 @@ nonisolated struct SnapgenRerunCommand: Equatable, Sendable {
     var folder: String
     var simulator: String?
 
-    var test: String? { [suite, functionName].compactMap { $0 }.joined(separator: "/").nonEmpty }
+    var test: String? { suite.map { [$0, functionName].compactMap { $0 }.joined(separator: "/") } }
 
     func text(_ mode: SnapgenRecordMode) -> String {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
@@ -2864,10 +2729,6 @@ nonisolated struct SnapgenRerunCommand: Equatable, Sendable {
     private var target: String { module ?? String(folder.prefix { $0 != "/" }) }
 }
 
-nonisolated extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
-}
-
 nonisolated enum SnapgenTestName {
     static func suiteAndFunction(of name: String) -> String {
         parts(of: name).joined(separator: "/")
@@ -2881,6 +2742,58 @@ nonisolated enum SnapgenTestName {
         name.split { " .-[]/".contains($0) }.suffix(2)
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+#elseif canImport(AppKit)
+    import AppKit
+#endif
+
+nonisolated extension SnapgenSnapshotFailure {
+    var attachments: [(name: String, bytes: [UInt8])] {
+        let (before, after) = (Self.contents(reference), Self.contents(artifact))
+        var files = [("reference", reference, before), ("failure", artifact, after)]
+        #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+            if let before, let after { files.append(("difference", reference, Self.difference(before, after))) }
+        #endif
+        return files.compactMap { role, path, data in data.map { (Self.name(path ?? "", role), Array($0)) } }
+    }
+
+    private static func contents(_ path: String?) -> Foundation.Data? { path.flatMap(Foundation.FileManager.default.contents) }
+
+    private static func name(_ path: String, _ role: String) -> String {
+        let parts = (path.split(separator: "/").last ?? "").split(separator: ".").map(String.init)
+        return (parts.dropLast() + [role] + parts.suffix(1)).joined(separator: ".")
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    nonisolated extension SnapgenSnapshotFailure {
+        private static func difference(_ first: Foundation.Data, _ second: Foundation.Data) -> Foundation.Data? {
+            guard let first = image(in: first), let second = image(in: second) else { return nil }
+            let (width, height) = (max(first.width, second.width), max(first.height, second.height))
+            let context = CGContext(
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            context?.draw(first, in: CGRect(x: 0, y: 0, width: first.width, height: first.height))
+            context?.setBlendMode(.difference)
+            context?.draw(second, in: CGRect(x: 0, y: 0, width: second.width, height: second.height))
+            return context?.makeImage().flatMap(file)
+        }
+
+        #if canImport(UIKit)
+            private static func image(in file: Foundation.Data) -> CGImage? { UIImage(data: file)?.cgImage }
+
+            private static func file(of image: CGImage) -> Foundation.Data? { UIImage(cgImage: image).pngData() }
+        #else
+            private static func image(in file: Foundation.Data) -> CGImage? { NSBitmapImageRep(data: file)?.cgImage }
+
+            private static func file(of image: CGImage) -> Foundation.Data? {
+                NSBitmapImageRep(cgImage: image).representation(using: .png, properties: [:])
+            }
+        #endif
+    }
+#endif
 
 nonisolated struct SnapgenSnapshotFailure: Swift.Error, Equatable, Sendable {
     var message: String
@@ -2964,7 +2877,7 @@ nonisolated struct SnapgenResultsFile {
             process: Foundation.ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
             // Milliseconds, because a number with more digits is printed with its rounding error.
             time: Int64(Foundation.Date().timeIntervalSince1970 * 1000),
-            reference: hash, isRecorded: isRecorded ? true : nil,
+            reference: hash, recorded: isRecorded ? true : nil,
             actual: actual.map { SnapgenFilePath.relative($0, to: folder) },
             reason: reason.map { String($0.prefix(Self.longestReason)) })
         let encoder = Foundation.JSONEncoder()
@@ -2980,14 +2893,9 @@ nonisolated struct SnapgenResultsFile {
         var test: String?
         var time: Int64
         var reference: String?
-        var isRecorded: Bool?
+        var recorded: Bool?
         var actual: String?
         var reason: String?
-
-        nonisolated private enum CodingKeys: String, CodingKey {
-            case `case`, event, process, test, time, reference, actual, reason
-            case isRecorded = "recorded"
-        }
     }
 
     static func hash(_ path: String) -> String? {
@@ -3179,13 +3087,6 @@ nonisolated struct SnapgenSample: Sendable {
     }
 }
 
-@MainActor
-protocol SnapgenSampleSettings {
-    var delay: Double? { get }
-    var precision: Float? { get }
-    var perceptualPrecision: Float? { get }
-}
-
 nonisolated struct SnapgenSamples<Value> {
     let samples: [(label: String?, value: Value)]
     let isOrdered: Bool
@@ -3235,7 +3136,7 @@ nonisolated struct SnapgenShard: Equatable, Sendable {
         try ofProcess.get()?.reasonToSkip(test)
     }
 
-    static let ofProcess = Swift.Result { try SnapgenShard.asked(in: .ofProcess(), SnapgenShardStatusFile.announce) }
+    static let ofProcess = Swift.Result { try SnapgenShard.asked(in: .ofProcess(), announce) }
 
     /// Returns the reason why a test is not part of this shard, or `nil` if it is.
     func reasonToSkip(_ test: String) -> String? {
@@ -3309,15 +3210,14 @@ nonisolated extension SnapgenShard {
     }
 }
 
-/// The file that informs Bazel that the tests support sharding.
-///
-/// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the tests
-/// start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore disabled
-/// if the file exists, unless an earlier process of the same tests wrote it.
-nonisolated enum SnapgenShardStatusFile {
+nonisolated extension SnapgenShard {
     private static let mark = Foundation.Data("snapgen\n".utf8)
 
-    /// - Returns: `false` if the runner has already created the file.
+    /// Writes the file that informs Bazel that the tests support sharding; returns `false` if the runner has created it.
+    ///
+    /// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the
+    /// tests start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore
+    /// disabled if the file exists, unless an earlier process of the same tests wrote it.
     static func announce(_ path: String) throws -> Bool {
         if let content = Foundation.FileManager.default.contents(atPath: path) { return content == mark }
         do {
@@ -3615,18 +3515,12 @@ protocol SnapgenSetUp: Sendable {
 
 @MainActor
 extension SnapgenSetUp {
-    /// Does nothing.
     static func beforeAll() async throws {}
 
-    /// Does nothing.
     static func beforeEach(_ picture: String) async throws {}
 
-    /// Does nothing.
     static func afterEach(_ picture: String) async {}
-}
 
-@MainActor
-extension SnapgenSetUp {
     /// Returns the result of a body between the hooks of a picture.
     static func around<Result>(
         _ picture: String, _ body: @MainActor () async throws -> Result

@@ -19,26 +19,22 @@
             sorted(nodes(of: view)).flatMap(\.elements)
         }
 
-        private struct Node {
-            var frame: CGRect
-            var elements: [SnapgenAccessibleElement]
-        }
+        private typealias Node = (frame: CGRect, elements: [SnapgenAccessibleElement])
 
         private func nodes(of view: UIView) -> [Node] {
             if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
             if view.isAccessibilityElement {
-                return [Node(frame: view.accessibilityFrame, elements: [SnapgenAccessibleElement(view)])]
+                return [(view.accessibilityFrame, [SnapgenAccessibleElement(view)])]
             }
             if let elements = view.containedElements {
-                return [Node(frame: view.accessibilityFrame, elements: elements.flatMap(self.elements))]
+                return [(view.accessibilityFrame, elements.flatMap(self.elements))]
             }
             let nodes = presented(view.subviews).flatMap(self.nodes)
             if nodes.isEmpty, view.isHostingView {
-                let mark = SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])
-                return [Node(frame: view.accessibilityFrame, elements: [mark])]
+                return [(view.accessibilityFrame, [SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])])]
             }
             guard view.shouldGroupAccessibilityChildren else { return nodes }
-            return [Node(frame: view.accessibilityFrame, elements: sorted(nodes).flatMap(\.elements))]
+            return [(view.accessibilityFrame, sorted(nodes).flatMap(\.elements))]
         }
 
         private func presented(_ views: [UIView]) -> [UIView] {

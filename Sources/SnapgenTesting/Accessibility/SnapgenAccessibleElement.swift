@@ -1,5 +1,4 @@
 struct SnapgenAccessibleElement: Equatable, Sendable {
-    /// The names of the traits, in the order of `AccessibilityTraitName.all`.
     var traits: [AccessibilityTraitName] = []
     var label: String?
     var value: String?
@@ -76,9 +75,9 @@ enum AccessibilityTraitName: String, CaseIterable {
     }
 }
 
-enum AccessibilityTreeText {
+extension SnapgenAccessibleElement {
     /// Returns a line for each element with its details, in their order.
-    static func of(_ elements: [SnapgenAccessibleElement], allowsEmpty: Bool) throws -> String {
+    static func text(of elements: [Self], allowsEmpty: Bool) throws -> String {
         let isEmpty = elements.allSatisfy { $0.traits == [.hostingViewWithoutElements] }
         guard isEmpty else { return elements.flatMap(\.lines).joined(separator: "\n") }
         guard allowsEmpty else { throw SnapshotProblem(problem) }

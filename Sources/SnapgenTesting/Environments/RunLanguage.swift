@@ -14,7 +14,6 @@ struct RunLanguage {
         preferred = (Locale.preferredLanguages.first, Locale.current.identifier)
     }
 
-    /// The language of the run; `nil` if it is none of them.
     var current: String? {
         if let stated { return all.first { $0 == stated } }
         let region = Self.normal(preferred.locale).split(separator: "-").last ?? ""

@@ -32,18 +32,14 @@ struct SnapgenEnvironment: Sendable {
 
     /// The second part of the name of a reference.
     var name: String
-    /// The screen; `nil` if no device is shown.
     var screen: Screen?
     var frame: SnapgenFrame = SnapgenFrame.environment
     var isLandscape: Bool = false
-    /// Light or dark mode; `nil` for that of the run.
     var theme: Theme?
-    /// The identifier of the locale; `nil` for that of the run.
     var locale: String?
     /// The language that the run has to have; `nil` for any.
     var language: String?
     var isRightToLeft: Bool = false
-    /// The size of text; `nil` for that of the run.
     var textSize: TextSize?
     var isHighContrast: Bool = false
     var isMotionReduced: Bool = false

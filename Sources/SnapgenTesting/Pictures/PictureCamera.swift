@@ -28,10 +28,6 @@
         private static let longestWait: Double = 5
         private static let step: Double = 0.05
 
-        func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
-            try await result(of: content) { try $0.image(drawing) }
-        }
-
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (PictureStage) throws -> Result
         ) async throws -> Result {
@@ -39,7 +35,7 @@
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment),
                 zone: try region.zone())
             defer { stage.remove() }
-            stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
+            stage.show(in: frame.size(in: environment) ?? environment.offeredSize)
             try stage.prepare(for: drawing)
             try await settle(stage)
             if frame.size(in: environment) == nil { resize(stage) }
@@ -90,8 +86,7 @@
         }
 
         private func resize(_ stage: PictureStage) {
-            let offered = PictureSize.offered(by: environment)
-            stage.resize(to: stage.sizeThatFits(offered, keepsWidth: frame == .width))
+            stage.resize(to: stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width))
             stage.layOut()
         }
 
@@ -109,16 +104,41 @@
         }
     }
 
+    extension SnapgenEnvironment {
+        fileprivate var screenSize: CGSize? { screen.map { CGSize(width: $0.width, height: $0.height) } }
+
+        /// The size of the screen; without one that of an iPhone 13, as in the batch `regular`.
+        fileprivate var offeredSize: CGSize { screenSize ?? CGSize(width: 390, height: 844) }
+    }
+
     extension SnapgenFrame {
+        /// A view lower than this is not drawn properly at the top of a screen, so it is padded below.
+        private static let lowest: Double = 44
+
+        /// Returns the size of a picture in an environment, or `nil` for the size that fits.
+        fileprivate func size(in environment: SnapgenEnvironment) -> CGSize? {
+            switch self {
+            case .environment: environment.screenSize
+            case .fixed(let width, let height): CGSize(width: width, height: max(height, Self.lowest))
+            case .width, .sizeThatFits: nil
+            }
+        }
+
+        /// Returns the safe area of a picture in an environment: that of the screen if the view takes all of it.
+        fileprivate func safeArea(in environment: SnapgenEnvironment) -> SnapgenEnvironment.Screen.Edges {
+            let none = SnapgenEnvironment.Screen.Edges()
+            return self == .environment ? environment.screen?.safeArea ?? none : none
+        }
+
         @MainActor
         fileprivate func fitted(_ view: AnyView, in environment: SnapgenEnvironment) -> AnyView {
             switch self {
             case .environment, .sizeThatFits: return view
             case .width:
-                let width = PictureSize.offered(by: environment).width
+                let width = environment.offeredSize.width
                 return AnyView(view.frame(width: width).fixedSize(horizontal: false, vertical: true))
             case .fixed(let width, let height):
-                let padding = max(0, PictureSize.lowest - height)
+                let padding = max(0, Self.lowest - height)
                 return AnyView(view.frame(width: width, height: height).padding(.bottom, padding).ignoresSafeArea())
             }
         }
@@ -134,7 +154,7 @@
                 let elements = try await result(of: content) { stage in
                     reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
                 }
-                return try AccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
+                return try SnapgenAccessibleElement.text(of: elements, allowsEmpty: allowsEmpty)
             #else
                 throw SnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
             #endif

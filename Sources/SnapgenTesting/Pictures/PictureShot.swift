@@ -1,4 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    #if canImport(UIKit)
+        import UIKit
+    #else
+        import AppKit
+    #endif
+
     @MainActor
     struct PictureShot {
         private let run: SnapshotRun
@@ -61,21 +67,28 @@
             _ camera: PictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapshotFailure? {
             let (own, settings) = (picture.own, run.settings)
-            let image = await taken { try await camera.image(of: $0) }
+            let image = await taken { try await camera.result(of: $0) { $0.image(camera.drawing) } }
             return run.failure(at: reference, of: settings.pictures) {
-                do {
-                    let image = try image.get()
-                    if !allowsBlank, ImageAlpha.isTransparent(image) {
-                        throw PictureProblem.transparent(camera.drawing)
-                    }
-                    return try settings.pictures.failure(
-                        of: image, precision: own?.precision ?? options.precision ?? settings.precision,
-                        perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
-                            ?? settings.perceptualPrecision, reference)
-                } catch PictureProblem.noArea where allowsBlank {
-                    return nil
+                guard let image = try image.get() else {
+                    if allowsBlank { return nil }
+                    throw SnapshotProblem(
+                        "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
+                    )
                 }
+                if !allowsBlank, Self.isTransparent(image) { throw Self.transparent(camera.drawing) }
+                return try settings.pictures.failure(
+                    of: image, precision: own?.precision ?? options.precision ?? settings.precision,
+                    perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
+                        ?? settings.perceptualPrecision, reference)
             }
+        }
+
+        private static func transparent(_ drawing: SnapgenDrawing) -> SnapshotProblem {
+            let advice = "set 'allow_blank' if the view is meant to be empty"
+            guard drawing == .layer else { return SnapshotProblem("the picture is fully transparent; \(advice)") }
+            return SnapshotProblem(
+                "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
+                    + "them, or \(advice)")
         }
 
         private func failure(
@@ -101,20 +114,31 @@
         }
     }
 
-    enum PictureProblem: Error, CustomStringConvertible {
-        case noArea
-        case transparent(SnapgenDrawing)
-
-        var description: String {
-            switch self {
-            case .noArea:
-                "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
-            case .transparent(.layer):
-                "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
-                    + "them, or set 'allow_blank' if the view is meant to be empty"
-            case .transparent(.window):
-                "the picture is fully transparent; set 'allow_blank' if the view is meant to be empty"
+    // No extension of the image, because the test target may have a member of the same name.
+    @MainActor
+    extension PictureShot {
+        /// Returns whether no pixel of an image can be seen.
+        private static func isTransparent(_ image: SnapgenImage) -> Bool {
+            guard let image = pixels(of: image) else { return true }
+            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
+            return alpha.withUnsafeMutableBytes { bytes in
+                let context = CGContext(
+                    data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
+                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
+                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+                context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+                // Each byte is compared with the next, which takes a debug build no longer than a release build.
+                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
+                return memcmp(start, start + 1, bytes.count - 1) == 0
             }
+        }
+
+        private static func pixels(of image: SnapgenImage) -> CGImage? {
+            #if canImport(UIKit)
+                image.cgImage
+            #else
+                image.cgImage(forProposedRect: nil, context: nil, hints: nil)
+            #endif
         }
     }
 #endif

@@ -34,7 +34,7 @@
             throw SnapshotProblem("'draw: window' does not exist on macOS; use 'draw: layer' there")
         }
 
-        func show(in size: PictureSize) {
+        func show(in size: CGSize) {
             window.contentViewController = controller
             resize(to: size)
             window.orderBack(nil)
@@ -48,16 +48,13 @@
             view.needsLayout || view.subviews.contains(where: needsLayout)
         }
 
-        func resize(to size: PictureSize) {
-            window.setContentSize(CGSize(width: size.width, height: size.height))
-        }
+        func resize(to size: CGSize) { window.setContentSize(size) }
 
         /// Returns the size of the view if it is offered a size.
-        func sizeThatFits(_ offered: PictureSize, keepsWidth: Bool) -> PictureSize {
-            let size = CGSize(width: offered.width, height: offered.height)
-            let fitting = (controller as? NSHostingController<AnyView>)?.sizeThatFits(in: size) ?? sizeOfView(size)
-            return PictureSize(
-                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
+            let hosting = controller as? NSHostingController<AnyView>
+            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered)
+            return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
         /// A view becomes as small as its constraints allow; a view without any size takes what is offered.
@@ -67,7 +64,8 @@
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
         }
 
-        func image(_ drawing: SnapgenDrawing) throws -> NSImage {
+        /// Returns `nil` for a view without area.
+        func image(_ drawing: SnapgenDrawing) -> NSImage? {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
             guard bounds.width > 0, bounds.height > 0,
@@ -76,7 +74,7 @@
                     pixelsHigh: Int(bounds.height * scale),
                     bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB,
                     bytesPerRow: 0, bitsPerPixel: 0)
-            else { throw PictureProblem.noArea }
+            else { return nil }
             bitmap.size = bounds.size
             controller.view.cacheDisplay(in: bounds, to: bitmap)
             let image = NSImage(size: bounds.size)

@@ -34,8 +34,15 @@
         static func host(of view: AnyView) -> UIViewController { UIHostingController(rootView: view) }
 
         private static var scene: UIWindowScene? {
-            let scenes = HostApplication.shared?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+            let scenes = application?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
             return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+        }
+
+        /// The app; `nil` in tests without a host, in which `UIApplication.shared` ends the process.
+        private static var application: UIApplication? {
+            let selector = NSSelectorFromString("sharedApplication")
+            guard UIApplication.responds(to: selector) else { return nil }
+            return UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
         }
 
         /// Lets the window be drawn as the screen shows it, which takes the key window of an app.
@@ -48,7 +55,7 @@
                     + "Application' in Xcode, 'TEST_HOST' in the build settings), or use 'draw: layer'")
         }
 
-        func show(in size: PictureSize) {
+        func show(in size: CGSize) {
             root.view.backgroundColor = .clear
             root.view.addSubview(controller.view)
             resize(to: size)
@@ -65,20 +72,17 @@
             view.layer.needsLayout() || view.subviews.contains(where: needsLayout)
         }
 
-        func resize(to size: PictureSize) {
-            window.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        func resize(to size: CGSize) {
+            window.frame = CGRect(origin: .zero, size: size)
             root.view.frame = window.bounds
             controller.view.frame = root.view.bounds
         }
 
         /// Returns the size of the view if it is offered a size.
-        func sizeThatFits(_ offered: PictureSize, keepsWidth: Bool) -> PictureSize {
-            let size = CGSize(width: offered.width, height: offered.height)
-            let fitting =
-                (controller as? UIHostingController<AnyView>)?.sizeThatFits(in: size)
-                ?? sizeOfView(size, keepsWidth: keepsWidth)
-            return PictureSize(
-                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
+            let hosting = controller as? UIHostingController<AnyView>
+            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered, keepsWidth: keepsWidth)
+            return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
         /// A view becomes as small as its constraints allow, and no wider than what is offered; a view without any size
@@ -97,9 +101,10 @@
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
-        func image(_ drawing: SnapgenDrawing) throws -> UIImage {
+        /// Returns `nil` for a view without area.
+        func image(_ drawing: SnapgenDrawing) -> UIImage? {
             let bounds = window.bounds
-            guard bounds.width > 0, bounds.height > 0 else { throw PictureProblem.noArea }
+            guard bounds.width > 0, bounds.height > 0 else { return nil }
             let format = UIGraphicsImageRendererFormat()
             format.scale = environment.scale
             format.preferredRange = .standard
@@ -132,15 +137,5 @@
         var ownSafeArea = UIEdgeInsets.zero
 
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
-    }
-
-    @MainActor
-    enum HostApplication {
-        /// The app; `nil` in tests without a host, in which `UIApplication.shared` ends the process.
-        static var shared: UIApplication? {
-            let selector = NSSelectorFromString("sharedApplication")
-            guard UIApplication.responds(to: selector) else { return nil }
-            return UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
-        }
     }
 #endif

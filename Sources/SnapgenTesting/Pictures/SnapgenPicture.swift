@@ -1,6 +1,26 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
 
+    #if canImport(UIKit)
+        import UIKit
+
+        typealias SnapgenImage = UIImage
+        typealias SnapgenPlatformView = UIView
+        typealias SnapgenPlatformController = UIViewController
+    #else
+        import AppKit
+
+        typealias SnapgenImage = NSImage
+        typealias SnapgenPlatformView = NSView
+        typealias SnapgenPlatformController = NSViewController
+    #endif
+
+    /// Reads the accessibility keys of views of SwiftUI, as SnapgenAccessibility reports them.
+    @MainActor
+    protocol SnapgenKeyReader: Sendable {
+        func reporting(_ view: AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> AnyView
+    }
+
     /// The samples of an entry that is captured as pictures.
     typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
 
@@ -77,6 +97,12 @@
 #else
     import SnapgenPreviews
 
+    /// A placeholder for the image of a picture on platforms without pictures.
+    enum SnapgenImage {}
+
+    /// A placeholder for the reader of keys on platforms without views.
+    protocol SnapgenKeyReader: Sendable {}
+
     /// A placeholder for the samples of an entry that is captured as pictures, on platforms without pictures.
     struct SnapgenPictures: Sendable {
         /// Returns no samples, because the platform has no pictures.
@@ -100,3 +126,14 @@
         var problem: SnapgenPreviewProblem? { nil }
     }
 #endif
+
+/// A sample with settings of its own for its pictures, as `SampleView` of SnapgenCatalog is.
+@MainActor
+protocol SnapgenSampleSettings {
+    /// The time in seconds between showing the view and capturing it; `nil` for that of the test.
+    var delay: Double? { get }
+    /// The share of pixels that has to match; `nil` for that of the test.
+    var precision: Float? { get }
+    /// The required similarity of two pixels; `nil` for that of the test.
+    var perceptualPrecision: Float? { get }
+}

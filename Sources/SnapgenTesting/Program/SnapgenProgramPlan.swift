@@ -1,10 +1,7 @@
 import SnapgenPreviews
 
 struct SnapgenProgramPlan: Sendable {
-    struct File: Sendable {
-        var previews: [SnapgenPreviewAddress.Name] = []
-        var conditional: [SnapgenPreviewAddress.Name] = []
-    }
+    typealias File = (previews: [SnapgenPreviewAddress.Name], conditional: [SnapgenPreviewAddress.Name])
 
     private(set) var modules: [String: Bool] = [:]
     private(set) var files: [String: File] = [:]
@@ -22,7 +19,7 @@ struct SnapgenProgramPlan: Sendable {
         _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
         providers: [String] = [], conditionalProviders: [String] = []
     ) {
-        files[file] = File(previews: previews, conditional: conditional)
+        files[file] = (previews, conditional)
         self.providers.formUnion(providers)
         self.conditionalProviders.formUnion(conditionalProviders)
     }

@@ -3,7 +3,6 @@ import Foundation
 struct ReferenceFile {
     let path: String
 
-    /// Returns the text of the file, or `nil` if it does not exist.
     func text() throws -> String? {
         guard Self.exists(path) else { return nil }
         do {
@@ -31,7 +30,6 @@ struct ReferenceFile {
         try FileManager.default.copyItem(at: URL(fileURLWithPath: self.path), to: url)
     }
 
-    /// Removes the file if it exists.
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
     /// A Boolean value that indicates whether the file is a Git LFS pointer, which stands in for a file that has not
@@ -60,7 +58,6 @@ enum FilePath {
         return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
 
-    /// Returns whether a path is absolute.
     static func isAbsolute(_ path: String) -> Bool {
         // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
         path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath

@@ -8,9 +8,7 @@ struct ReferenceLocator {
     let exists: (String) -> Bool
 
     struct Location: Equatable {
-        /// The absolute path of the folder of the references.
         var folder: String
-        /// The absolute path of the package; `nil` if it was not found.
         var root: String?
         /// A Boolean value that indicates whether the folder is a copy in the tests' resources, which is read-only.
         var isCopy = false

@@ -15,7 +15,7 @@ struct SnapshotSurroundings: Sendable {
             variables: ProcessInfo.processInfo.environment,
             currentDirectory: FileManager.default.currentDirectoryPath,
             temporaryDirectory: NSTemporaryDirectory(),
-            resourceFolders: TestResources.folders())
+            resourceFolders: resources())
     }
 
     /// Returns the value of an environment variable, or `nil` if it is unset or empty.
@@ -59,10 +59,10 @@ struct SnapshotSurroundings: Sendable {
     }
 }
 
-enum TestResources {
+extension SnapshotSurroundings {
     /// Returns the folders that may contain resources: those of the test bundles, and of the bundles that SwiftPM puts
     /// into them or, on Linux, next to them.
-    static func folders() -> [String] {
+    private static func resources() -> [String] {
         let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
         let own = bundles.compactMap(\.resourcePath)
         let beside = bundles.map { $0.bundleURL.deletingLastPathComponent().path }

@@ -56,7 +56,9 @@ struct FailureReporter {
                 fileID: names.joined(separator: "/"), filePath: failure.file, line: Int(failure.line), column: 1)
             Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
             #if compiler(>=6.2)
-                FailureAttachments(of: failure).record(at: location)
+                for (name, bytes) in failure.attachments {
+                    Attachment.record(bytes, named: name, sourceLocation: location)
+                }
             #endif
         }
     #endif
@@ -66,21 +68,15 @@ struct FailureReporter {
             #if canImport(ObjectiveC)
                 // Xcode finds a source file by its absolute path only, but the generated `StaticString` is relative.
                 if let test = suite as? XCTestCase {
-                    test.record(issue(for: failure))
+                    let location = XCTSourceCodeLocation(filePath: failure.file, lineNumber: Int(failure.line))
+                    let context = XCTSourceCodeContext(location: location)
+                    let message = failure.message
+                    test.record(
+                        XCTIssue(type: .assertionFailure, compactDescription: message, sourceCodeContext: context))
                     return
                 }
             #endif
             XCTFail(failure.message, file: entry.file, line: failure.line)
-        }
-    #endif
-
-    #if canImport(XCTest) && canImport(ObjectiveC)
-        private func issue(for failure: SnapshotFailure) -> XCTIssue {
-            let location = XCTSourceCodeLocation(filePath: failure.file, lineNumber: Int(failure.line))
-            return XCTIssue(
-                type: .assertionFailure,
-                compactDescription: failure.message,
-                sourceCodeContext: XCTSourceCodeContext(location: location))
         }
     #endif
 }

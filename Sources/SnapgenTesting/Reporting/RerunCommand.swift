@@ -11,7 +11,7 @@ struct RerunCommand: Equatable, Sendable {
     var simulator: String?
 
     /// The test as the plan names it: `ShopSnapshotTests/testCart`; `nil` outside of a test.
-    var test: String? { [suite, functionName].compactMap { $0 }.joined(separator: "/").nonEmpty }
+    var test: String? { suite.map { [$0, functionName].compactMap { $0 }.joined(separator: "/") } }
 
     /// Returns the command with a record mode.
     ///
@@ -31,10 +31,6 @@ struct RerunCommand: Equatable, Sendable {
     }
 
     private var target: String { module ?? String(folder.prefix { $0 != "/" }) }
-}
-
-extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 /// A namespace for the names of XCTest cases: `BookingTests.testCart` on Linux, `-[BookingTests testCart]` on Apple

@@ -12,15 +12,12 @@ struct ResultsFile {
         case started
         case passed
         case changed
-        /// There was no reference.
         case new
         /// There is no result to compare, or the reference is unusable.
         case failed
-        /// The run does not execute the case.
         case skipped
     }
 
-    /// The absolute path of the folder; `nil` if there is none.
     private let folder: String?
     /// The size in bytes at which the file is replaced.
     private let longest: Int
@@ -47,7 +44,7 @@ struct ResultsFile {
             process: ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
             // Milliseconds, because a number with more digits is printed with its rounding error.
             time: Int64(Date().timeIntervalSince1970 * 1000),
-            reference: hash, isRecorded: isRecorded ? true : nil,
+            reference: hash, recorded: isRecorded ? true : nil,
             actual: actual.map { FilePath.relative($0, to: folder) },
             reason: reason.map { String($0.prefix(Self.longestReason)) })
         let encoder = JSONEncoder()
@@ -63,17 +60,11 @@ struct ResultsFile {
         var test: String?
         var time: Int64
         var reference: String?
-        var isRecorded: Bool?
+        var recorded: Bool?
         var actual: String?
         var reason: String?
-
-        private enum CodingKeys: String, CodingKey {
-            case `case`, event, process, test, time, reference, actual, reason
-            case isRecorded = "recorded"
-        }
     }
 
-    /// Returns the hash of a file, or `nil` if it does not exist.
     static func hash(_ path: String) -> String? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return String(StableHash.value(ofLong: Array(data)[...]), radix: 16)

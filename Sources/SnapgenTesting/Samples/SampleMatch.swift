@@ -9,15 +9,11 @@ struct SampleMatch {
     struct Sample: Equatable {
         var index: Int
         var name: String
-        /// The first part of the name of the reference; `nil` for the entry's title.
         var stem: String?
-        /// The label at run time; `nil` if there is none.
         var label: String?
-        /// The only theme that the sample is shown in; `nil` for all themes.
         var theme: SnapgenEnvironment.Theme?
     }
 
-    /// Returns the samples under test, in the test's order.
     func samples() throws -> [Sample] {
         if entry.countsNames { return counted() }
         let names = naming.names(for: labels)

@@ -12,7 +12,6 @@ struct SnapgenEntry: Sendable {
     let countsNames: Bool
     /// The name of the one sample under test, if the samples are determined at run time.
     let sample: String?
-    /// The record mode of the entry; `nil` for that of the settings.
     let record: SnapgenRecordMode?
     /// The path of the source file, below the package's root.
     let file: StaticString
@@ -59,7 +58,6 @@ struct SnapgenEntry: Sendable {
     }
 }
 
-/// A sample, as the generated test contains it.
 struct SnapgenSample: Sendable {
     /// The last part of the name of the reference: the label made safe for file names, or the number.
     let name: String

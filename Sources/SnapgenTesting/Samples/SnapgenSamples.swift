@@ -23,12 +23,10 @@ struct SnapgenSamples<Value> {
         Self(all: values.map { (nil, $0) })
     }
 
-    /// Creates labelled samples in the given order.
     static func samples(_ values: [(String, Value)]) -> Self {
         Self(all: values.map { ($0, $1) })
     }
 
-    /// Creates labelled samples in the given order.
     static func samples(_ values: KeyValuePairs<String, Value>) -> Self {
         Self(all: values.map { ($0.key, $0.value) })
     }

@@ -19,7 +19,7 @@ struct SnapgenShard: Equatable, Sendable {
         try ofProcess.get()?.reasonToSkip(test)
     }
 
-    static let ofProcess = Result { try SnapgenShard.asked(in: .ofProcess(), ShardStatusFile.announce) }
+    static let ofProcess = Result { try SnapgenShard.asked(in: .ofProcess(), announce) }
 
     /// Returns the reason why a test is not part of this shard, or `nil` if it is.
     func reasonToSkip(_ test: String) -> String? {
@@ -93,15 +93,14 @@ extension SnapgenShard {
     }
 }
 
-/// The file that informs Bazel that the tests support sharding.
-///
-/// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the tests
-/// start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore disabled
-/// if the file exists, unless an earlier process of the same tests wrote it.
-enum ShardStatusFile {
+extension SnapgenShard {
     private static let mark = Data("snapgen\n".utf8)
 
-    /// - Returns: `false` if the runner has already created the file.
+    /// Writes the file that informs Bazel that the tests support sharding; returns `false` if the runner has created it.
+    ///
+    /// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the
+    /// tests start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore
+    /// disabled if the file exists, unless an earlier process of the same tests wrote it.
     static func announce(_ path: String) throws -> Bool {
         if let content = FileManager.default.contents(atPath: path) { return content == mark }
         do {

@@ -28,18 +28,12 @@ protocol SnapgenSetUp: Sendable {
 
 @MainActor
 extension SnapgenSetUp {
-    /// Does nothing.
     static func beforeAll() async throws {}
 
-    /// Does nothing.
     static func beforeEach(_ picture: String) async throws {}
 
-    /// Does nothing.
     static func afterEach(_ picture: String) async {}
-}
 
-@MainActor
-extension SnapgenSetUp {
     /// Returns the result of a body between the hooks of a picture.
     static func around<Result>(
         _ picture: String, _ body: @MainActor () async throws -> Result

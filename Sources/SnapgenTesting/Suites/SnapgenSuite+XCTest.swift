@@ -45,7 +45,6 @@
             try result?.get()
         }
 
-        /// Skips a test of another shard, if the environment selects a shard.
         func skipInOtherShards() throws {
             if let reason = try SnapgenShard.reasonToSkip(name) { throw XCTSkip(reason) }
         }

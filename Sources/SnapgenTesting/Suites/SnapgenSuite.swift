@@ -115,7 +115,6 @@ extension SnapgenSuite {
 
 #if canImport(Testing)
     extension Trait where Self == ConditionTrait {
-        /// Skips a test of another shard, if the environment selects a shard.
         static func shard(of test: String) -> Self {
             let reason = (try? SnapgenShard.reasonToSkip(test)) ?? ""
             return .disabled(if: try SnapgenShard.reasonToSkip(test) != nil, Comment(rawValue: reason))

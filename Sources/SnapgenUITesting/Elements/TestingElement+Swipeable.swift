@@ -5,8 +5,6 @@
 
     extension TestingElement where Accessibility: SwipeableAccessibility {
         /// Swipes left.
-        ///
-        /// - Parameter velocity: The speed.
         @discardableResult
         public func swipeLeft(
             velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
@@ -33,8 +31,6 @@
         }
 
         /// Swipes right.
-        ///
-        /// - Parameter velocity: The speed.
         @discardableResult
         public func swipeRight(
             velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
@@ -61,8 +57,6 @@
         }
 
         /// Swipes up.
-        ///
-        /// - Parameter velocity: The speed.
         @discardableResult
         public func swipeUp(
             velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
@@ -89,8 +83,6 @@
         }
 
         /// Swipes down.
-        ///
-        /// - Parameter velocity: The speed.
         @discardableResult
         public func swipeDown(
             velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
@@ -129,10 +121,6 @@
         }
 
         /// Drags from a point of the element to another until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - start: The point at which the drag starts, from (0, 0) at the top left corner of the element to (1, 1).
-        ///   - end: The point at which it ends.
         @discardableResult
         public func drag(
             from start: CGVector, to end: CGVector, limit: Int = 16, until condition: (Self) -> Bool,
@@ -142,10 +130,6 @@
         }
 
         /// Drags from a point of the element to another until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - start: The point at which the drag starts, from (0, 0) at the top left corner of the element to (1, 1).
-        ///   - end: The point at which it ends.
         @discardableResult
         public func drag(
             from start: CGVector, to end: CGVector, limit: Int = 16, until condition: @autoclosure () -> Bool,
@@ -165,10 +149,6 @@
         }
 
         /// Drags around the centre of the element until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - deltaX: The horizontal distance, as a share of the element's width.
-        ///   - deltaY: The vertical distance, as a share of its height.
         @discardableResult
         public func drag(
             deltaX: CGFloat, deltaY: CGFloat, limit: Int = 16, until condition: (Self) -> Bool,
@@ -178,10 +158,6 @@
         }
 
         /// Drags around the centre of the element until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - deltaX: The horizontal distance, as a share of the element's width.
-        ///   - deltaY: The vertical distance, as a share of its height.
         @discardableResult
         public func drag(
             deltaX: CGFloat, deltaY: CGFloat, limit: Int = 16, until condition: @autoclosure () -> Bool,

@@ -31,9 +31,7 @@
             check("isHittable", is: isHittable, SourcePlace(file, line)) { $0.isHittable }
         }
 
-        /// Waits until the element has a frame.
-        ///
-        /// - Parameter frame: The frame on the screen.
+        /// Waits until the element has a frame on the screen.
         @discardableResult
         public func waitForFrame(
             _ frame: CGRect, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
@@ -87,8 +85,7 @@
     }
 
     extension XCUIElement {
-        /// Returns the element as a view with a schema.
-        /// - Returns: The view, whose parts are looked up in this element.
+        /// Returns the element as a view with a schema, whose parts are looked up in it.
         public func view<View: ViewAccessibility>(of type: View.Type) -> TestingElement<View> {
             TestingElement(element: self)
         }
@@ -98,17 +95,14 @@
     }
 
     extension TestingElement where Accessibility: ScreenAccessibility {
-        /// Creates a screen of an app.
-        ///
-        /// - Parameter application: The app, by default that of the UI test target.
+        /// Creates a screen of an app, by default that of the UI test target.
         public init(application: XCUIApplication = XCUIApplication()) {
             self.init(element: application)
         }
     }
 
     extension XCUIElement {
-        /// Returns a screen: `application.screen(of: UserListAccessibility.self)`.
-        /// - Returns: The screen, whose parts are looked up in this element.
+        /// Returns a screen, whose parts are looked up in this element: `application.screen(of: UserListAccessibility.self)`.
         public func screen<Screen: ScreenAccessibility>(of type: Screen.Type) -> TestingElement<Screen> {
             TestingElement(element: self)
         }

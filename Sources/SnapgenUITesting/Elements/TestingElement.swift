@@ -27,9 +27,7 @@
         /// The element, which is looked up.
         public var element: XCUIElement { found() }
 
-        /// Creates the element of a schema.
-        ///
-        /// - Parameter element: The element in which the parts are looked up.
+        /// Creates the element of a schema, in which the parts are looked up.
         public init(element: XCUIElement) {
             self.init(paths: SchemaPaths([\Accessibility.self]), lookup: .element(element))
         }
@@ -39,9 +37,7 @@
             self.lookup = lookup
         }
 
-        /// Returns a part.
-        ///
-        /// - Parameter keyPath: The property of the schema.
+        /// Returns the part that a property of the schema declares.
         public subscript<Part: ViewAccessibility>(
             dynamicMember keyPath: KeyPath<Accessibility, Part>
         ) -> TestingElement<Part> {
@@ -50,17 +46,13 @@
         }
 
         /// Returns a group of parts, which is no element itself.
-        ///
-        /// - Parameter keyPath: The property of the schema.
         public subscript<Group: AnyObject>(
             dynamicMember keyPath: KeyPath<Accessibility, Group>
         ) -> TestingElement<Group> {
             TestingElement<Group>(paths: paths.appending(keyPath).appending(schema: \Group.self), lookup: lookup)
         }
 
-        /// Returns a list of parts.
-        ///
-        /// - Parameter keyPath: The property of the schema, an array.
+        /// Returns the list of parts that an array of the schema declares.
         public subscript<List: RangeReplaceableCollection>(
             dynamicMember keyPath: KeyPath<Accessibility, List>
         ) -> TestingList<List.Element> where List.Element: ViewAccessibility {
@@ -68,8 +60,6 @@
         }
 
         /// Returns a list of parts.
-        ///
-        /// - Parameter keyPath: The property of the schema.
         public subscript<Part: ViewAccessibility>(
             dynamicMember keyPath: KeyPath<Accessibility, AccessibilityList<Part>>
         ) -> TestingList<Part> {
@@ -85,14 +75,12 @@
             return found.element
         }
 
-        /// Does something with the element.
         @discardableResult
         func act(_ place: SourcePlace, _ action: (XCUIElement) -> Void) -> Self {
             action(found(place))
             return self
         }
 
-        /// Compares a value of the element.
         @discardableResult
         func check<Value: Equatable>(
             _ name: String, is expected: Value, _ place: SourcePlace, _ value: (XCUIElement) -> Value
@@ -101,12 +89,9 @@
             return self
         }
 
-        /// Waits until the element is in a state.
         @discardableResult
-        func wait(
-            _ state: String, _ wait: WaitOptions, until condition: (XCUIElement) -> Bool
-        ) -> Self {
-            let isInTime = Waiting(timeout: wait.timeout).wait { condition(lookup.find().element) }
+        func wait(_ state: String, _ wait: WaitOptions, until condition: (XCUIElement) -> Bool) -> Self {
+            let isInTime = becomesTrue(within: wait.timeout) { condition(lookup.find().element) }
             if let problem = lookup.find().problem {
                 wait.place.fail(problem)
             } else if !isInTime, wait.isFailing {
@@ -115,7 +100,6 @@
             return self
         }
 
-        /// Repeats an action until a condition is true.
         @discardableResult
         func `repeat`(_ limit: Int, until condition: (Self) -> Bool, _ action: () -> Void) -> Self {
             var count = 0

@@ -57,44 +57,29 @@
         /// Returns the elements that exist; `nil` without the element that contains the list.
         private var elements: [TestingElement<Accessibility>]? { count.map { (0..<$0).map { self[$0] } } }
 
-        /// Counts the elements with a property.
-        ///
-        /// - Parameter predicate: The property.
-        /// - Returns: The number; `nil` without the element that contains the list.
+        /// Returns the number of elements with a property; `nil` without the element that contains the list.
         public func count(where predicate: (TestingElement<Accessibility>) -> Bool) -> Int? {
             elements.map { $0.filter(predicate).count }
         }
 
-        /// Returns a Boolean value that indicates whether an element has a property.
-        ///
-        /// - Parameter predicate: The property.
-        /// - Returns: The value; `nil` without the element that contains the list.
+        /// Returns whether an element has a property; `nil` without the element that contains the list.
         public func contains(where predicate: (TestingElement<Accessibility>) -> Bool) -> Bool? {
             elements?.contains(where: predicate)
         }
 
-        /// Returns a Boolean value that indicates whether all elements have a property.
-        ///
-        /// - Parameter predicate: The property.
-        /// - Returns: The value; `nil` without the element that contains the list.
+        /// Returns whether all elements have a property; `nil` without the element that contains the list.
         public func allSatisfy(_ predicate: (TestingElement<Accessibility>) -> Bool) -> Bool? {
             elements?.allSatisfy(predicate)
         }
 
-        /// Returns the first element with a property.
-        ///
-        /// - Parameter predicate: The property.
-        /// - Returns: The element; `nil` if there is none.
+        /// Returns the first element with a property; `nil` if there is none.
         public func first(
             where predicate: (TestingElement<Accessibility>) -> Bool
         ) -> TestingElement<Accessibility>? {
             elements?.first(where: predicate)
         }
 
-        /// Returns the last element with a property.
-        ///
-        /// - Parameter predicate: The property.
-        /// - Returns: The element; `nil` if there is none.
+        /// Returns the last element with a property; `nil` if there is none.
         public func last(
             where predicate: (TestingElement<Accessibility>) -> Bool
         ) -> TestingElement<Accessibility>? {

@@ -6,12 +6,10 @@
     /// The way to an element, which is followed anew whenever the element is used.
     @MainActor
     indirect enum ElementLookup {
-        /// An element that is given.
         case element(XCUIElement)
         /// The only descendant with one of the keys.
-        case key(Result<[AccessibilityKey], LookupError>, in: ElementLookup)
-        /// The view at an index of a list.
-        case index(Int, Result<[AccessibilityKey], LookupError>, in: ElementLookup)
+        case key(Result<[AccessibilityKey], AccessibilityKeyError>, in: ElementLookup)
+        case index(Int, Result<[AccessibilityKey], AccessibilityKeyError>, in: ElementLookup)
 
         /// The name of the key, or the description of the given element.
         var name: String {
@@ -22,7 +20,6 @@
             }
         }
 
-        /// Follows the way.
         func find() -> FoundElement {
             switch self {
             case .element(let element):
@@ -37,7 +34,7 @@
             }
         }
 
-        private static func name(of keys: Result<[AccessibilityKey], LookupError>) -> String {
+        private static func name(of keys: Result<[AccessibilityKey], AccessibilityKeyError>) -> String {
             switch keys {
             case .success(let keys): keys.lazy.compactMap(\.identifier).first ?? "a key"
             case .failure(let error): error.description
@@ -46,8 +43,7 @@
     }
 
     extension XCUIElement {
-        /// Returns the query of the views of a list.
-        func items(of keys: Result<[AccessibilityKey], LookupError>) -> XCUIElementQuery {
+        func items(of keys: Result<[AccessibilityKey], AccessibilityKeyError>) -> XCUIElementQuery {
             let keys = (try? keys.get()) ?? []
             return descendants(matching: .any).matching(.anyPrefix(of: keys.compactMap(\.itemPrefix)))
         }
@@ -64,7 +60,9 @@
         }
 
         /// Looks up the only descendant with one of the keys; the first key that a view has counts.
-        init(only keys: Result<[AccessibilityKey], LookupError>, among parent: XCUIElement, named name: String) {
+        init(
+            only keys: Result<[AccessibilityKey], AccessibilityKeyError>, among parent: XCUIElement, named name: String
+        ) {
             let descendants = parent.descendants(matching: .any)
             switch keys {
             case .failure(let error):
@@ -104,12 +102,10 @@
     }
 
     extension NSPredicate {
-        /// A predicate for elements that have one of the identifiers.
         static func anyIdentifier(of identifiers: [String]) -> NSPredicate {
             any(of: identifiers, format: "identifier == %@")
         }
 
-        /// A predicate for elements whose identifier begins with one of the texts.
         static func anyPrefix(of prefixes: [String]) -> NSPredicate {
             any(of: prefixes, format: "identifier BEGINSWITH %@")
         }
@@ -118,10 +114,5 @@
             let predicates = texts.map { NSPredicate(format: format, argumentArray: [$0]) }
             return NSCompoundPredicate(orPredicateWithSubpredicates: predicates)
         }
-    }
-
-    /// The reason why an element cannot be looked up.
-    struct LookupError: Error, CustomStringConvertible {
-        var description: String
     }
 #endif

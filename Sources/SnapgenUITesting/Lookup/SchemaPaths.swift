@@ -12,7 +12,6 @@
             self.keyPaths = keyPaths
         }
 
-        /// Returns the key paths of a property.
         func appending(_ keyPath: AnyKeyPath) -> SchemaPaths {
             SchemaPaths(keyPaths.compactMap { $0.appending(path: keyPath) })
         }
@@ -22,18 +21,15 @@
             SchemaPaths(keyPaths + [schema])
         }
 
-        /// Finds the keys of the paths.
-        ///
-        /// - Parameter item: The item of a list.
-        /// - Returns: The keys, without those of plain views as such; or the reason why there is none.
-        func keys(item: String? = nil) -> Result<[AccessibilityKey], LookupError> {
+        /// Returns the keys of the paths, without those of plain views as such, or the reason why there is none.
+        func keys(item: String? = nil) -> Result<[AccessibilityKey], AccessibilityKeyError> {
             let all = keyPaths.filter(isSpecific).map { AccessibilityKey($0, item: item) }
             let keys = all.filter { $0.error == nil }
             guard keys.isEmpty, let error = all.first?.error else { return .success(keys) }
-            return .failure(LookupError(description: error.description))
+            return .failure(error)
         }
 
-        /// Returns a Boolean value that indicates whether a key path is more than the schema of any text or image.
+        /// A key path is more than the schema of any text or image.
         private func isSpecific(_ keyPath: AnyKeyPath) -> Bool {
             let types = type(of: keyPath)
             let schemas: [Any.Type] = [

@@ -2,23 +2,18 @@
     import Foundation
     import XCTest
 
-    /// Polling with a time limit.
+    /// Runs the run loop until the condition is true or the time is over.
     @MainActor
-    struct Waiting {
-        var timeout: TimeInterval
-
-        /// Runs the run loop until the condition is true or the time is over.
-        func wait(for condition: () -> Bool) -> Bool {
-            let end = Date(timeIntervalSinceNow: timeout)
-            // A look-up takes a snapshot of the whole app, so the intervals grow.
-            var interval: TimeInterval = 0.1
-            while !condition() {
-                guard Date() < end else { return false }
-                RunLoop.current.run(until: min(end, Date(timeIntervalSinceNow: interval)))
-                interval = min(2 * interval, 1)
-            }
-            return true
+    func becomesTrue(within timeout: TimeInterval, _ condition: () -> Bool) -> Bool {
+        let end = Date(timeIntervalSinceNow: timeout)
+        // A look-up takes a snapshot of the whole app, so the intervals grow.
+        var interval: TimeInterval = 0.1
+        while !condition() {
+            guard Date() < end else { return false }
+            RunLoop.current.run(until: min(end, Date(timeIntervalSinceNow: interval)))
+            interval = min(2 * interval, 1)
         }
+        return true
     }
 
     /// The parameters of waiting for a state.

@@ -24,17 +24,13 @@
             file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
         }
 
-        /// Reads the keys.
-        func tree() -> Result<[KeyNode], LookupError> {
-            guard let path else {
-                return .failure(LookupError(description: "the file of the test has moved; generate the files again"))
-            }
+        @MainActor
+        fileprivate func problems(in application: XCUIApplication) -> [String] {
+            guard let path else { return ["the file of the test has moved; generate the files again"] }
             guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-                return .failure(
-                    LookupError(
-                        description: "the keys of the sample are not recorded ('\(path)'); run the unit tests first"))
+                return ["the keys of the sample are not recorded ('\(path)'); run the unit tests first"]
             }
-            return .success(KeyNode.all(in: text))
+            return KeyNode.all(in: text).flatMap { $0.problems(in: application, below: nil) }
         }
     }
 
@@ -43,11 +39,7 @@
         ///
         /// - Parameter keys: The recorded keys.
         public func assertKeys(_ keys: SampleKeys, file: StaticString = #filePath, line: UInt = #line) {
-            let place = SourcePlace(file, line)
-            switch keys.tree() {
-            case .failure(let error): place.fail(error.description)
-            case .success(let nodes): nodes.flatMap { $0.problems(in: self, below: nil) }.forEach(place.fail)
-            }
+            keys.problems(in: self).forEach(SourcePlace(file, line).fail)
         }
     }
 

@@ -20,7 +20,7 @@
             launch()
             let place = SourcePlace(file, line)
             let (shown, unknown) = (element("snapgen-sample"), element("snapgen-unknown-sample"))
-            _ = Waiting(timeout: timeout).wait { shown.exists || unknown.exists }
+            _ = becomesTrue(within: timeout) { shown.exists || unknown.exists }
             if shown.exists { return true }
             place.fail(
                 unknown.exists

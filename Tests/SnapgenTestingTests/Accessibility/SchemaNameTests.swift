@@ -23,11 +23,11 @@ struct SchemaNameTests {
 
     @Test("the text of a key path is used only if it has the names of all properties")
     func printed() {
-        #expect(PrintedKeyPath(text: #"\List.content.users"#, root: "List").labels == ["content", "users"])
-        #expect(PrintedKeyPath(text: #"\Cell.self"#, root: "Cell").labels == ["self"])
-        #expect(PrintedKeyPath(text: #"\List.<offset 16 (Content)>"#, root: "List").labels == nil)
-        #expect(PrintedKeyPath(text: #"\List.<computed 0x0000 (Text)>"#, root: "List").labels == nil)
-        #expect(PrintedKeyPath(text: #"\List.content?.users"#, root: "List").labels == nil)
-        #expect(PrintedKeyPath(text: "Swift.KeyPath<List, Text>", root: "List").labels == nil)
+        #expect(KeyIdentifierFinder.labels(printed: #"\List.content.users"#, root: "List") == ["content", "users"])
+        #expect(KeyIdentifierFinder.labels(printed: #"\Cell.self"#, root: "Cell") == ["self"])
+        #expect(KeyIdentifierFinder.labels(printed: #"\List.<offset 16 (Content)>"#, root: "List") == nil)
+        #expect(KeyIdentifierFinder.labels(printed: #"\List.<computed 0x0000 (Text)>"#, root: "List") == nil)
+        #expect(KeyIdentifierFinder.labels(printed: #"\List.content?.users"#, root: "List") == nil)
+        #expect(KeyIdentifierFinder.labels(printed: "Swift.KeyPath<List, Text>", root: "List") == nil)
     }
 }

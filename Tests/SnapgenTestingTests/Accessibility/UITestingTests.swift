@@ -13,49 +13,35 @@
             ["-swift-version", "6", "-default-isolation", "MainActor"],
         ]
 
-        @Test("a UI test compiles in every language mode", arguments: languageModes)
+        @Test("a UI test, and all generated schemas, compile in every language mode", arguments: languageModes)
         func modes(mode: [String]) throws {
-            try Self.program.get().check(mode)
-        }
-
-        @Test("all generated schemas compile in every language mode", arguments: languageModes)
-        func generatedModes(mode: [String]) throws {
+            let program = try Self.program.get()
+            try program.check(mode)
             let golden = try Repository.swiftFiles(in: "Tests/GoldenTests/Screens").filter {
                 $0.hasSuffix("snapgen.swift")
             }
             #expect(golden.count >= 4)
-            for file in golden { try Self.program.get().check(["-parse-as-library"] + mode, [file]) }
+            for file in golden { try program.checkLibrary(mode, [file]) }
+            let files = try Repository.swiftFiles(in: "Examples/TravelProject/TravelUITests/Generated")
+            #expect(files.count == 2)
+            try program.checkLibrary(mode, files)
         }
 
         // With the main actor as the default, subclasses of 'XCTestCase' cannot inherit its initializer.
         @Test(
-            "the UI tests of Examples/TravelProject compile with their generated schemas",
+            "the UI tests of the example and of the page compile with their generated schemas",
             arguments: languageModes.dropLast())
-        func example(mode: [String]) throws {
+        func examples(mode: [String]) throws {
             let files = try Repository.swiftFiles(in: "Examples/TravelProject/TravelUITests")
             #expect(files.contains { $0.hasSuffix("/Screens/Screens.snapgen.swift") })
             #expect(files.contains { $0.hasSuffix("/Samples/SnapgenSampleTests.swift") })
-            try Self.program.get().check(["-parse-as-library"] + mode, files)
-        }
-
-        @Test("the generated files of Examples/TravelProject compile in every language mode", arguments: languageModes)
-        func generatedExample(mode: [String]) throws {
-            let files = try Repository.swiftFiles(in: "Examples/TravelProject/TravelUITests/Generated")
-            #expect(files.count == 2)
-            try Self.program.get().check(["-parse-as-library"] + mode, files)
-        }
-
-        @Test(
-            "the UI test of Documentation/Accessibility.md compiles with generated schemas",
-            arguments: languageModes.dropLast())
-        func page(mode: [String]) throws {
+            try Self.program.get().checkLibrary(mode, files)
             let page = try DocumentationPage("Accessibility.md")
-            let schemas = try GeneratedScreens.text(of: page.block(with: "SelectableAccessibility {"))
             let folder = try TemporaryFolder([
-                "Screens.swift": schemas, "UserListTests.swift": page.block(with: "import XCTest"),
+                "Screens.swift": GeneratedScreens.text(of: page.block(with: "SelectableAccessibility {")),
+                "UserListTests.swift": page.block(with: "import XCTest"),
             ])
-            let files = ["Screens.swift", "UserListTests.swift"].map(folder.path)
-            try Self.program.get().check(["-parse-as-library"] + mode, files)
+            try Self.program.get().checkLibrary(mode, folder.files.map(folder.path))
         }
 
         @Test("a UI test with generated schemas does the same as with those of the app")
@@ -127,15 +113,16 @@
             for (name, parent) in Self.modules { try compile(name, in: parent) }
         }
 
-        /// Type-checks the program.
         func check(_ mode: [String], _ files: [String] = Self.source) throws {
             let command = ["swiftc", "-typecheck", "-warnings-as-errors", "-I", folder.path]
             try Command(arguments: command + mode + files).succeed()
         }
 
-        /// Returns what the program prints.
-        ///
-        /// - Parameter generated: Indicates whether generated schemas replace those of the app.
+        func checkLibrary(_ mode: [String], _ files: [String]) throws {
+            try check(["-parse-as-library"] + mode, files)
+        }
+
+        /// Returns what the program prints, with generated schemas or those of the app.
         func output(generated: Bool = false) throws -> String {
             let objects = Self.modules.map { folder.path("\($0.0).o") }
             let program = folder.path("program")
@@ -146,13 +133,11 @@
         }
 
         private static func generatedSource(in folder: TemporaryFolder) throws -> [String] {
-            let (schemas, others) = (source.filter(isSchemas), source.filter { !isSchemas($0) })
-            let text = try String(contentsOfFile: schemas[0], encoding: .utf8)
+            let schemas = try #require(source.first { $0.hasSuffix("/Schemas.swift") })
+            let text = try String(contentsOfFile: schemas, encoding: .utf8)
             try folder.write(GeneratedScreens.text(of: text), to: "Screens.snapgen.swift")
-            return others + [folder.path("Screens.snapgen.swift")]
+            return source.filter { $0 != schemas } + [folder.path("Screens.snapgen.swift")]
         }
-
-        private static func isSchemas(_ file: String) -> Bool { file.hasSuffix("/Schemas.swift") }
 
         private static let source = (try? Repository.swiftFiles(in: "Tests/Stubs/UITestingFixtures")) ?? []
 

@@ -26,23 +26,12 @@ struct SampleProviderTests {
         static let samples = [("one night", 1), ("a week", 7)]
     }
 
-    private enum Loaded: AsyncTestableText {
-        static func samples() async throws -> [(String, String)] {
-            await Task.yield()
-            return [("loaded", "Ritz")]
-        }
-    }
-
     private struct Night { var count: Int }
     private struct Line { var text: String }
 
-    @Test("an enumeration that lists its cases offers all of them")
+    @Test("an enumeration that lists its cases offers all of them, unless it has samples of its own")
     func cases() {
         #expect(Tab.samples == [.search, .trips, .profile])
-    }
-
-    @Test("samples of one's own go before the cases")
-    func ownSamples() {
         #expect(Chosen.samples == [.third])
     }
 
@@ -54,17 +43,5 @@ struct SampleProviderTests {
         #expect(ordered.map(\.0) == ["one night", "a week"] && ordered.map(\.1.text) == ["1", "7"])
         let dictionary: [String: Line] = Labelled.samples.mapSamples { Line(text: $0) }
         #expect(dictionary.mapValues(\.text) == ["one night": "1", "a week": "7"])
-    }
-
-    @Test("samples may be made asynchronously")
-    func asynchronous() async throws {
-        #expect(try await Loaded.samples().map(\.1) == ["Ritz"])
-    }
-
-    @Test("labels may be keys or parts of pairs")
-    func labels() {
-        #expect(Labelled.samples["a week"] == "7")
-        #expect(InOrder.samples.map(\.key) == ["one night", "a week"])
-        #expect(Pairs.samples.map(\.1) == [1, 7])
     }
 }

@@ -4,8 +4,6 @@ import Testing
 
 @Suite("Transitions")
 struct TransitionsTests {
-    private enum Message: Encodable, Equatable { case add(Int), clear }
-
     private enum Effect: Encodable, Equatable { case save(Int) }
 
     private struct Overflow: Error {}
@@ -22,31 +20,13 @@ struct TransitionsTests {
         }
     }
 
-    private func json(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-
-    @Test("each step has the message, the state after it and its effect")
+    @Test("each step has the message, the state after it and its effect; the states begin with the initial one")
     func steps() throws {
         let trace = try Transitions(from: 1, messages: [.add(2), .clear], reduce: reduce)
-        #expect(trace.initial == 1)
         #expect(trace.steps.map(\.message) == [.add(2), .clear])
-        #expect(trace.steps.map(\.state) == [3, 0])
         #expect(trace.steps.map(\.effect) == [.save(3), .some(nil)])
-    }
-
-    @Test("the states begin with the initial one")
-    func states() throws {
-        #expect(try Transitions(from: 1, messages: [.add(2), .add(3)], reduce: reduce).states == [1, 3, 6])
-    }
-
-    @Test("without messages there is only the initial state")
-    func noMessages() throws {
-        let trace = try Transitions(from: 7, messages: [], reduce: reduce)
-        #expect(trace.states == [7])
-        #expect(trace.steps.isEmpty)
+        #expect(trace.states == [1, 3, 0])
+        #expect(try Transitions(from: 7, messages: [], reduce: reduce).states == [7])
     }
 
     @Test("what a reducer throws is passed on")
@@ -69,10 +49,21 @@ struct TransitionsTests {
             try json(trace)
                 == #"{"initial":"","steps":[{"message":"a","state":"a"},{"message":"b","state":"ab"}]}"#)
     }
+}
 
-    @Test("a step without an effect shows none")
-    func mirror() {
-        let trace = Transitions(withoutEffectsFrom: 0, messages: [1]) { sum, number in sum += number }
-        #expect(trace.steps.map { Mirror(reflecting: $0).children.map(\.label) } == [["message", "state"]])
+@Suite("StateAndEffect")
+struct StateAndEffectTests {
+    @Test("the encoding holds both by name")
+    func encoding() throws {
+        let pair = StateAndEffect(state: "loading", effect: Message.add(2))
+        #expect(try json(pair) == #"{"effect":{"add":{"_0":2}},"state":"loading"}"#)
     }
+}
+
+private enum Message: Encodable, Equatable { case add(Int), clear }
+
+private func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -119,6 +120,26 @@ struct ConformanceRecordsTests {
     func systemImages(path: String, isSystem: Bool) {
         #expect(ProgramImages.isSystem(path, root: "/root") == isSystem)
     }
+}
+
+/// Memory that ends where a page without access begins.
+private final class GuardedBytes {
+    let bytes: UnsafeMutableRawBufferPointer
+    private let start: UnsafeMutableRawPointer
+    private let size: Int
+
+    init?(count: Int) {
+        let page = Int(getpagesize())
+        let pages = (count + page - 1) / page * page
+        size = pages + page
+        guard let start = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), start != MAP_FAILED,
+            mprotect(start + pages, page, PROT_NONE) == 0
+        else { return nil }
+        self.start = start
+        bytes = UnsafeMutableRawBufferPointer(start: start + pages - count, count: count)
+    }
+
+    deinit { munmap(start, size) }
 }
 
 /// The texts of reflection.

@@ -14,16 +14,26 @@ struct PreviewAddressTests {
         return try address.position(inProgramWith: count)
     }
 
-    @Test("without conditions, the position is that of the sources")
-    func unconditional() throws {
-        #expect(try (1...3).map { try position([[], [], []], $0, of: 3) } == [0, 1, 2])
+    private func problem(_ body: () throws -> Int) throws -> (isSkipped: Bool, message: String) {
+        switch try #require(throws: SnapgenPreviewProblem.self, performing: { try body() }) {
+        case .failed(let message): (false, message)
+        case .skipped(let message): (true, message)
+        }
     }
 
-    @Test("another number in the program fails with both numbers and the next step")
-    func stale() throws {
-        let problem = try #require(throws: SnapgenPreviewProblem.self) { try position([[], []], 2, of: 3) }
-        guard case .failed(let message) = problem else { throw problem }
-        #expect(message.contains("had 2") && message.contains("has 3") && message.contains("'snapgen generate'"))
+    @Test(
+        "another number in the program fails, a preview that is left out or has several positions is skipped",
+        arguments: [
+            ([[], []], 2, 3, false, ["had 2", "has 3", "'snapgen generate'"]),
+            ([[debug]], 1, 0, true, ["'DEBUG'"]),
+            ([[store], [], [SnapgenCondition("BETA", false)]], 2, 2, true, ["'BETA', 'STORE'"]),
+            ((0..<13).map { [SnapgenCondition("C\($0)", false)] } + [[]], 14, 3, true, []),
+        ] as [([[SnapgenCondition]], Int, Int, Bool, [String])])
+    func problems(members: [[SnapgenCondition]], number: Int, count: Int, isSkipped: Bool, words: [String]) throws {
+        let problem = try problem { try position(members, number, of: count) }
+        #expect(problem.isSkipped == isSkipped)
+        #expect(words.allSatisfy(problem.message.contains))
+        #expect(problem.message.contains("generate") != isSkipped)
     }
 
     @Test("a number that the address does not have fails", arguments: [-1, 0, 2])
@@ -48,52 +58,12 @@ struct PreviewAddressTests {
         #expect(throws: SnapgenPreviewProblem.self) { try position([[condition], [!condition]], 2, of: 1) }
     }
 
-    @Test("the program's number decides if it leaves one position")
-    func decided() throws {
-        #expect(try position([[Self.store], []], 2, of: 2) == 1)
-        #expect(try position([[!Self.debug], []], 2, of: 2) == 1)
-        #expect(try position([[], [Self.store], [Self.store]], 1, of: 3) == 0)
-    }
-
-    @Test("a preview that the program leaves out is skipped with its conditions")
-    func leftOut() throws {
-        let problem = try #require(throws: SnapgenPreviewProblem.self) { try position([[Self.debug]], 1, of: 0) }
-        guard case .skipped(let message) = problem else { throw problem }
-        #expect(message.contains("'DEBUG'") && !message.contains("generate"))
-    }
-
-    @Test("a preview that may be another one is skipped")
-    func oneOfTwo() throws {
-        let beta = SnapgenCondition("BETA", true)
-        #expect(throws: SnapgenPreviewProblem.self) { try position([[Self.debug], [beta]], 1, of: 1) }
-    }
-
-    @Test("positions that differ are skipped with the conditions")
-    func undecided() throws {
-        let beta = SnapgenCondition("BETA", false)
-        let problem = try #require(throws: SnapgenPreviewProblem.self) {
-            try position([[Self.store], [], [beta]], 2, of: 2)
-        }
-        guard case .skipped(let message) = problem else { throw problem }
-        #expect(message.contains("'BETA', 'STORE'"))
-    }
-
     @Test("an optimised build, which may lack previews, fails where the numbers differ, whatever conditions there are")
     func optimised() throws {
         let address = SnapgenPreviewAddress("Shop/Row.swift", .literal("Row"), 2, of: [[Self.debug], []])
-        let problem = try #require(throws: SnapgenPreviewProblem.self) {
-            try address.position(inProgramWith: 1, isOptimised: true)
-        }
-        guard case .failed(let message) = problem else { throw problem }
-        #expect(message.contains("Debug"))
+        let problem = try problem { try address.position(inProgramWith: 1, isOptimised: true) }
+        #expect(!problem.isSkipped && problem.message.contains("Debug"))
         #expect(try address.position(inProgramWith: 2, isOptimised: true) == 1)
-    }
-
-    @Test("more conditions than can be tried are skipped")
-    func manyConditions() throws {
-        let members = (0..<13).map { [SnapgenCondition("C\($0)", false)] } + [[]]
-        let problem = try #require(throws: SnapgenPreviewProblem.self) { try position(members, 14, of: 3) }
-        guard case .skipped = problem else { throw problem }
     }
 
     private func index(
@@ -109,18 +79,14 @@ struct PreviewAddressTests {
         #expect(try index(.literal("a"), among: [.unavailable, .name("b")]) == 0)
         #expect(try index(.none, 2, of: 2, among: [.none, .name("b"), .unavailable]) == 2)
         #expect(try index(.literal("b"), among: [.unavailable, .unavailable, .name("b")]) == 2)
-        let problem = try #require(throws: SnapgenPreviewProblem.self) {
-            try index(.literal("a"), among: [.unavailable, .unavailable])
-        }
-        guard case .skipped = problem else { throw problem }
+        #expect(try problem { try index(.literal("a"), among: [.unavailable, .unavailable]) }.isSkipped)
     }
 
     @Test("a test whose preview may be one that is not made fails with the error of that one")
     func failed() throws {
         let names: [SnapgenListedPreview.DisplayName] = [.unavailable, .failed("no data"), .name("b"), .name("c")]
-        let problem = try #require(throws: SnapgenPreviewProblem.self) { try index(.literal("a"), among: names) }
-        guard case .failed(let message) = problem else { throw problem }
-        #expect(message.contains("no data") && !message.contains("generate"))
+        let problem = try problem { try index(.literal("a"), among: names) }
+        #expect(!problem.isSkipped && problem.message.contains("no data") && !problem.message.contains("generate"))
         #expect(try index(.literal("b"), among: names) == 2)
         #expect(try index(.literal("a"), among: [.failed("no data"), .name("b")]) == 0)
     }
@@ -128,7 +94,7 @@ struct PreviewAddressTests {
     @Test("where a computed name may be nil, the message names this")
     func computedNames() throws {
         func message(_ name: SnapgenPreviewAddress.Name, _ names: [SnapgenListedPreview.DisplayName]) throws -> String {
-            try #require(throws: SnapgenPreviewProblem.self) { try index(name, among: names) }.description
+            try problem { try index(name, among: names) }.message
         }
         #expect(try message(.none, [.none, .none]).contains("computed name that is nil"))
         #expect(try message(.computed(besides: []), [.none, .none]).contains("computed name that is nil"))

@@ -41,10 +41,10 @@ struct PreviewSourceTests {
         let onActor: @MainActor () -> String = { "main actor" }
         let sendable: @Sendable () -> [Int] = { [1] }
         let both: @MainActor @Sendable () -> Int? = { nil }
-        #expect(PreviewClosure.call(plain) as? Int == 1)
-        #expect(PreviewClosure.call(onActor) as? String == "main actor")
-        #expect(PreviewClosure.call(sendable) as? [Int] == [1])
-        #expect(PreviewClosure.call(both) is Int?)
+        #expect(PreviewSource.call(plain) as? Int == 1)
+        #expect(PreviewSource.call(onActor) as? String == "main actor")
+        #expect(PreviewSource.call(sendable) as? [Int] == [1])
+        #expect(PreviewSource.call(both) is Int?)
     }
 
     @Test("closures that a type stores and that return objects are called as they are stored")
@@ -53,10 +53,10 @@ struct PreviewSourceTests {
         struct SendableStored { let make: @Sendable () -> Object }
         let object = Object()
         let make = try #require(Reflection.child(Stored { object }, "make"))
-        #expect(PreviewClosure.callReturningObject(make) as AnyObject === object)
+        #expect(PreviewSource.callReturningObject(make) as AnyObject === object)
         let sendable = try #require(Reflection.child(SendableStored { Object() }, "make"))
-        #expect(PreviewClosure.callReturningObject(sendable) is Object)
-        #expect(PreviewClosure.callReturningObject({ 1 } as () -> Int) == nil)
+        #expect(PreviewSource.callReturningObject(sendable) is Object)
+        #expect(PreviewSource.callReturningObject({ 1 } as () -> Int) == nil)
     }
 
     /// The closures that are called in another way.
@@ -72,9 +72,9 @@ struct PreviewSourceTests {
     @Test("other closures are refused")
     func refused() {
         for (name, closure) in Self.others {
-            #expect(PreviewClosure.resultType(of: closure) == nil, "\(name)")
-            #expect(PreviewClosure.call(closure) == nil, "\(name)")
-            #expect(PreviewClosure.callReturningObject(closure) == nil, "\(name)")
+            #expect(PreviewSource.resultType(of: closure) == nil, "\(name)")
+            #expect(PreviewSource.call(closure) == nil, "\(name)")
+            #expect(PreviewSource.callReturningObject(closure) == nil, "\(name)")
         }
     }
 }
