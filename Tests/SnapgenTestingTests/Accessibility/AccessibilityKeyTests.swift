@@ -14,9 +14,6 @@ struct AccessibilityKeyTests {
             (\CellAccessibility.self, "CellAccessibility.self"),
             (\SwitchCellAccessibility.title, "SwitchCellAccessibility.title"),
             (\SwitchCellAccessibility.control, "SwitchCellAccessibility.control"),
-            (\UserListAccessibility.content.users, "UserListAccessibility.content.users[]"),
-            (\UserListAccessibility.Content.users, "UserListAccessibility.Content.users[]"),
-            (\UserListAccessibility.guests, "UserListAccessibility.guests[]"),
             (\UserListAccessibility.footer.title, "UserListAccessibility.footer.title"),
             (\UserListAccessibility.group.name, "UserListAccessibility.group.name"),
             (\UserListAccessibility.OpenGroup.name, "UserListAccessibility.OpenGroup.name"),
@@ -38,6 +35,10 @@ struct AccessibilityKeyTests {
         ]
         for (keyPath, identifier) in paths { #expect(AccessibilityKey(keyPath, item: "a").identifier == identifier) }
         #expect(AccessibilityKey.keyPath(\UserListAccessibility.tags, item: "a").identifier == "tags[a]")
+        #expect(
+            AccessibilityKey.keyPath(\UserListAccessibility.Content.users).identifier
+                == "UserListAccessibility.Content.users[]")
+        #expect(AccessibilityKey.keyPath(\UserListAccessibility.guests).identifier == "UserListAccessibility.guests[]")
         #expect(AccessibilityKey.keyPath(\UserListAccessibility.images, item: "a").identifier?.hasSuffix("[a]") == true)
     }
 

@@ -22,10 +22,11 @@ struct SwiftIdentifierTests {
         #expect(names.allSatisfy { $0.hasPrefix("_") && SwiftIdentifier.isValid($0) })
     }
 
-    @Test("lets a digit stand behind another name", arguments: [("3 rooms", "3_rooms"), ("class", "class")])
-    func suffix(text: String, suffix: String) {
-        #expect(SwiftIdentifier.suffix(text) == suffix)
-        #expect(!SwiftIdentifier.suffix("🙂").isEmpty && SwiftIdentifier.isValid(SwiftIdentifier.suffix("🙂")))
+    @Test("lets a digit stand behind another name")
+    func suffix() {
+        #expect(["3 rooms", "class"].map(SwiftIdentifier.suffix) == ["3_rooms", "class"])
+        let hash = SwiftIdentifier.suffix("🙂")
+        #expect(!hash.isEmpty && SwiftIdentifier.isValid("name_\(hash)"))
     }
 
     @Test(

@@ -348,11 +348,11 @@
         }
 
         static func protocolDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-            SnapgenRelativeAddress.indirectable(conformance)
+            conformance.indirectable
         }
 
         static func typeDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-            let address = SnapgenRelativeAddress.direct(conformance + 4)
+            let address = (conformance + 4).relative
             let kind = (conformance + 12).loadUnaligned(as: UInt32.self) >> 3 & 7
             switch kind {
             case 0: return address
@@ -370,7 +370,7 @@
         private var isGeneric: Bool { flags & 0x80 != 0 }
 
         private var parent: SnapgenContextDescriptor? {
-            SnapgenRelativeAddress.indirectable(address + 4).map(SnapgenContextDescriptor.init)
+            (address + 4).indirectable.map(SnapgenContextDescriptor.init)
         }
 
         var module: SnapgenContextDescriptor? {
@@ -386,37 +386,75 @@
 
         var name: String {
             guard kind == 0 || 16...18 ~= kind else { return "" }
-            return SnapgenRelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+            return (address + 8).relative.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
         }
 
         var type: Any.Type? {
             #if _ptrauth(_arm64e)
                 return nil
             #else
-                guard 16...18 ~= kind, !isGeneric, let access = SnapgenRelativeAddress.direct(address + 12) else { return nil }
+                guard 16...18 ~= kind, !isGeneric, let access = (address + 12).relative else { return nil }
                 let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
                 return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
             #endif
         }
     }
 
-    nonisolated enum SnapgenRelativeAddress {
-        static func direct(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-            let distance = Int(place.loadUnaligned(as: Int32.self))
-            return distance == 0 ? nil : place + distance
+    nonisolated extension UnsafeRawPointer {
+        fileprivate var relative: UnsafeRawPointer? {
+            let distance = Int(loadUnaligned(as: Int32.self))
+            return distance == 0 ? nil : self + distance
         }
 
-        static func indirectable(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-            let distance = Int(place.loadUnaligned(as: Int32.self))
-            guard distance & 1 != 0 else { return direct(place) }
-            return (place + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
+        fileprivate var indirectable: UnsafeRawPointer? {
+            let distance = Int(loadUnaligned(as: Int32.self))
+            guard distance & 1 != 0 else { return relative }
+            return (self + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
         }
     }
     #endif
 
     #if canImport(DeveloperToolsSupport)
     @MainActor
-    enum SnapgenPreviewClosure {
+    enum SnapgenPreviewSource {
+        nonisolated enum Kind: Equatable {
+            case view
+            case object(String)
+            case genericView
+            case genericObject
+        }
+
+        static func value(of source: Any) -> Any? {
+            switch kind(ofType: String(reflecting: type(of: source))) {
+            case .view: SnapgenReflection.child(source, "makeView").flatMap(call)
+            case .object(let property): SnapgenReflection.child(source, property).flatMap(callReturningObject)
+            case .genericView: body(of: source).flatMap { SnapgenReflection.child($0, "body") }
+            case .genericObject: body(of: source)
+            case nil: nil
+            }
+        }
+
+        nonisolated static func kind(ofType name: String) -> Kind? {
+            switch name {
+            case "SwiftUI.ViewPreviewSource": .view
+            case "UIKit.UIViewPreviewSource", "AppKit.NSViewPreviewSource": .object("makeView")
+            case "UIKit.UIViewControllerPreviewSource", "AppKit.NSViewControllerPreviewSource":
+                .object("makeViewController")
+            case "DeveloperToolsSupport.DefaultPreviewSource<SwiftUI.ViewPreviewBody>": .genericView
+            default: objects.contains { name == "DeveloperToolsSupport.DefaultPreviewSource<\($0)>" } ? .genericObject : nil
+            }
+        }
+
+        nonisolated private static let objects = [("UIKit", "UI"), ("AppKit", "NS")].flatMap { module, prefix in
+            ["View", "ViewController"].flatMap { name in ["__C.", "\(module).", ""].map { $0 + prefix + name } }
+        }
+
+        private static func body(of source: Any) -> Any? {
+            SnapgenReflection.child(source, "structure", "singlePreview", "makeBody").flatMap(call)
+        }
+
+        // MARK: - Closures whose types cannot be written
+
         static func call(_ closure: Any) -> Any? {
             func value<Value>(_ type: Value.Type) -> Any {
                 func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
@@ -441,47 +479,6 @@
             let metadata = unsafeBitCast(type(of: closure), to: UnsafePointer<UInt>.self)
             guard metadata[0] == 0x302, metadata[1] & 0xA9FF_FFFF == 0 else { return nil }
             return unsafeBitCast(metadata[2], to: Any.Type.self)
-        }
-    }
-    #endif
-
-    #if canImport(DeveloperToolsSupport)
-    @MainActor
-    enum SnapgenPreviewSource {
-        nonisolated enum Kind: Equatable {
-            case view
-            case object(String)
-            case genericView
-            case genericObject
-        }
-
-        static func value(of source: Any) -> Any? {
-            switch kind(ofType: String(reflecting: type(of: source))) {
-            case .view: SnapgenReflection.child(source, "makeView").flatMap(SnapgenPreviewClosure.call)
-            case .object(let property): SnapgenReflection.child(source, property).flatMap(SnapgenPreviewClosure.callReturningObject)
-            case .genericView: body(of: source).flatMap { SnapgenReflection.child($0, "body") }
-            case .genericObject: body(of: source)
-            case nil: nil
-            }
-        }
-
-        nonisolated static func kind(ofType name: String) -> Kind? {
-            switch name {
-            case "SwiftUI.ViewPreviewSource": .view
-            case "UIKit.UIViewPreviewSource", "AppKit.NSViewPreviewSource": .object("makeView")
-            case "UIKit.UIViewControllerPreviewSource", "AppKit.NSViewControllerPreviewSource":
-                .object("makeViewController")
-            case "DeveloperToolsSupport.DefaultPreviewSource<SwiftUI.ViewPreviewBody>": .genericView
-            default: objects.contains { name == "DeveloperToolsSupport.DefaultPreviewSource<\($0)>" } ? .genericObject : nil
-            }
-        }
-
-        nonisolated private static let objects = [("UIKit", "UI"), ("AppKit", "NS")].flatMap { module, prefix in
-            ["View", "ViewController"].flatMap { name in ["__C.", "\(module).", ""].map { $0 + prefix + name } }
-        }
-
-        private static func body(of source: Any) -> Any? {
-            SnapgenReflection.child(source, "structure", "singlePreview", "makeBody").flatMap(SnapgenPreviewClosure.call)
         }
     }
     #endif
@@ -557,14 +554,8 @@
         @MainActor
         struct SnapgenProgramRegistry {
             let type: any DeveloperToolsSupport.PreviewRegistry.Type
-            let line: Int
-            let column: Int
-
-            init(_ type: any DeveloperToolsSupport.PreviewRegistry.Type) {
-                self.type = type
-                line = type.line
-                column = type.column
-            }
+            var line: Int { type.line }
+            var column: Int { type.column }
 
             func preview(as text: String) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
                 let preview: DeveloperToolsSupport.Preview
@@ -626,10 +617,7 @@
 
     #if canImport(DeveloperToolsSupport)
     nonisolated struct SnapgenProgramTypes {
-        nonisolated struct Conforming {
-            let descriptor: SnapgenContextDescriptor
-            let image: Int
-        }
+        typealias Conforming = (descriptor: SnapgenContextDescriptor, image: Int)
 
         private let sections: [UnsafeRawBufferPointer]
         private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
@@ -642,8 +630,8 @@
                         protocols.contains(conformed), let type = SnapgenConformanceRecords.typeDescriptor(of: conformance),
                         let module = SnapgenContextDescriptor(address: type).module
                     else { continue }
-                    let conforming = Conforming(descriptor: SnapgenContextDescriptor(address: type), image: image)
-                    types[conformed, default: [:]][module.name, default: []].append(conforming)
+                    types[conformed, default: [:]][module.name, default: []]
+                        .append((SnapgenContextDescriptor(address: type), image))
                 }
             }
         }
@@ -1024,11 +1012,7 @@
 
         @MainActor
         extension SnapgenProgram {
-            nonisolated private struct Provider {
-                let name: String
-                let type: any SwiftUI.PreviewProvider.Type
-                let image: Int
-            }
+            private typealias Provider = (name: String, type: any SwiftUI.PreviewProvider.Type, image: Int)
 
             private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
                 let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
@@ -1039,8 +1023,7 @@
                 let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
                 return types.types(of: conformed, in: module).compactMap { found in
                     guard let type = found.descriptor.type as? any SwiftUI.PreviewProvider.Type else { return nil }
-                    let name = SnapgenProgramTypes.name(String(reflecting: type), in: module)
-                    return Provider(name: name, type: type, image: found.image)
+                    return (SnapgenProgramTypes.name(String(reflecting: type), in: module), type, found.image)
                 }
             }
 
