@@ -11,6 +11,7 @@ struct NSViewControllerPreviewSource: PreviewSource {
     let makeViewController: PreviewBody<NSViewController>
 }
 
+@available(macOS 14, *)
 extension Preview {
     public init(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
@@ -31,6 +32,7 @@ extension Preview {
     }
 }
 
+@available(macOS 14, *)
 extension Preview {
     // A stand-in's own; the initializer for `arguments:` is not documented.
     public init<T>(
@@ -44,17 +46,20 @@ extension Preview {
 }
 
 // `appkit/preview(_:traits:body:)`
+@available(macOS 14, *)
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @PreviewMacroBodyBuilder<NSView> body: @escaping PreviewBody<NSView>
 ) = #externalMacro(module: "PreviewsMacros", type: "KitView")
+@available(macOS 14, *)
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @PreviewMacroBodyBuilder<NSViewController> body: @escaping PreviewBody<NSViewController>
 ) = #externalMacro(module: "PreviewsMacros", type: "KitView")
 // `appkit/preview(_:traits:arguments:body:)`
+@available(macOS 26, *)
 @freestanding(declaration)
 public macro Preview<T>(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],

@@ -17,11 +17,13 @@ public protocol PreviewRegistry {
     @MainActor static var preview: Preview { get }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension PreviewRegistry {
     @MainActor public static var preview: Preview { fatalError("this method is not called") }
 }
 
 // `developertoolssupport/previewunavailable`
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct PreviewUnavailable: Error {
     public init() {}
 }
@@ -33,6 +35,7 @@ func setting(_ name: String) -> String? { ProcessInfo.processInfo.environment[na
 
 // `developertoolssupport/preview`. Its stored properties are not documented: these are the ones that eure/swift-storybook and
 // SnapshotPreviews read, of the system in STUB_PREVIEW_LAYOUT.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public struct Preview: CustomReflectable {
     // `developertoolssupport/preview/viewtraits`
@@ -83,6 +86,7 @@ public struct PreviewSourceContentCategory: RawRepresentable {
 }
 
 // The source of previews from iOS 18 on; not documented.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct DefaultPreviewSource<A>: PreviewSource {
     enum Structure {
         case singlePreview(makeBody: PreviewBody<A>)

@@ -8,6 +8,7 @@ public enum PreviewLayout: Sendable {
 }
 
 // `developertoolssupport/previewtrait`. SnapshotPreviews reads the property `value`.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 public struct PreviewTrait<T> {
     nonisolated(unsafe) let value: Any
@@ -25,6 +26,7 @@ enum PreviewOrientation {
 }
 
 // `developertoolssupport/previewtrait/fixedlayout(width:height:)` and its neighbours
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 extension PreviewTrait where T == Preview.ViewTraits {
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
@@ -37,16 +39,19 @@ extension PreviewTrait where T == Preview.ViewTraits {
     public static var portraitUpsideDown: PreviewTrait<T> { Self(PreviewOrientation.portraitUpsideDown) }
     public static var landscapeLeft: PreviewTrait<T> { Self(PreviewOrientation.landscapeLeft) }
     public static var landscapeRight: PreviewTrait<T> { Self(PreviewOrientation.landscapeRight) }
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     public static var assistiveAccess: PreviewTrait<T> { Self("assistive access") }
 }
 
 // `developertoolssupport/previewmacrobodybuilder`
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @resultBuilder
 public struct PreviewMacroBodyBuilder<Content> {
     public static func buildBlock(_ content: Content) -> Content { content }
 }
 
 // `developertoolssupport/previewbodybuilder`
+@available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
 @resultBuilder
 public struct PreviewBodyBuilder<Content> {
     public static func buildBlock(_ content: Content) -> Content { content }

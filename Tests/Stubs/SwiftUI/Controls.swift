@@ -82,6 +82,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 // `swiftui/navigationstack`
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public struct NavigationStack<Data, Root: View>: PrimitiveView, ViewParent {
     nonisolated(unsafe) let root: Root
     var parts: [any View] { [root] }
@@ -91,6 +92,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView, ViewParent {
 }
 
 // `swiftui/navigationpath`
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public struct NavigationPath {
     // `swiftui/navigationpath/init()`
     public init() {}
@@ -166,6 +168,8 @@ public struct Transaction {
 }
 
 // `swiftui/glass`, from iOS 26 on
+@available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+@available(visionOS, unavailable)
 public struct Glass: Equatable, Sendable {
     public static let regular = Glass()
 }
@@ -242,7 +246,8 @@ extension View {
     }
 
     // `swiftui/view/glasseffect(_:in:)`, from iOS 26 on, without its shape
-    @available(iOS 26, tvOS 26, *)
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+    @available(visionOS, unavailable)
     nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View {
         Changed(content: self, change: "glassEffect", effect: ViewEffect(isGlass: true))
     }

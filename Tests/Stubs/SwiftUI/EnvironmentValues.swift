@@ -54,6 +54,7 @@ public struct Environment<Value>: DynamicProperty {
 
 extension Environment where Value: AnyObject {
     // `swiftui/environment/init(_:)-8slkf`, from iOS 17 on; `Value` is observable
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public init(_ objectType: Value.Type) {
         // Actions run later than the body, and have the body's environment.
         var last: Value?
@@ -67,6 +68,7 @@ extension Environment where Value: AnyObject {
 
 extension View {
     // `swiftui/view/environment(_:)`, from iOS 17 on; `T` is observable
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     nonisolated public func environment<T: AnyObject>(_ object: T?) -> some View {
         Changed(
             content: self, change: "environment(\(T.self))",

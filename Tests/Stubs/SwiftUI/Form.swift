@@ -10,6 +10,7 @@ public struct Form<Content: View>: PrimitiveView, ViewParent {
 }
 
 // `swiftui/labeledcontent`
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public struct LabeledContent<Label, Content> {
     let content: Content
 }
@@ -35,6 +36,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 // `swiftui/contentunavailableview`
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView, ViewParent {
     nonisolated(unsafe) let description: Description
     var parts: [any View] { [description] }

@@ -8,11 +8,13 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView, Vie
 
 extension NavigationLink where Destination == Never {
     // `swiftui/navigationlink/init(value:label:)`
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
 }
 
 extension View {
     // `swiftui/view/navigationdestination(for:destination:)`
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {

@@ -77,6 +77,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 // `swiftui/bindable`, from iOS 17 on
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {

@@ -11,6 +11,7 @@ struct ViewPreviewBody {
     let body: any View
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension Preview {
     // `swiftui/developertoolssupport/preview/init(_:traits:body:)`
     public init(
@@ -35,16 +36,19 @@ extension Preview {
 }
 
 // `swiftui/preview(_:body:)`
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping PreviewBody<any View>) =
     #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
 // `swiftui/preview(_:traits:_:body:)`
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
     _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping PreviewBody<any View>
 ) = #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
 // `swiftui/preview(_:traits:arguments:body:)`
+@available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
 @freestanding(declaration)
 public macro Preview<T>(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],
@@ -52,5 +56,6 @@ public macro Preview<T>(
 ) = #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
 
 // `swiftui/previewable()`
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "PreviewsMacros", type: "Previewable")

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension PreviewTrait where T == Preview.ViewTraits {
     // `swiftui/developertoolssupport/previewtrait/modifier(_:)`
     @MainActor
@@ -9,6 +10,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
 }
 
 // `swiftui/previewmodifier`
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor @preconcurrency
 public protocol PreviewModifier {
     associatedtype Context = Void
@@ -23,4 +25,5 @@ public protocol PreviewModifier {
 }
 
 // `swiftui/previewmodifiercontent`
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public struct PreviewModifierContent: PrimitiveView {}

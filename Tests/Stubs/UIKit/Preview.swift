@@ -11,6 +11,7 @@ struct UIViewControllerPreviewSource: PreviewSource {
     let makeViewController: PreviewBody<UIViewController>
 }
 
+@available(iOS 17, tvOS 17, *)
 extension Preview {
     public init(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
@@ -31,6 +32,7 @@ extension Preview {
     }
 }
 
+@available(iOS 17, tvOS 17, *)
 extension Preview {
     // A stand-in's own; the initializer for `arguments:` is not documented.
     public init<T>(
@@ -44,17 +46,20 @@ extension Preview {
 }
 
 // `uikit/preview(_:traits:body:)`
+@available(iOS 17, tvOS 17, *)
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @PreviewMacroBodyBuilder<UIView> body: @escaping PreviewBody<UIView>
 ) = #externalMacro(module: "PreviewsMacros", type: "KitView")
+@available(iOS 17, tvOS 17, *)
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @PreviewMacroBodyBuilder<UIViewController> body: @escaping PreviewBody<UIViewController>
 ) = #externalMacro(module: "PreviewsMacros", type: "KitView")
 // `uikit/preview(_:traits:arguments:body:)`
+@available(iOS 26, tvOS 26, *)
 @freestanding(declaration)
 public macro Preview<T>(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],

@@ -107,6 +107,8 @@ public final class UIScreen {
     public let bounds = CGRect(x: 0, y: 0, width: 402, height: 874)
 
     // `uikit/uiscreen/main`, deprecated from iOS 26 on
+    @available(iOS, deprecated: 26)
+    @available(tvOS, deprecated: 26)
     public static let main = UIScreen()
 
     // The parts of the screen's edges that a window covers; a stand-in's own.

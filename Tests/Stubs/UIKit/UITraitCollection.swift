@@ -13,6 +13,9 @@ public final class UITraitCollection: Sendable {
     public convenience init() { self.init(values: [:]) }
 
     // `uikit/uitraitcollection/init(traitsfrom:)`, deprecated from iOS 17 on
+    @available(iOS, deprecated: 17)
+    @available(tvOS, deprecated: 17)
+    @available(visionOS, deprecated: 1)
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(values: traitCollections.reduce(into: [:]) { $0.merge($1.values) { _, last in last } })
     }
@@ -60,6 +63,7 @@ public final class UITraitCollection: Sendable {
     public convenience init(displayGamut: UIDisplayGamut) { self.init(values: ["gamut": "\(displayGamut)"]) }
 
     // `uikit/uitraitcollection/traitmutations`
+    @available(iOS 17, tvOS 17, *)
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
     // `uikit/uitraitcollection/init(mutations:)`, from iOS 17 on
@@ -199,6 +203,7 @@ public protocol UIMutableTraits {
 }
 
 // `uikit/uitraitoverrides-swift.struct`, from iOS 17 on; here available for the stand-ins themselves
+@available(iOS 17, tvOS 17, *)
 public struct UITraitOverrides: UIMutableTraits {
     private var traits = MutableTraits()
 
@@ -239,6 +244,7 @@ public struct UITraitOverrides: UIMutableTraits {
 }
 
 // Traits under the names that their collections have here; a stand-in's own.
+@available(iOS 17, tvOS 17, *)
 private struct MutableTraits: UIMutableTraits {
     var values: [String: String] = [:]
 

@@ -102,6 +102,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func didMove(toParent parent: UIViewController?) {}
 
     // `uikit/uiviewcontroller/setoverridetraitcollection(_:forchild:)`
+    @available(iOS, deprecated: 17)
+    @available(tvOS, deprecated: 17)
+    @available(visionOS, deprecated: 1)
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {

@@ -19,7 +19,14 @@ open class UIWindow: UIView {
         start()
     }
 
-    // `uikit/uiwindow/init(frame:)`, deprecated from iOS 26 on
+    // `uikit/uiwindow/init()`, `uikit/uiwindow/init(frame:)`
+    @available(iOS, deprecated: 26)
+    @available(tvOS, deprecated: 26)
+    @available(visionOS, deprecated: 26)
+    public convenience init() { self.init(frame: .zero) }
+    @available(iOS, deprecated: 26)
+    @available(tvOS, deprecated: 26)
+    @available(visionOS, deprecated: 26)
     public override init(frame: CGRect) {
         super.init(frame: frame)
         start()

@@ -1,0 +1,105 @@
+import Foundation
+import SnapgenTestSupport
+
+/// The modules of a platform of Apple: the standard library and Foundation, which `Scripts/apple-modules` makes, the
+/// stand-ins of `Tests/Stubs`, and the products of this package.
+///
+/// They serve type checks, in which `os(…)`, `canImport`, `#available`, deprecations and isolation are those of the platform.
+struct AppleModules: Sendable {
+    let platform: ApplePlatform
+    private let standard: URL
+    private let stubs: URL
+
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var made: [ApplePlatform: Result<AppleModules, any Error>] = [:]
+
+    /// Returns the modules of a platform, made once per process.
+    static func made(for platform: ApplePlatform) throws -> AppleModules {
+        try lock.withLock {
+            let modules = made[platform] ?? Result { try AppleModules(platform) }
+            made[platform] = modules
+            return modules
+        }.get()
+    }
+
+    private init(_ platform: ApplePlatform) throws {
+        self.platform = platform
+        let script = Repository.root.appending(path: "Scripts/apple-modules").path
+        let output = try Command(arguments: [script, platform.rawValue]).succeed()
+        standard = URL(filePath: output.trimmingCharacters(in: .whitespacesAndNewlines))
+        stubs = try processFolder().appending(path: platform.rawValue)
+        for name in stubNames {
+            try emit(AppleModule(name, in: "Tests/Stubs", ["-swift-version", "5", "-disable-availability-checking"]))
+        }
+        for name in Self.products { try emit(AppleModule(name, in: "Sources", Self.productArguments)) }
+    }
+
+    private var stubNames: [String] {
+        ["MachO", "Journal", "CoreGraphics", "QuartzCore", "Combine", "DeveloperToolsSupport"] + platform.kit
+            + ["SwiftUI", "SnapshotPreferences"] + (platform.kit == ["UIKit"] ? ["AccessibilitySnapshotParser"] : [])
+            + (platform == .watchOS ? [] : ["XCUIAutomation"]) + ["XCTest"]
+    }
+
+    static let products = [
+        "SnapgenNames", "SnapgenCatalog", "SnapgenPreviews", "SnapgenTesting", "SnapgenAccessibility",
+        "SnapgenUITesting",
+    ]
+    static let productArguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen", "-enable-testing"]
+}
+
+/// The sources of a module, and how it is compiled.
+struct AppleModule {
+    var name: String
+    var files: [String]
+    var arguments: [String]
+
+    init(name: String, files: [String], arguments: [String]) {
+        (self.name, self.files, self.arguments) = (name, files, arguments)
+    }
+
+    init(_ name: String, in folder: String, _ arguments: [String]) throws {
+        self.init(name: name, files: try Repository.swiftFiles(in: "\(folder)/\(name)"), arguments: arguments)
+    }
+}
+
+extension AppleModules {
+    /// Writes the interface of a module into a folder, by default that of the stand-ins.
+    ///
+    /// The code of its functions is not checked.
+    func emit(_ module: AppleModule, into folder: URL? = nil) throws {
+        let target = platform.targets[0]
+        let product = (folder ?? stubs).appending(path: "\(module.name).swiftmodule/\(target.moduleName).swiftmodule")
+        try FileManager.default.createDirectory(
+            at: product.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let output = ["-experimental-skip-all-function-bodies", "-suppress-warnings", "-o", product.path]
+        try run(["-emit-module"] + output, module, for: target, searching: folder.map { [$0] } ?? []).succeed()
+    }
+
+    /// Checks the types of a module; a warning is an error.
+    func check(_ module: AppleModule, for target: AppleTarget, searching folders: [URL] = []) throws {
+        try run(["-typecheck", "-warnings-as-errors"], module, for: target, searching: folders).succeed()
+    }
+
+    /// Returns the places and kinds of the errors and warnings of a file, such as `12: error`.
+    func problems(in file: String, for target: AppleTarget) throws -> Set<String> {
+        let module = AppleModule(name: "Planted", files: [file], arguments: LanguageMode.swift6.arguments)
+        let text = try run(["-typecheck"], module, for: target, searching: []).run().text
+        let expression = /\.swift:(\d+):\d+: (error|warning):/
+        return Set(text.matches(of: expression).map { "\($0.1): \($0.2)" })
+    }
+
+    private func run(
+        _ action: [String], _ module: AppleModule, for target: AppleTarget, searching folders: [URL]
+    ) throws -> Command {
+        let search = ([standard, stubs] + folders).flatMap { ["-I", $0.path] }
+        let plugins = try ["-plugin-path", Toolchain.libraries.get().appending(path: "host/plugins").path]
+        let common = [
+            "-target", target.triple, "-resource-dir", standard.appending(path: "resources").path,
+            "-module-cache-path", standard.appending(path: "cache").path, "-parse-as-library",
+            "-module-name", module.name,
+        ]
+        return Command(
+            arguments: ["swiftc", "-frontend"] + action + common + search + plugins + Toolchain.previewsPlugin
+                + module.arguments + module.files)
+    }
+}

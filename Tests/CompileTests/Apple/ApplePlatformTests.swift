@@ -1,0 +1,31 @@
+import SnapgenTestSupport
+import Testing
+
+/// What ships for Apple's platforms, checked by the compiler for each of them.
+@Suite("Apple's platforms", .onLinux(TestTier.compile.isOn))
+struct ApplePlatformTests {
+    @Test("the products compile without a warning, from the first version of each platform on", arguments: targets)
+    func products(target: AppleTarget) throws {
+        let modules = try AppleModules.made(for: target.platform)
+        for name in AppleModules.products {
+            try modules.check(AppleModule(name, in: "Sources", AppleModules.productArguments), for: target)
+        }
+    }
+
+    @Test(
+        "a use that a version refuses or deprecates is found, and no other",
+        arguments: ["iOS 15", "iOS 26", "macOS 13", "macOS 26"])
+    func planted(name: String) throws {
+        let target = try #require(Self.targets.first { $0.description == name })
+        let file = Repository.root.appending(path: "Tests/CompileTests/Fixtures/Apple/Planted.swift").path
+        let lines = try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n")
+        let planted = zip(1..., lines).compactMap { number, line -> String? in
+            let mark = line.components(separatedBy: "  // ").dropFirst().first?.components(separatedBy: ": ") ?? []
+            let isMeant = mark.count == 1 || mark.last?.components(separatedBy: ", ").contains(name) == true
+            return mark.isEmpty || !isMeant ? nil : "\(number): \(mark[0])"
+        }
+        #expect(try AppleModules.made(for: target.platform).problems(in: file, for: target) == Set(planted))
+    }
+
+    private static var targets: [AppleTarget] { ApplePlatform.tested.flatMap(\.targets) }
+}
