@@ -93,8 +93,10 @@ extension AppleModules {
     ) throws -> Command {
         let search = ([standard, stubs] + folders).flatMap { ["-I", $0.path] }
         let plugins = try ["-plugin-path", Toolchain.libraries.get().appending(path: "host/plugins").path]
+        let resources = standard.appending(path: "resources").path
         let common = [
-            "-target", target.triple, "-resource-dir", standard.appending(path: "resources").path,
+            "-target", target.triple, "-sdk", standard.path, "-resource-dir", resources,
+            "-Xcc", "-fmodule-map-file=\(resources)/shims/module.modulemap",
             "-module-cache-path", standard.appending(path: "cache").path, "-parse-as-library",
             "-module-name", module.name,
         ]

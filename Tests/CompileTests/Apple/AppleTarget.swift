@@ -1,3 +1,5 @@
+import SnapgenTestSupport
+
 /// A platform of Apple, which the compiler checks code for on Linux.
 enum ApplePlatform: String, CaseIterable, Sendable {
     case iOS, macOS, tvOS, watchOS, visionOS

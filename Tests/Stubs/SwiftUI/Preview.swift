@@ -35,8 +35,7 @@ extension Preview {
     }
 }
 
-// `swiftui/preview(_:body:)`
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+// `swiftui/preview(_:body:)`, which is there from iOS 13 on
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping PreviewBody<any View>) =
     #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
@@ -48,7 +47,7 @@ public macro Preview(
     _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping PreviewBody<any View>
 ) = #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
 // `swiftui/preview(_:traits:arguments:body:)`
-@available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+@available(iOS 26, macOS 27, tvOS 26, watchOS 26, *)
 @freestanding(declaration)
 public macro Preview<T>(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],

@@ -37,7 +37,7 @@ func language() -> Locale.Language { Locale.current.language }  // error: iOS 15
 @MainActor func injected(_ model: Plain) -> some View { EmptyView().environment(model) }  // error: iOS 15, macOS 13
 @MainActor func bound(_ model: Plain) -> Any { Bindable(model) }  // error: iOS 15, macOS 13
 @MainActor func glass() -> some View { EmptyView().glassEffect() }  // error: iOS 15, macOS 13
-#Preview { EmptyView() }  // error: iOS 15, macOS 13
+#Preview(traits: .sizeThatFitsLayout) { EmptyView() }  // error: iOS 15, macOS 13
 final class Plain: Sendable {}
 
 // Isolation, in all versions.
