@@ -45,10 +45,8 @@ struct GoldenCompileTests {
         let package = try GoldenPackage(
             name, mode: Self.inSwift5.contains(name) ? .swift5 : .swift6,
             runtime: Self.withRuntime.contains(name) ? .embedded : .library)
-        let compiledToRun = Surroundings(mode: .swift6)
         let others = Surroundings.covering(forCase: number).filter { surroundings in
-            surroundings != compiledToRun
-                && (surroundings.platform == .uiKit || !Self.onlyOnUIKit.contains(package.name))
+            surroundings.target.platform != .macOS || !Self.onlyOnUIKit.contains(package.name)
         }
         let checked = TestTier.modes.isOn ? others : [others[number % others.count]]
         for surroundings in checked { try package.check(surroundings) }
@@ -60,15 +58,16 @@ struct GoldenCompileTests {
         .enabled(if: TestTier.modes.isOn, "Scripts/test compile modes"), arguments: modes, modes)
     func modules(module: LanguageMode, tests: LanguageMode) throws {
         let package = try GoldenPackage("main-actor", mode: module)
-        try package.check(Surroundings(mode: tests))
+        for target in ApplePlatform.iOS.targets { try package.check(Surroundings(mode: tests, target: target)) }
         if module == tests { try expectPlannedRun(of: package) }
     }
 
     @Test(
         "tests of pictures compile for visionOS, where swift-snapshot-testing has no images",
-        arguments: LanguageMode.tested)
+        .enabled(if: TestTier.modes.isOn, "Scripts/test compile modes"), arguments: LanguageMode.tested)
     func visionOS(mode: LanguageMode) throws {
-        try GoldenPackage("macro-uikit", runtime: .embedded, system: "visionOS").check(Surroundings(mode: mode))
+        let package = try GoldenPackage("macro-uikit", runtime: .embedded)
+        for target in ApplePlatform.visionOS.targets { try package.check(Surroundings(mode: mode, target: target)) }
     }
 
     private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]

@@ -33,11 +33,9 @@ struct GoldenPackage {
     /// Compiles the modules of a case and generates its tests.
     ///
     /// Most cases import the runtime, which the stubs contain, because compiling it takes longer than all else.
-    ///
-    /// - Parameter system: The name of the system that the files are compiled for, in the conditions of `#if`.
     init(
         _ name: String, in folder: String = Self.folder, mode: LanguageMode = .swift6,
-        runtime: GeneratedPackage.Runtime = .library, system: String? = nil
+        runtime: GeneratedPackage.Runtime = .library
     ) throws {
         let request = ProjectRequest(folder: "\(folder)/\(name)").migrating
         let project = try Project.open(request, files: LocalFileSystem())
@@ -49,14 +47,13 @@ struct GoldenPackage {
             at: root.appending(path: configuration.references.folder.string), withIntermediateDirectories: true)
         sources = try Self.copySources(of: project, to: root)
         var files = run.files.map { ("\(project.configuration.tests.output)/\($0.path)", runtime.text(of: $0)) }
-        if let system { files = files.map { ($0, $1.replacing("os(\(system))", with: "os(Linux)")) } }
         let own = "\(folder)/\(name)/Tests"
         for file in (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? [] where file.hasSuffix(".swift") {
             let text = try String(contentsOfFile: "\(own)/\(file)", encoding: .utf8)
             files.append(("Own/\(file)", runtime.text(of: text)))
         }
         tests = try files.map { [root] in try write($1, to: root.appending(path: $0)) }
-        try compileModules(for: .uiKit)
+        try compileModules()
     }
 
     static func copySources(of project: Project, to root: URL) throws -> [(module: String, path: String)] {
@@ -69,27 +66,37 @@ struct GoldenPackage {
         }
     }
 
-    private func build(for platform: Platform) -> URL { root.appending(path: ".build/\(platform.rawValue)") }
+    private var build: URL { root.appending(path: ".build") }
 
-    private func compileModules(for platform: Platform) throws {
+    private func compileModules() throws {
         for module in plan.suites.map(\.module) {
             try CompiledModule(
-                name: module, files: sources.filter { $0.module == module }.map(\.path),
-                arguments: mode.arguments + Self.options, refusesWarnings: false
-            ).compile(into: build(for: platform), searching: Stubs.compiled(platform, .newest).folders)
+                name: module, files: files(of: module), arguments: mode.arguments + Self.options, refusesWarnings: false
+            ).compile(into: build, searching: Stubs.shared.get().folders)
         }
     }
+
+    private func files(of module: String) -> [String] { sources.filter { $0.module == module }.map(\.path) }
 
     private func testModule(_ mode: LanguageMode) -> CompiledModule {
         CompiledModule(
             name: Self.testModule, files: tests, arguments: mode.arguments + Self.options + Toolchain.testingPlugin)
     }
 
+    /// Checks the tests as the compiler of the target sees them.
+    ///
+    /// Their modules are those of an app for newer systems, which the tests have to support without its availability.
     func check(_ surroundings: Surroundings) throws {
-        if surroundings.platform == .appKit { try compileModules(for: .appKit) }
-        let stubs = try Stubs.compiled(surroundings.platform, surroundings.library)
-        try testModule(surroundings.mode).check(
-            searching: ["-I", build(for: surroundings.platform).path] + stubs.search)
+        let modules = try AppleModules.made(for: surroundings.target.platform)
+        let folder = build.appending(path: surroundings.target.platform.rawValue)
+        for module in Set(plan.suites.map(\.module)) {
+            let arguments = mode.arguments + Self.options + ["-disable-availability-checking"]
+            try modules.emit(AppleModule(name: module, files: files(of: module), arguments: arguments), into: folder)
+        }
+        let tests = AppleModule(
+            name: Self.testModule, files: tests, arguments: surroundings.mode.arguments + Self.options)
+        try modules.check(
+            tests, for: surroundings.target, searching: [folder, modules.snapshotTesting(surroundings.library)])
     }
 
     /// Replaces a text in the sources, and compiles the modules again; the tests stay.
@@ -97,12 +104,11 @@ struct GoldenPackage {
         for url in sources.map({ URL(filePath: $0.path) }) {
             try write(try String(contentsOf: url, encoding: .utf8).replacing(text, with: other), to: url)
         }
-        try compileModules(for: .uiKit)
+        try compileModules()
     }
 
     /// Compiles and links the tests.
     func linked() throws -> TestProgram {
-        let build = build(for: .uiKit)
         return try TestProgram(
             of: testModule(.swift6), for: plan, configuration.tests, at: root, in: build,
             linking: plan.suites.map { build.appending(path: "\($0.module).o").path }, Stubs.shared.get(), Self.options)

@@ -1,22 +1,23 @@
 import SnapgenTestSupport
 import Testing
 
-/// The language mode, the platform and the library that a generated file is compiled with.
+/// The language mode, the target and the library that a generated file is compiled with.
 struct Surroundings: Hashable, Sendable {
     var mode: LanguageMode
-    var platform = Platform.uiKit
+    var target: AppleTarget
     var library = LibraryVersion.newest
 
-    /// Returns surroundings that have every mode and every library on UIKit, and one of each on AppKit.
+    /// Returns surroundings that have every mode, every library and every target of the tested platforms.
     ///
-    /// Their pairs differ from case to case, so that a few cases cover all combinations.
+    /// Their combinations differ from case to case, so that a few cases cover all pairs.
     static func covering(forCase number: Int) -> [Surroundings] {
         let (modes, libraries) = ([LanguageMode.swift5, .swift6, .mainActor], LibraryVersion.allCases)
-        let onUIKit = (0..<max(modes.count, libraries.count)).map { index in
-            Surroundings(mode: modes[index % modes.count], library: libraries[(index + number) % libraries.count])
+        let targets = ApplePlatform.tested.flatMap(\.targets)
+        return (0..<max(modes.count, libraries.count, targets.count)).map { index in
+            Surroundings(
+                mode: modes[index % modes.count], target: targets[(index + number / 3) % targets.count],
+                library: libraries[(index + number) % libraries.count])
         }
-        let (mode, library) = (modes[number % modes.count], libraries[number % libraries.count])
-        return onUIKit + [Surroundings(mode: mode, platform: .appKit, library: library)]
     }
 }
 

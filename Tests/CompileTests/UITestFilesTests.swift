@@ -37,40 +37,24 @@ private struct SampleApp {
         let copies = try GoldenPackage.copySources(of: project, to: root)
         appFiles = copies.filter { $0.module == "App" }.map(\.path) + generated[0]
         uiTests = generated[1]
-        for platform in Platform.allCases {
-            try CompiledModule(
-                name: "Users", files: copies.filter { $0.module == "Users" }.map(\.path),
-                arguments: LanguageMode.swift6.arguments + Self.options,
-                refusesWarnings: false
-            ).compile(into: folder(of: platform), searching: Stubs.compiled(platform, .newest).folders)
+        let users = copies.filter { $0.module == "Users" }.map(\.path)
+        for platform in Self.platforms {
+            let module = AppleModule(name: "Users", files: users, arguments: LanguageMode.swift6.arguments + Self.options)
+            try AppleModules.made(for: platform).emit(module, into: folder(of: platform))
         }
-        try compileUITesting()
     }
 
+    private static let platforms = [ApplePlatform.iOS, .macOS]
     private static let options = ["-enable-testing", "-D", "DEBUG"]
 
-    private func folder(of platform: Platform) -> URL { root.appending(path: ".build/\(platform.rawValue)") }
+    private func folder(of platform: ApplePlatform) -> URL { root.appending(path: ".build/\(platform.rawValue)") }
 
     func check(_ mode: LanguageMode) throws {
-        for platform in Platform.allCases {
-            try CompiledModule(name: "App", files: appFiles, arguments: mode.arguments + Self.options)
-                .check(searching: ["-I", folder(of: platform).path] + Stubs.compiled(platform, .newest).search)
-        }
-        try CompiledModule(name: "AppUITests", files: uiTests, arguments: mode.arguments)
-            .check(searching: ["-I", uiTesting.path] + Stubs.shared.get().search)
-    }
-
-    private var uiTesting: URL { root.appending(path: ".build/UITesting") }
-
-    private func compileUITesting() throws {
-        let library = LanguageMode.upcoming.arguments + ["-package-name", "snapgen"]
-        for (folder, arguments) in [
-            ("Tests/Stubs/XCUIAutomation", LanguageMode.swift6.arguments),
-            ("Tests/Stubs/XCTest", LanguageMode.swift6.arguments), ("Sources/SnapgenUITesting", library),
-        ] {
-            let name = URL(filePath: folder).lastPathComponent
-            try CompiledModule(name: name, files: Repository.swiftFiles(in: folder), arguments: arguments)
-                .compile(into: uiTesting, searching: Stubs.shared.get().folders)
+        for target in Self.platforms.flatMap(\.targets) {
+            let (modules, folder) = (try AppleModules.made(for: target.platform), folder(of: target.platform))
+            let app = AppleModule(name: "App", files: appFiles, arguments: mode.arguments + Self.options)
+            try modules.check(app, for: target, searching: [folder])
+            try modules.check(AppleModule(name: "AppUITests", files: uiTests, arguments: mode.arguments), for: target)
         }
     }
 }

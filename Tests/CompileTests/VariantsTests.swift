@@ -39,22 +39,4 @@ struct VariantsTests {
         let skipped = run.text.components(separatedBy: "there are no pictures on this platform")
         #expect(run.status == 0 && skipped.count > plan.suites.flatMap(\.tests).count, "\(run.text)")
     }
-
-    @Test(
-        "on Apple's platforms, failures are recorded at an absolute path, and images are Mach-O files",
-        arguments: LanguageMode.tested)
-    func apple(mode: LanguageMode) throws {
-        let folder = try processFolder()
-        for module in ["Darwin", "MachO", "XCTest"] {
-            try CompiledModule(name: module, files: Repository.swiftFiles(in: "Tests/Stubs/\(module)"))
-                .compile(into: folder)
-        }
-        let options = RenderOptions(TravelCatalog.configuration, version: "1.2.3")
-        let plan = TravelCatalog.plan(for: TravelCatalog.entries)
-        let files = try TestRenderer(templates: .builtIn, options: options).render(plan)
-        let runtime = try #require(files.first { $0.path.string == GeneratedFileName.runtime })
-        let path = try write(runtime.contents, to: folder.appending(path: GeneratedFileName.runtime))
-        try CompiledModule(name: "Tests", files: [path], arguments: mode.arguments)
-            .compile(into: folder, searching: try Stubs.shared.get().folders)
-    }
 }

@@ -22,6 +22,17 @@ struct AppleModules: Sendable {
         }.get()
     }
 
+    /// Returns the folder of a version of swift-snapshot-testing, made once per process.
+    func snapshotTesting(_ version: LibraryVersion) throws -> URL {
+        let folder = stubs.appending(path: version.rawValue)
+        try Self.lock.withLock {
+            guard !FileManager.default.fileExists(atPath: folder.path) else { return }
+            let conditions = version.conditions.flatMap { ["-D", $0] }
+            try emit(AppleModule("SnapshotTesting", in: "Tests/Stubs", ["-swift-version", "5"] + conditions), into: folder)
+        }
+        return folder
+    }
+
     private init(_ platform: ApplePlatform) throws {
         self.platform = platform
         let script = Repository.root.appending(path: "Scripts/apple-modules").path
