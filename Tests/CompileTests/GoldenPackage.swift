@@ -89,7 +89,7 @@ struct GoldenPackage {
     func check(_ surroundings: Surroundings) throws {
         let modules = try AppleModules.made(for: surroundings.target.platform)
         let folder = build.appending(path: surroundings.target.platform.rawValue)
-        for module in Set(plan.suites.map(\.module)) {
+        for module in plan.suites.map(\.module) {
             let arguments = mode.arguments + Self.options + ["-disable-availability-checking"]
             try modules.emit(AppleModule(name: module, files: files(of: module), arguments: arguments), into: folder)
         }

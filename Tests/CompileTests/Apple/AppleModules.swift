@@ -28,7 +28,8 @@ struct AppleModules: Sendable {
         try Self.lock.withLock {
             guard !FileManager.default.fileExists(atPath: folder.path) else { return }
             let conditions = version.conditions.flatMap { ["-D", $0] }
-            try emit(AppleModule("SnapshotTesting", in: "Tests/Stubs", ["-swift-version", "5"] + conditions), into: folder)
+            let module = try AppleModule("SnapshotTesting", in: "Tests/Stubs", ["-swift-version", "5"] + conditions)
+            try emit(module, into: folder)
         }
         return folder
     }
@@ -75,15 +76,15 @@ struct AppleModule {
 
 extension AppleModules {
     /// Writes the interface of a module into a folder, by default that of the stand-ins.
-    ///
-    /// The code of its functions is not checked.
     func emit(_ module: AppleModule, into folder: URL? = nil) throws {
         let target = platform.targets[0]
         let product = (folder ?? stubs).appending(path: "\(module.name).swiftmodule/\(target.moduleName).swiftmodule")
         try FileManager.default.createDirectory(
             at: product.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let output = ["-experimental-skip-all-function-bodies", "-suppress-warnings", "-o", product.path]
-        try run(["-emit-module"] + output, module, for: target, searching: folder.map { [$0] } ?? []).succeed()
+        try run(
+            ["-emit-module", "-suppress-warnings", "-o", product.path], module, for: target,
+            searching: folder.map { [$0] } ?? []
+        ).succeed()
     }
 
     /// Checks the types of a module; a warning is an error.

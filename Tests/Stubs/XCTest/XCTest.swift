@@ -17,6 +17,9 @@ open class XCTestCase {
     // `xctest/xctest/name`
     open var name: String { "" }
 
+    // `xctest/xctest/setup()-3t9vs`
+    open func setUp() async throws {}
+
     // `xctest/xctestcase/continueafterfailure`
     open var continueAfterFailure = true
 
