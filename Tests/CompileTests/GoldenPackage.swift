@@ -88,10 +88,11 @@ struct GoldenPackage {
     /// Their modules are those of an app for newer systems, which the tests have to support without its availability.
     func check(_ surroundings: Surroundings) throws {
         let modules = try AppleModules.made(for: surroundings.target.platform)
-        let folder = build.appending(path: surroundings.target.platform.rawValue)
-        for module in plan.suites.map(\.module) {
-            let arguments = mode.arguments + Self.options + ["-disable-availability-checking"]
-            try modules.emit(AppleModule(name: module, files: files(of: module), arguments: arguments), into: folder)
+        let (platform, arguments) = (surroundings.target.platform, mode.arguments + Self.options)
+        let folder = build.appending(path: platform.rawValue)
+        for name in plan.suites.map(\.module) {
+            let module = AppleModule(name: name, files: files(of: name), arguments: arguments)
+            try modules.emit(module, for: platform.targets[1], into: folder)
         }
         let tests = AppleModule(
             name: Self.testModule, files: tests, arguments: surroundings.mode.arguments + Self.options)

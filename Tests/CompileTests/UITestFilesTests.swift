@@ -39,9 +39,9 @@ private struct SampleApp {
         uiTests = generated[1]
         let users = copies.filter { $0.module == "Users" }.map(\.path)
         for platform in Self.platforms {
-            let arguments = LanguageMode.swift6.arguments + Self.options + ["-disable-availability-checking"]
-            let module = AppleModule(name: "Users", files: users, arguments: arguments)
-            try AppleModules.made(for: platform).emit(module, into: folder(of: platform))
+            let module = AppleModule(
+                name: "Users", files: users, arguments: LanguageMode.swift6.arguments + Self.options)
+            try AppleModules.made(for: platform).emit(module, for: platform.targets[1], into: folder(of: platform))
         }
     }
 

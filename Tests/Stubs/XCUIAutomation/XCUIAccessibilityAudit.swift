@@ -14,10 +14,16 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     public static let elementDetection = Self(rawValue: 1 << 1)
     public static let hitRegion = Self(rawValue: 1 << 2)
     public static let sufficientElementDescription = Self(rawValue: 1 << 3)
-    // `xcuiautomation/xcuiaccessibilityaudittype/textclipped`, and its neighbours that macOS does not have
-    public static let dynamicType = Self(rawValue: 1 << 16)
-    public static let textClipped = Self(rawValue: 1 << 17)
-    public static let trait = Self(rawValue: 1 << 18)
+    #if os(macOS)
+        // `xcuiautomation/xcuiaccessibilityaudittype/action`, `xcuiautomation/xcuiaccessibilityaudittype/parentchild`
+        public static let action = Self(rawValue: 1 << 16)
+        public static let parentChild = Self(rawValue: 1 << 17)
+    #elseif !os(visionOS)
+        // `xcuiautomation/xcuiaccessibilityaudittype/textclipped`, and its neighbours
+        public static let dynamicType = Self(rawValue: 1 << 16)
+        public static let textClipped = Self(rawValue: 1 << 17)
+        public static let trait = Self(rawValue: 1 << 18)
+    #endif
     // `xcuiautomation/xcuiaccessibilityaudittype/all`
     public static let all = Self(rawValue: .max)
 }
