@@ -15,7 +15,7 @@ struct ApplePlatformTests {
 
     @Test(
         "a use that a version refuses or deprecates is found, and no other",
-        arguments: ["iOS 15", "iOS 26", "macOS 13", "macOS 26"])
+        arguments: ["iOS 15", "iOS 27", "macOS 13", "macOS 27"])
     func planted(name: String) throws {
         let target = try #require(Self.targets.first { $0.description == name })
         let file = Repository.root.appending(path: "Tests/CompileTests/Fixtures/Apple/Planted.swift").path

@@ -13,13 +13,13 @@ enum ApplePlatform: String, CaseIterable, Sendable {
         }
     }
 
-    /// The first version that `Package.swift` states, and the newest that the stand-ins are taken from.
+    /// The first version that `Package.swift` states, and the newest that the stand-ins describe.
     var versions: [String] {
         switch self {
-        case .iOS, .tvOS: ["15", "26"]
-        case .macOS: ["13", "26"]
-        case .watchOS: ["9", "26"]
-        case .visionOS: ["1", "26"]
+        case .iOS, .tvOS: ["15", "27"]
+        case .macOS: ["13", "27"]
+        case .watchOS: ["9", "27"]
+        case .visionOS: ["1", "27"]
         }
     }
 

@@ -63,21 +63,21 @@ struct Settings: Sendable { var view: () -> PlatformView }  // error
 
     @MainActor func traits() -> Any { UITraitCollection { $0.displayScale = 2 } }  // error: iOS 15
     @MainActor func overridden(_ view: UIView) { view.traitOverrides.displayScale = 2 }  // error: iOS 15
-    @MainActor func merged() -> Any { UITraitCollection(traitsFrom: []) }  // warning: iOS 26
-    @MainActor func window() -> Any { UIWindow() }  // warning: iOS 26
-    @MainActor func framed() -> Any { UIWindow(frame: .zero) }  // warning: iOS 26
-    @MainActor func screen() -> Any { UIScreen.main }  // warning: iOS 26
-    @MainActor func override(_ parent: UIViewController) { parent.setOverrideTraitCollection(nil, forChild: parent) }  // warning: iOS 26
+    @MainActor func merged() -> Any { UITraitCollection(traitsFrom: []) }  // warning: iOS 27
+    @MainActor func window() -> Any { UIWindow() }  // warning: iOS 27
+    @MainActor func framed() -> Any { UIWindow(frame: .zero) }  // warning: iOS 27
+    @MainActor func screen() -> Any { UIScreen.main }  // warning: iOS 27
+    @MainActor func override(_ parent: UIViewController) { parent.setOverrideTraitCollection(nil, forChild: parent) }  // warning: iOS 27
     @MainActor func options(_ host: UIHostingController<EmptyView>) { host.sizingOptions = [] }  // error: iOS 15
     @MainActor func regions(_ host: UIHostingController<EmptyView>) { host.safeAreaRegions = [] }  // error: iOS 15
     @MainActor func effect() -> Any { UIGlassEffect() }  // error: iOS 15
-    @MainActor func otherKit() -> Any { NSHostingView(rootView: EmptyView()) }  // error: iOS 15, iOS 26
+    @MainActor func otherKit() -> Any { NSHostingView(rootView: EmptyView()) }  // error: iOS 15, iOS 27
 #else
     typealias PlatformView = NSView
     typealias PlatformController = NSViewController
     typealias PlatformApplication = NSApplication
 
     @MainActor func regions(_ host: NSHostingView<EmptyView>) { host.safeAreaRegions = [] }  // error: macOS 13
-    @MainActor func otherKit() -> Any { UIHostingController(rootView: EmptyView()) }  // error: macOS 13, macOS 26
-    @MainActor func traits() -> Any { UITraitCollection() }  // error: macOS 13, macOS 26
+    @MainActor func otherKit() -> Any { UIHostingController(rootView: EmptyView()) }  // error: macOS 13, macOS 27
+    @MainActor func traits() -> Any { UITraitCollection() }  // error: macOS 13, macOS 27
 #endif
