@@ -63,7 +63,7 @@ struct CatalogChecks {
         return unmatchedRules.map { index in
             let match = configuration.rules[index].match
             let advice = renaming(match) ?? Self.advice(on: match.pattern, among: names)
-            return resolved.origin(of: \.rules, at: index).diagnostic(
+            return resolved.origin(of: \.rules, named: "\(index)").diagnostic(
                 .unusedSetting, "the rule '\(match.pattern)' matches no entry\(advice)", severity: .warning)
         }
     }

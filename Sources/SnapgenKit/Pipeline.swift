@@ -153,7 +153,7 @@ extension Pipeline {
         var options = project.request.reading.scan
         options.readsFacts = true
         let scanned = ProjectScanner(settings: configuration.catalog, options: options).scan(sources)
-        return SourceFacts(of: scanned.files, catalog: resolver.resolve(scanned))
+        return SourceFacts(of: scanned.files, catalog: resolver.resolution(of: scanned).catalog)
     }
 }
 

@@ -6,7 +6,7 @@ package import SnapgenScan
 /// The division of the entries among the test targets of the configuration.
 extension Project {
     private var isPartial: Bool {
-        testTargets.count > 1 || testTargets.contains { $0.entries != TestSettings.Entries() }
+        testTargets.count > 1 || testTargets.contains { $0.entries != TestSettings().entries }
     }
 
     /// The entries of the test target, and the configuration with the sources of these.

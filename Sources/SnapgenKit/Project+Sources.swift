@@ -100,7 +100,7 @@ extension Project {
         let matches = found.paths.contains(where: anywhere.excludes)
         let advice =
             matches ? "; did you mean '**/\(pattern)'?" : "; patterns are matched against whole paths below the root"
-        return resolved.origin(of: \.exclude, at: index).diagnostic(
+        return resolved.origin(of: \.exclude, named: "\(index)").diagnostic(
             .unusedSetting, "'\(pattern)' in 'exclude' matches no Swift file of 'sources'\(advice)", severity: .warning)
     }
 

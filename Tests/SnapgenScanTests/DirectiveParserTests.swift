@@ -43,9 +43,9 @@ import Testing
     func lists() {
         #expect(directives("// snapgen: samples=3")?.samples == .known(3))
         #expect(directives("// snapgen: samples=*")?.samples == .atRunTime)
-        #expect(directives("// snapgen: texts=tree+keys")?.texts == ViewTexts([.tree, .keys]))
-        #expect(directives("// snapgen: texts=none")?.texts == ViewTexts([]))
-        let allowed = AllowedFindings([.darkEqualsLight, .largePicture], issues: [.hitRegion])
+        #expect(directives("// snapgen: texts=tree+keys")?.texts == ViewTexts(strategies: [.tree, .keys]))
+        #expect(directives("// snapgen: texts=none")?.texts == ViewTexts(strategies: []))
+        let allowed = AllowedFindings(ids: [.darkEqualsLight, .largePicture], issues: [.hitRegion])
         #expect(directives("// snapgen: allow=dark-equals-light+large-picture+hit-region")?.allow == allowed)
     }
 

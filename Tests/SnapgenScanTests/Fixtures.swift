@@ -36,7 +36,7 @@ func catalog(
     let resolver = CatalogResolver(settings: settings, rules: rules)
     let catalogs = [true, false].map { parsesEverything in
         let options = ScanOptions(threads: 2, parsesEverything: parsesEverything)
-        return resolver.resolve(ProjectScanner(settings: settings, options: options).scan(sources))
+        return resolver.resolution(of: ProjectScanner(settings: settings, options: options).scan(sources)).catalog
     }
     // Every test of the catalog is one of the search as well, which has to find all that matters.
     #expect(catalogs[0] == catalogs[1])

@@ -77,7 +77,7 @@ struct KeyScannerTests {
                 "App/Special.swift",
             ])
         #expect(scanned.allSatisfy { $0.places.isEmpty && $0.references.isEmpty && $0.texts.isEmpty })
-        #expect(try KeyResolver(scanned).checkedSchemas().schemas == Self.catalog(files).schemas)
+        #expect(try KeyResolver(scanned, settings: .init()).checkedSchemas().schemas == Self.catalog(files).schemas)
     }
 
     @Test("the identifier of a key is the path from the schema, or its own one, in the form of the configuration")

@@ -10,7 +10,8 @@ struct SourceFactsTests {
         let settings = CatalogSettings()
         let scanner = ProjectScanner(settings: settings, options: ScanOptions(readsFacts: true))
         let scanned = scanner.scan(LoadedSources(files))
-        return SourceFacts(of: scanned.files, catalog: CatalogResolver(settings: settings).resolve(scanned))
+        let catalog = CatalogResolver(settings: settings).resolution(of: scanned).catalog
+        return SourceFacts(of: scanned.files, catalog: catalog)
     }
 
     private func types(_ texts: String...) -> [SourceType] {

@@ -30,7 +30,8 @@ extension Configuration {
             "The way in which pictures are drawn: the layers, or the window of a host app with glass and materials.")
         Key("allow_blank", \.pictures.allowBlank, .optional(.flag), "Whether pictures may be empty.")
         Key(
-            "devices", \.environments.devices, .named("device", \.name, Device.shape, empty: { Device(undefined: $0) }),
+            "devices", \.environments.devices,
+            .named("device", \.name, Device.shape, empty: { Device(name: $0, width: 0, height: 0, scale: 2) }),
             "Devices by name; a device with the name of a built-in one replaces it.")
         Key(
             "batches", \.environments.batches,

@@ -1,8 +1,6 @@
 extension Device {
     package static let shape = Shape<Device>.section(keys, required: [["width", "height"]], finish: complete)
 
-    init(undefined name: String) { self.init(name: name, width: 0, height: 0, scale: 2) }
-
     @KeyTable<Device> private static var keys: [Key<Device>] {
         Key(
             "idiom", \.idiom, .choice, "The kind of device; the default is pad from 700 points both ways, else phone.",

@@ -3,7 +3,9 @@ import SnapgenModel
 extension Shape where Value == [DiagnosticID: DiagnosticLevel] {
     static var diagnosticLevels: Shape {
         let properties = DiagnosticID.allCases.map { id in
-            (id.rawValue, UserValue.mapping(id.levelSchema.merging(["description": .text(id.summary)]) { $1 }))
+            let levels =
+                id.canBeLowered ? Shape<DiagnosticLevel>.choice.schema : .choice([DiagnosticLevel.error.rawValue])
+            return (id.rawValue, UserValue.mapping(levels.merging(["description": .text(id.summary)]) { $1 }))
         }
         return Shape(
             expected: "a mapping",
@@ -15,12 +17,6 @@ extension Shape where Value == [DiagnosticID: DiagnosticLevel] {
             show: { levels in
                 .entries(levels.map { ($0.key.rawValue, $0.value.rawValue) }.sorted { $0.0 < $1.0 })
             })
-    }
-}
-
-extension DiagnosticID {
-    fileprivate var levelSchema: JSONObject {
-        canBeLowered ? Shape<DiagnosticLevel>.choice.schema : .choice([DiagnosticLevel.error.rawValue])
     }
 }
 

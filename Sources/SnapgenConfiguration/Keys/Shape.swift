@@ -89,7 +89,7 @@ extension Shape where Value == RelativePath {
 
 extension Shape where Value == Bool {
     static var flag: Shape {
-        .scalar("true or false", schema: .orVariable(["type": .text("boolean")]), read: \.flag, show: YAMLFlow.flag)
+        .scalar("true or false", schema: .orVariable(["type": .text("boolean")]), read: \.flag, show: \.description)
     }
 }
 

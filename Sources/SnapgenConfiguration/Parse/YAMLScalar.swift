@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenNames
 
 /// A single value: a text that may be read as a number or a flag if it has no quotes.
 package struct YAMLScalar: Equatable, Sendable {
@@ -111,14 +112,7 @@ extension StringProtocol {
 }
 
 extension UInt8 {
-    fileprivate var isLocaleCharacter: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-            true
-        default: false
-        }
-    }
+    fileprivate var isLocaleCharacter: Bool { isOfPlainWord || self == UInt8(ascii: "-") }
 }
 
 extension String {

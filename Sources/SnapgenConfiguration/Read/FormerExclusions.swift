@@ -25,7 +25,7 @@ package enum FormerExclusions {
     }
 
     private static func rule(for id: String) -> String {
-        YAMLFlow.mapping([("match", YAMLFlow.scalar(Glob.escaped(id))), ("skip", YAMLFlow.flag(true))])
+        YAMLFlow.mapping([("match", YAMLFlow.scalar(Glob.escaped(id))), ("skip", "true")])
     }
 
     private static func entries(in file: ConfigurationFile) -> [(id: String, line: Int)] {

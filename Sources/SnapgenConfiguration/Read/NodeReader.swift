@@ -11,18 +11,11 @@ struct NodeReader {
     let expansion: VariableExpansion
     /// The keys that were read so far, over the defaults: devices, for example, that batches name.
     var context: Configuration
+    let part: Int
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var origins: [String: ConfigurationOrigin] = [:]
     private(set) var parts = 1
-    private let part: Int
-    private var isInItem = false
-
-    init(path: String, expansion: VariableExpansion, over context: Configuration, part: Int = 0) {
-        self.path = path
-        self.part = part
-        self.expansion = expansion
-        self.context = context
-    }
+    private(set) var isInItem = false
 
     /// Sets the origin of the value of `key`; items of lists and of named mappings have the origin of the item.
     mutating func setOrigin(of key: String, at place: TextPlace) {

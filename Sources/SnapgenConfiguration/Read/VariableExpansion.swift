@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenNames
 
 /// Puts the values of variables into a text.
 ///
@@ -35,14 +36,7 @@ struct VariableExpansion: Sendable {
     }
 
     static func escape(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-        var rest = Scalars(text.unicodeScalars)
-        var escaped = String.UnicodeScalarView()
-        while let scalar = rest.popFirst() {
-            if scalar == "$", rest.first == "{" { escaped.append("$") }
-            escaped.append(scalar)
-        }
-        return String(escaped)
+        String(text.unicodeScalars.replacing("${".unicodeScalars, with: "$${".unicodeScalars))
     }
 
     private func value(atStartOf rest: inout Scalars) throws(Problem) -> String {
@@ -50,7 +44,7 @@ struct VariableExpansion: Sendable {
         let written = rest[...end]
         rest = rest[rest.index(after: end)...]
         let body = written.dropFirst(2).dropLast()
-        let name = body.prefix { $0.isVariableCharacter }
+        let name = body.prefix(while: \.isOfPlainWord)
         let fallback = body.dropFirst(name.count)
         guard !name.isEmpty, fallback.isEmpty || fallback.starts(with: ":-".unicodeScalars) else {
             throw Self.malformed(written)
@@ -75,10 +69,5 @@ struct VariableExpansion: Sendable {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isVariableCharacter: Bool {
-        switch self {
-        case "a"..."z", "A"..."Z", "0"..."9", "_": true
-        default: false
-        }
-    }
+    var isOfPlainWord: Bool { isASCII && UInt8(ascii: self).isOfPlainWord }
 }

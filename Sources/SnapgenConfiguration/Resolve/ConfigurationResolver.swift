@@ -35,7 +35,7 @@ package struct ConfigurationResolver: Sendable {
         _ file: ConfigurationFile?, options: ConfigurationOptions, part: Int
     ) throws(DiagnosticError) -> (resolved: ResolvedConfiguration, parts: Int) {
         let start = Configuration(sources: sources)
-        var reader = NodeReader(path: file?.path ?? "", expansion: expansion, over: start, part: part)
+        var reader = NodeReader(path: file?.path ?? "", expansion: expansion, context: start, part: part)
         if let file, let root = try YAMLDocument(file).root, !root.isNull { reader.readConfiguration(root) }
         var resolved = ResolvedConfiguration(
             configuration: reader.context, origins: reader.origins, diagnostics: reader.diagnostics)

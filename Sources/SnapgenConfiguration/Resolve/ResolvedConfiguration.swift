@@ -26,10 +26,6 @@ package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
         for path in paths where origins[path] == nil { complete.origins[path] = .default }
         return complete
     }
-
-    package func origin(of property: PartialKeyPath<Configuration>, at index: Int) -> ConfigurationOrigin {
-        origin(of: property, named: String(index))
-    }
 }
 
 extension ResolvedConfiguration {

@@ -26,10 +26,6 @@ package enum YAMLFlow {
         Int(exactly: number).map(String.init) ?? String(number)
     }
 
-    package static func flag(_ flag: Bool) -> String {
-        flag ? "true" : "false"
-    }
-
     package static func list(_ values: [String]) -> String {
         "[\(values.joined(separator: ", "))]"
     }
@@ -46,7 +42,7 @@ package enum YAMLFlow {
         switch value {
         case .text(let text): self.text(text)
         case .number(let number): self.number(number)
-        case .flag(let flag): self.flag(flag)
+        case .flag(let flag): "\(flag)"
         case .list(let values): list(values.map(self.value))
         case .mapping(let values):
             mapping(values.sorted { $0.key < $1.key }.map { (self.text($0.key), self.value($0.value)) })
@@ -55,9 +51,11 @@ package enum YAMLFlow {
 
     /// Returns whether YAML reads `text` without quotes as this text, in mappings, in lists and behind keys.
     private static func isPlain(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first, first.isWord else { return false }
+        guard let first = text.unicodeScalars.first, first.isOfPlainWord, !("0"..."9").contains(first) else {
+            return false
+        }
         guard !reserved.contains(text.lowercased()) else { return false }
-        return text.unicodeScalars.allSatisfy { $0.isWord || "0123456789-./".unicodeScalars.contains($0) }
+        return text.unicodeScalars.allSatisfy { $0.isOfPlainWord || "-./".unicodeScalars.contains($0) }
     }
 
     private static let reserved: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
@@ -74,15 +72,6 @@ package enum YAMLFlow {
             if scalar.properties.isAlphabetic, !VisibleText.isHidden(scalar) { return String(scalar) }
             let digits = String(scalar.value, radix: 16, uppercase: true)
             return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isWord: Bool {
-        switch self {
-        case "a"..."z", "A"..."Z", "_": true
-        default: false
         }
     }
 }

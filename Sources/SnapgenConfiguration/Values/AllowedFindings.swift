@@ -9,12 +9,7 @@ package struct AllowedFindings: Hashable, Encodable, Sendable {
     ]
 
     package var ids: [DiagnosticID]
-    package var issues: [AccessibilityIssue]
-
-    init(_ ids: [DiagnosticID], issues: [AccessibilityIssue] = []) {
-        self.ids = ids
-        self.issues = issues
-    }
+    package var issues: [AccessibilityIssue] = []
 
     package func encode(to encoder: any Encoder) throws {
         try names.encode(to: encoder)

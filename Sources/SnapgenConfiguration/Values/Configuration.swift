@@ -81,12 +81,7 @@ package enum ReferenceNaming: String, Encodable, Sendable, CaseIterable {
     /// Prefire with a folder for each source file: `<references>/HotelListTests.generated/...`.
     case prefireSplit = "prefire-split"
 
-    package var keepsOldNames: Bool {
-        switch self {
-        case .snapgen, .numbered: false
-        case .prefire, .prefireSplit: true
-        }
-    }
+    package var keepsOldNames: Bool { self == .prefire || self == .prefireSplit }
 }
 
 /// The places of the files for UI tests of samples: an app that shows one sample, and tests that launch it.
@@ -110,10 +105,6 @@ package struct AccessibilitySettings: Equatable, Codable, Sendable {
     package var identifiers = Identifiers.path
     /// The folder of the page objects for UI tests; `nil` for none.
     package var screens: RelativePath?
-}
-
-extension AccessibilitySettings {
-    package init(identifiers: Identifiers = .path) { self.identifiers = identifiers }
 }
 
 extension Configuration {

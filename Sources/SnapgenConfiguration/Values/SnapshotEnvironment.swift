@@ -90,7 +90,7 @@ extension SnapshotEnvironment.Layout {
     package var name: String {
         switch self {
         case .device(let device), .width(let device): device.name
-        case .fixed(let width, let height): "\(Self.text(width))x\(Self.text(height))"
+        case .fixed(let width, let height): "\(YAMLFlow.number(width))x\(YAMLFlow.number(height))"
         case .sizeThatFits: "sizeThatFits"
         }
     }
@@ -111,10 +111,6 @@ extension SnapshotEnvironment.Layout {
         case .width(let device): device.isInNames ? "\(name)-width" : "width"
         case .fixed, .sizeThatFits: name
         }
-    }
-
-    private static func text(_ points: Double) -> String {
-        Int(exactly: points).map(String.init) ?? "\(points)"
     }
 }
 

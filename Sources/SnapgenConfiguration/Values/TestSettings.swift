@@ -112,8 +112,6 @@ extension TestSettings {
         /// Patterns of which one matches the name, title or id.
         package var include: [Glob] = []
         package var kinds: [EntryKind] = []
-
-        package init() {}
     }
 }
 

@@ -5,10 +5,6 @@ package struct ViewTexts: Hashable, Encodable, Sendable {
     /// The strategies, as written; empty for `none`.
     package var strategies: [CaptureStrategy]
 
-    init(_ strategies: [CaptureStrategy]) {
-        self.strategies = strategies
-    }
-
     package func encode(to encoder: any Encoder) throws {
         try strategies.encode(to: encoder)
     }
@@ -22,13 +18,13 @@ extension ViewTexts: LosslessStringConvertible {
 
     package init?(_ description: String) {
         if description == Self.none {
-            self.init([])
+            self.init(strategies: [])
             return
         }
         let names = description.split(separator: Self.separator, omittingEmptySubsequences: false)
         let strategies = names.compactMap { CaptureStrategy(rawValue: String($0)) }
         guard Set(strategies).count == names.count, strategies.allSatisfy(Self.all.contains) else { return nil }
-        self.init(strategies)
+        self.init(strategies: strategies)
     }
 
     package var description: String {

@@ -47,7 +47,7 @@ package struct LeftOutFiles {
 
     func previews(_ settings: CatalogSettings, _ options: ScanOptions) -> [Previews] {
         let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
-        let catalog = CatalogResolver(settings: settings).resolve(scanned)
+        let catalog = CatalogResolver(settings: settings).resolution(of: scanned).catalog
         let byReason = Dictionary(grouping: catalog.entries, by: \.module)
         return Reason.allCases.compactMap { reason in
             byReason[reason.rawValue].map { (reason, $0) }

@@ -12,8 +12,6 @@ package struct CatalogResolver: Sendable {
         self.rules = rules
     }
 
-    package func resolve(_ project: ScannedProject) -> Catalog { resolution(of: project).catalog }
-
     /// The catalog of a project, and the positions of the rules that match no entry.
     ///
     /// Only here all names are known that rules are matched against: titles may change in collisions.

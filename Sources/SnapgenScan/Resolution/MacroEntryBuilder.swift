@@ -81,7 +81,7 @@ struct MacroEntryBuilder {
     private static func view(of macro: ScannedMacro, declared: Set<String>) -> String? {
         guard macro.displayName == nil else { return nil }
         return macro.shownTypes.first(where: declared.contains)
-            ?? macro.shownTypes.first { !FrameworkTypes.contains($0) }
+            ?? macro.shownTypes.first { !FrameworkTypes.names.contains($0) }
             ?? macro.shownTypes.first
     }
 

@@ -38,7 +38,8 @@ extension TypeIndex {
         for candidate in protocols {
             let all = ancestries.filter { reaches(candidate, $0.ancestry) }
             // A protocol of the sources with the same name does not hide that of the library.
-            let claimants = all.filter { $0.ancestry.reaches(candidate) }.nonEmpty ?? all
+            let external = all.filter { $0.ancestry.reaches(candidate) }
+            let claimants = external.isEmpty ? all : external
             guard let first = claimants.first, !isNamesake(candidate, of: first.ancestry, declarations) else {
                 continue
             }
@@ -84,10 +85,6 @@ extension TypeIndex {
 
 extension Ancestry {
     fileprivate func reaches(_ candidate: CatalogProtocol) -> Bool { external.contains { candidate.isNamed($0) } }
-}
-
-extension Array {
-    fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
 }
 
 extension CatalogProtocol {

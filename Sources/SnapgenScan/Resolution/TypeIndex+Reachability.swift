@@ -24,7 +24,7 @@ extension TypeIndex {
         if !isProvider, type.name.isDottedRawName {
             return "its name or that of a type around it has a dot, which no test can name; rename it"
         }
-        if !isProvider, let name = type.name.dottedComponents.dropFirst().first(where: Self.isMetatype) {
+        if !isProvider, let name = type.name.dottedComponents.dropFirst().first(where: Self.metatypes.contains) {
             return "no expression can name a type inside of another that is called '\(name)'; rename it"
         }
         if !isProvider, let problem = ambiguity(of: type) { return problem }
@@ -42,7 +42,8 @@ extension TypeIndex {
         let key = typeKey(of: type)
         guard let name = declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
         let isOfSystem =
-            FrameworkTypes.contains(name) && !Self.typesOfTesting.contains(name) || Self.typesOfSwift.contains(name)
+            FrameworkTypes.names.contains(name) && !Self.typesOfTesting.contains(name)
+            || Self.typesOfSwift.contains(name)
         guard let origin = origin(of: key) else {
             let others = modules.filter { isDeclared(name, in: $0) }
             return others.isEmpty ? nil : "'\(name)' may be a type of \(others.listed(with: "or")); rename one of them"
@@ -69,9 +70,7 @@ extension TypeIndex {
         "Substring", "Task", "Type", "UInt", "Void",
     ])
 
-    private static func isMetatype(_ name: some StringProtocol) -> Bool {
-        ["Type", "Protocol", "`Type`", "`Protocol`"].contains(String(name))
-    }
+    private static let metatypes: [Substring] = ["Type", "Protocol", "`Type`", "`Protocol`"]
 
     func isPrivate(_ type: SourcedDeclaration) -> Bool {
         type.context.isPrivate || outerTypes(of: type).contains(where: \.context.isPrivate)

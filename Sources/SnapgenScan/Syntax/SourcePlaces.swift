@@ -45,6 +45,16 @@ final class SourcePlaces {
     }
 }
 
+/// A visitor that reads the places of nodes.
+class PlaceVisitor: SyntaxVisitor {
+    let places: SourcePlaces
+
+    init(_ places: SourcePlaces) {
+        self.places = places
+        super.init(viewMode: .sourceAccurate)
+    }
+}
+
 extension SyntaxProtocol {
     /// The offset in the file of the first character that is neither space nor comment.
     var offset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }

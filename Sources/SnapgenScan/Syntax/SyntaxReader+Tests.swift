@@ -75,14 +75,8 @@ package struct FunctionCall: Equatable, Sendable {
     package var isInPreview: Bool
 }
 
-private final class TestClassReader: SyntaxVisitor {
+private final class TestClassReader: PlaceVisitor {
     private(set) var classes: [TestClass] = []
-    private let places: SourcePlaces
-
-    init(_ places: SourcePlaces) {
-        self.places = places
-        super.init(viewMode: .sourceAccurate)
-    }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(node, named: node.name) }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(node, named: node.name) }
@@ -121,15 +115,13 @@ private final class TestClassReader: SyntaxVisitor {
     }
 }
 
-private final class FunctionCallReader: SyntaxVisitor {
+private final class FunctionCallReader: PlaceVisitor {
     private var calls: [FunctionCall] = []
-    private let places: SourcePlaces
     private let isWanted: (String) -> Bool
 
     private init(_ places: SourcePlaces, where isWanted: @escaping (String) -> Bool) {
-        self.places = places
         self.isWanted = isWanted
-        super.init(viewMode: .sourceAccurate)
+        super.init(places)
     }
 
     static func calls(

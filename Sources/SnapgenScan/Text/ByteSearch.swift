@@ -58,9 +58,6 @@ extension UnsafePointer<UInt8> {
 }
 
 extension UInt8 {
-    @inline(__always)
-    var isOfName: Bool { isSurelyOfName || self >= 0x80 }
-
     /// Indicates whether the byte always belongs to the name next to it; a byte outside of ASCII may belong to a
     /// character that ends names, such as a no-break space.
     @inline(__always)

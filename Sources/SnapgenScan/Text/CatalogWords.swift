@@ -47,7 +47,7 @@ struct CatalogWords: Sendable {
         let module = last(before: sign, in: bytes) { !canStandBehindPound($0) }
         // A comment may end a line before the dot.
         if bytes[(module + 1)..<sign].contains(where: \.endsLine) { return true }
-        let name = last(before: sign, in: bytes) { !canStandBehindPound($0) && !$0.isOfName }
+        let name = last(before: sign, in: bytes) { !canStandBehindPound($0) && !$0.isSurelyOfName }
         return isPoundOrComment(at: name, in: bytes)
     }
 

@@ -5,9 +5,7 @@
 /// Taken from the documentation of Foundation, Combine, SwiftUI, SwiftData, Swift Charts, MapKit, PhotosUI and Swift
 /// Testing, and from the Objective-C runtime.
 enum FrameworkTypes {
-    static func contains(_ name: String) -> Bool { names.contains(name) }
-
-    private static let names = Set(words: list)
+    static let names = Set(words: list)
 
     private static let list = """
         AccessibilityActionKind AffineTransform Alert Alignment Anchor Angle AngularGradient Animation AnyCancellable

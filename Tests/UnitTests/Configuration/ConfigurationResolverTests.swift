@@ -31,7 +31,7 @@ struct ConfigurationResolverTests {
         #expect(resolved.origin(of: \.references.record) == .option("--update"))
         #expect(resolved.origin(of: \.tests.engines.values) == .option("--value-engine"))
         #expect(resolved.configuration.exclude == [Glob("b")])
-        #expect(resolved.origin(of: \.exclude, at: 1) == .option("--exclude"))
+        #expect(resolved.origin(of: \.exclude, named: "1") == .option("--exclude"))
         #expect(resolved.origin(of: \.pictures.draw) == .default)
     }
 

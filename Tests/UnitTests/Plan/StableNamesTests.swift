@@ -19,7 +19,7 @@ struct StableNamesTests {
             let planner = TestPlanner(configuration(&random))
             func plan(_ files: [ScannedFile]) -> TestPlan {
                 let project = ScannedProject(files: files, modules: Array(Set(files.map(\.module))))
-                return planner.plan(CatalogResolver(settings: CatalogSettings()).resolve(project))
+                return planner.plan(CatalogResolver(settings: CatalogSettings()).resolution(of: project).catalog)
             }
             let cells = file("App/Cell.swift", types: "Cell", &random)
             let rows = [

@@ -13,7 +13,7 @@ struct TestPlannerTests {
     func texts() {
         let labels = [Sample(number: 1, label: "new", line: 5), Sample(number: 2, label: "old", line: 6)]
         var settings = Directives(batch: "extended")
-        settings.texts = ViewTexts([.tree, .keys])
+        settings.texts = ViewTexts(strategies: [.tree, .keys])
         let plan = plan(entry("Row", samples: labels, settings: settings))
         #expect(plan.functions == ["testRow", "testRow_tree", "testRow_keys"])
         let texts = plan.suites[0].tests.dropFirst()
@@ -30,7 +30,7 @@ struct TestPlannerTests {
     @Test("a text keeps a reference of its own beside chosen names, legacy names and entries of the same name")
     func namesOfTexts() {
         var settings = Directives()
-        settings.texts = ViewTexts([.keys])
+        settings.texts = ViewTexts(strategies: [.keys])
         var renamed = settings
         renamed.references = RelativePath("Old/Names")
         let chosen = plan(entry("Row", settings: renamed))

@@ -70,7 +70,7 @@ package struct KeyProperty: Equatable, Encodable, Sendable {
     }
 }
 
-package struct CatalogKey: Equatable, Sendable {
+package struct CatalogKey: Equatable, Encodable, Sendable {
     package enum Origin: String, Encodable, Sendable, CaseIterable {
         case schema
         /// A constant in a table: `A11yIdentifiers.roomScreen.name`.
@@ -97,32 +97,13 @@ package struct CatalogKey: Equatable, Sendable {
     package var uses: [KeyUse] = []
     package var isSet = Knowledge.unknown
     package var isTested = Knowledge.unknown
-    /// The place of the declaration, or the first place.
-    package var location: SourceLocation
+    /// The file of the declaration, or of the first place.
+    package var path: RelativePath
+    /// Counted from 1, as the column.
+    package var line: Int
+    package var column: Int
 
-    package var path: RelativePath { location.path }
-    package var line: Int { location.line }
-}
-
-extension CatalogKey: Encodable {
-    private enum CodingKeys: CodingKey {
-        case identifier, origin, name, owner, module, isList, places, uses, isSet, isTested
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        try location.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(identifier, forKey: .identifier)
-        try container.encode(origin, forKey: .origin)
-        try container.encode(name, forKey: .name)
-        try container.encode(owner, forKey: .owner)
-        try container.encode(module, forKey: .module)
-        try container.encode(isList, forKey: .isList)
-        try container.encode(places, forKey: .places)
-        try container.encode(uses, forKey: .uses)
-        try container.encode(isSet, forKey: .isSet)
-        try container.encode(isTested, forKey: .isTested)
-    }
+    package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
 }
 
 package struct KeyPlace: Equatable, Encodable, Sendable {

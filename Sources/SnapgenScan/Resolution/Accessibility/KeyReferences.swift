@@ -61,7 +61,7 @@ struct TestReferences {
             }
             textLines[parts[0], default: []].append(KeyUse(path: file.path, line: text.line))
             if let last = parts[0].last, "-_.:/".contains(last) {
-                // What follows may be appended by an operator or a function: `"row-" + id`.
+                // The rest may be appended by an operator or a function: `"row-" + id`.
                 patterns.append([parts[0], ""])
             }
         }

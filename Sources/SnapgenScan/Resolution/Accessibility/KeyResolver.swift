@@ -9,7 +9,7 @@ package struct KeyResolver: Sendable {
     private let schemas: SchemaIndex
     private let tables: TableIndex
 
-    package init(_ files: [ScannedKeyFile], settings: AccessibilitySettings = AccessibilitySettings()) {
+    package init(_ files: [ScannedKeyFile], settings: AccessibilitySettings) {
         self.settings = settings
         let sorted = files.sorted { $0.path < $1.path }
         appFiles = sorted.filter { !$0.isUITest }
@@ -29,13 +29,12 @@ package struct KeyResolver: Sendable {
 
     package func catalog() -> AccessibilityCatalog {
         let keys = keys()
-        return catalog(of: sorted(keys), computed: keys.computed)
+        return catalog(of: keys.all, computed: keys.computed)
     }
 
     package func checkedCatalog(reportsRawIdentifiers: Bool) -> AccessibilityCatalog {
-        let keys = keys()
-        let all = sorted(keys)
-        var catalog = catalog(of: all, computed: keys.computed)
+        let (all, computed) = keys()
+        var catalog = catalog(of: all, computed: computed)
         let checks = SchemaChecks(index: schemas, settings: settings, reportsRawIdentifiers: reportsRawIdentifiers)
         let findings =
             checks.diagnostics + PlaceChecks(appFiles).diagnostics(of: all)
@@ -51,24 +50,21 @@ package struct KeyResolver: Sendable {
             diagnostics: (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace())
     }
 
-    private func keys() -> KeyCollection {
+    /// The keys with their uses, sorted by place, and the places with identifiers that are known at run time only.
+    private func keys() -> (all: [ResolvedKey], computed: [KeyPlace]) {
         var keys = KeyCollection(schemas: schemas, tables: tables, identifiers: settings.identifiers)
         for file in appFiles {
             for place in file.places { keys.append(place, in: file) }
         }
-        return keys
-    }
-
-    /// The keys with their uses, sorted by place.
-    private func sorted(_ keys: KeyCollection) -> [ResolvedKey] {
         let references = KeyReferences(appFiles, schemas)
         let tests = TestReferences(testFiles)
-        return keys.keys.map { entry in
+        let all = keys.keys.map { entry in
             var entry = entry
             entry.key.isSet = references.isSet(entry.key, tables)
             if !testFiles.isEmpty { (entry.key.isTested, entry.key.uses) = tests.uses(of: entry.key, tables) }
             return entry
-        }.sorted { ($0.key.location, $0.key.name) < ($1.key.location, $1.key.name) }
+        }
+        return (all.sorted { ($0.key.location, $0.key.name) < ($1.key.location, $1.key.name) }, keys.computed)
     }
 }
 
@@ -109,13 +105,15 @@ private struct KeyCollection {
         return CatalogKey(
             identifier: schemas.identifier(of: target, identifiers), origin: .schema,
             name: "\(owner.name).\(target.label)", owner: owner.name, module: owner.module,
-            isList: target.property?.list != nil, location: target.property.map(owner.place) ?? owner.location)
+            isList: target.property?.list != nil, path: owner.path, line: target.property?.line ?? owner.line,
+            column: target.property?.column ?? owner.column)
     }
 
     private func key(of constant: TableIndex.Constant) -> CatalogKey {
         CatalogKey(
             identifier: constant.text, origin: .constant, name: constant.name, owner: constant.type,
-            module: constant.module, location: constant.property.location)
+            module: constant.module, path: constant.property.location.path, line: constant.property.location.line,
+            column: constant.property.location.column)
     }
 
     mutating func append(_ place: ScannedKeyPlace, in file: ScannedKeyFile) {
@@ -130,7 +128,7 @@ private struct KeyCollection {
         case .text(let text):
             let key = CatalogKey(
                 identifier: text, origin: .literal, name: text, owner: nil, module: file.module,
-                location: place.location)
+                path: place.location.path, line: place.location.line, column: place.location.column)
             return append(place, text, to: .literal(text), key)
         case .reference(let names):
             guard let index = tables.find(names, in: scope, file.module) else { break }

@@ -30,16 +30,10 @@ extension SyntaxReader {
     }
 }
 
-private final class KeyReader: SyntaxVisitor {
+private final class KeyReader: PlaceVisitor {
     private(set) var found: [ScannedKeyPlace] = []
     private(set) var references: [String: [Int]] = [:]
     private(set) var texts: [ScannedText] = []
-    private let places: SourcePlaces
-
-    init(_ places: SourcePlaces) {
-        self.places = places
-        super.init(viewMode: .sourceAccurate)
-    }
 
     // MARK: - References
 

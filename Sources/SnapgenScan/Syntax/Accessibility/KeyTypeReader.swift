@@ -1,15 +1,9 @@
 import SwiftSyntax
 
 /// Finds the types of a file with their properties, as far as they matter to schemas and tables of constants.
-final class KeyTypeReader: SyntaxVisitor {
+final class KeyTypeReader: PlaceVisitor {
     private(set) var types: [ScannedKeyType] = []
-    private let places: SourcePlaces
     private var scope = DeclarationScope()
-
-    init(_ places: SourcePlaces) {
-        self.places = places
-        super.init(viewMode: .sourceAccurate)
-    }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(.class, node) }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(.struct, node) }

@@ -137,7 +137,7 @@ struct DeclarationReader {
         return scope.context(at: places.location(of: place), directives)
     }
 
-    // MARK: - What surrounds types
+    // MARK: - Code around types
 
     private mutating func visit(conditional node: IfConfigDeclSyntax, in scope: DeclarationScope) {
         for branch in node.branches {

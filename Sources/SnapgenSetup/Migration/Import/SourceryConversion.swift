@@ -238,7 +238,7 @@ extension YAMLFlow {
     /// Returns a value as YAML: numbers and flags stay unquoted, and variables are kept.
     private static func scalar(_ scalar: YAMLScalar) -> String {
         if let number = scalar.number { return self.number(number) }
-        if let flag = scalar.flag { return self.flag(flag) }
+        if let flag = scalar.flag { return "\(flag)" }
         return self.scalar(scalar.text)
     }
 }

@@ -97,7 +97,7 @@ struct PictureAuditTests {
     }
 
     @Test("an entry allows findings") func allowed() throws {
-        let settings = Directives(allow: AllowedFindings([.darkEqualsLight]))
+        let settings = Directives(allow: AllowedFindings(ids: [.darkEqualsLight]))
         #expect(try darkPair(settings).report().findings == [])
         #expect(try fixture(settings: settings, (.on(), .drawing())).report().findings.map(\.id) == [.blankPicture])
     }

@@ -29,7 +29,7 @@ struct KeyChecks {
     private func isGroupOrComputed(_ key: CatalogKey) -> Bool {
         let schema = catalog.schemas.first { $0.name == key.owner && $0.module == key.module && $0.path == key.path }
         guard
-            let property = schema?.properties.first(where: { ($0.line, $0.column) == (key.line, key.location.column) })
+            let property = schema?.properties.first(where: { ($0.line, $0.column) == (key.line, key.column) })
         else {
             return true
         }
