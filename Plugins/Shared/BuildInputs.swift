@@ -24,6 +24,14 @@ struct BuildInputs: Encodable {
     var testFiles: [String]
     /// The conditions of `#if` that the target defines; `nil` if the build system does not list them.
     var conditions: [String]?
+    /// The size and modification time of each source, by its path, in an Xcode project; `nil` in a package.
+    ///
+    /// The description changes with them. Sources that are inputs of a command themselves are no longer compiled by Xcode
+    /// (realm/SwiftLint #4732).
+    var sourceStamps: [String: String]?
+
+    /// The paths of all sources.
+    var sources: [String] { modules.flatMap(\.files) + testFiles }
 
     static let configurationName = "snapgen.yml"
 
@@ -37,6 +45,13 @@ struct BuildInputs: Encodable {
 }
 
 extension URL {
+    /// The size in bytes and the modification time of the file; empty if it does not exist.
+    var stamp: String {
+        let values = try? resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
+        guard let size = values?.fileSize, let date = values?.contentModificationDate else { return "" }
+        return "\(size) \(date.timeIntervalSinceReferenceDate)"
+    }
+
     /// The path without a trailing slash.
     var folderPath: String {
         let path = path(percentEncoded: false)

@@ -33,13 +33,11 @@ struct Generation {
         return arguments
     }
 
-    /// The watched sources.
+    /// The watched sources; in an Xcode project, the list is watched in their place.
     ///
     /// Files of other packages are not watched, because there are many and they rarely change. The sources of local
     /// packages that the configuration refers to are read again when a file of this package changes.
-    private var sources: [URL] {
-        (inputs.modules.flatMap(\.files) + inputs.testFiles).map { URL(filePath: $0) }
-    }
+    private var sources: [URL] { inputs.sourceStamps == nil ? inputs.sources.map { URL(filePath: $0) } : [] }
 
     private var isUITest: Bool { inputs.isUITest == true }
 

@@ -40,6 +40,8 @@
             modules = Module.all(of: project.targets.filter { $0.id != test.id })
             otherModules = []
             testFiles = test.swiftFiles
+            sourceStamps = Dictionary(
+                sources.map { ($0, URL(filePath: $0).stamp) }, uniquingKeysWith: { first, _ in first })
         }
     }
 
