@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "snapgen",
-    platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15)],
+    platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .plugin(name: "SnapgenBuildTool", targets: ["SnapgenBuildTool"]),
         .plugin(name: "SnapgenCommand", targets: ["SnapgenCommand"]),

@@ -2,6 +2,7 @@ import Foundation
 import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenNames
+import SnapgenProject
 
 /// An Xcode test plan (`.xctestplan`) with a configuration for each language.
 ///
@@ -14,10 +15,12 @@ struct XcodeTestPlan {
 
     private var root: Object
 
-    /// - Parameter container: The folder of the target's package or project, `App.xcodeproj`, as the plan refers to it;
-    ///   empty for the package that contains the plan.
-    init(target: String, container: String = "") {
-        let reference = ["containerPath": "container:\(container)", "identifier": target, "name": target]
+    /// - Parameters:
+    ///   - identifier: The id of the object in a project (tuist/tuist #3646); `nil` in a package, where it is the name.
+    ///   - container: The folder of the target's package or project, `App.xcodeproj`, as the plan refers to it; empty
+    ///     for the package that contains the plan.
+    init(target: String, identifier: String? = nil, container: String = "") {
+        let reference = ["containerPath": "container:\(container)", "identifier": identifier ?? target, "name": target]
         root = [
             "configurations": [Object](), "defaultOptions": Object(), "testTargets": [["target": reference]],
             "version": 1,
@@ -82,13 +85,22 @@ struct XcodeTestPlan {
 
 extension Project {
     package func newTestPlan(container: String = "") throws(DiagnosticError) -> String {
-        XcodeTestPlan(target: configuration.tests.target, container: container).running(in: try languages()).text
+        newPlan(container).running(in: try languages()).text
+    }
+
+    private func newPlan(_ container: String) -> XcodeTestPlan {
+        let target = configuration.tests.target
+        let reader = ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
+        let layout =
+            container.hasSuffix(".xcodeproj") ? targets?.layout ?? (try? reader.layout(at: root.path)) : nil
+        let identifier = layout?.targets.first { $0.name == target && $0.id != nil }?.id
+        return XcodeTestPlan(target: target, identifier: identifier, container: container)
     }
 
     /// Writes the languages to a new test plan in a container, or to an existing one, whose rest remains unchanged.
     package func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
         let languages = try languages()
-        var plan = XcodeTestPlan(target: configuration.tests.target, container: container)
+        var plan = newPlan(container)
         var old: [UInt8]?
         do throws(FileSystemError) {
             if files.kind(of: path) != nil { old = try files.read(path) }

@@ -25,11 +25,13 @@ struct SetupCheck {
 
     var results: [SetupCheckResult] {
         [
-            ("test target", targetProblem), ("host app", hostProblem), ("testability", testabilityProblem),
+            ("test target", targetProblem), ("host app", hostProblem), ("scenes of the host app", sceneProblem),
+            ("testability", testabilityProblem),
             ("previews in the program", previewsProblem), ("linked libraries", libraryProblem),
             ("version of swift-snapshot-testing", libraryVersionProblem), ("version of snapgen", toolVersionProblem),
-            ("simulator and system", simulatorProblem), ("folder of the references", referencesProblem),
-            ("pictures in Git LFS", pointerProblem), ("plugin in CI", pluginProblem),
+            ("perceptual precision", precisionProblem), ("simulator and system", simulatorProblem),
+            ("folder of the references", referencesProblem), ("pictures in Git LFS", pointerProblem),
+            ("plugin in CI", pluginProblem), ("macros in CI", macroProblem),
         ]
     }
 
@@ -55,6 +57,27 @@ struct SetupCheck {
             "the tests of '\(test.name)' have no host app, so pictures cannot be drawn in a window"
                 + (isNeeded ? "; \(advice), or set 'draw: layer'" : " and materials are missing; \(advice)"),
             path: test.project)
+    }
+
+    /// Built with the SDK of iOS 27, an app of UIKit has to have scenes (TN3187); an `App` of SwiftUI has them.
+    private var sceneProblem: Diagnostic? {
+        guard let test, hasPictures, let app = layout.targets.first(where: { $0.name == test.host }),
+            !app.platforms.isEmpty, !app.platforms.contains(.macOS), !app.platforms.contains(.watchOS)
+        else { return nil }
+        let key = "UIApplicationSceneManifest"
+        let lists = files.list(".plist", below: root.path) { $0.hasSuffix(".plist") }.files.map(\.path)
+        let hasScenes =
+            ([app.project, "\(app.project)/project.pbxproj"] + lists).contains { text(at: $0).contains(key) }
+            || app.files.contains { file in
+                let source = text(at: file)
+                return source.contains("@main") && source.firstMatch(of: /:\s*(SwiftUI\.)?App\b/) != nil
+            }
+        guard !hasScenes else { return nil }
+        return Diagnostic(
+            .noScenes, .warning,
+            "the host app '\(app.name)' has no scenes, without which an app that is built with the iOS 27 SDK ends at launch; "
+                + "add \(key) to its Info.plist, and a scene delegate",
+            path: app.project)
     }
 
     private var testabilityProblem: Diagnostic? {
@@ -134,6 +157,21 @@ struct SetupCheck {
 
     // MARK: - Pictures
 
+    /// Differing pictures are compared by an area that a type of another framework describes (swift-snapshot-testing #1120).
+    private var precisionProblem: Diagnostic? {
+        guard project.configuration.tests.engines.images == .snapshotTesting else { return nil }
+        let tests = plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image }
+        let isLow = { (precision: Double?) in precision.map { $0 < 1 } ?? false }
+        let count = tests.filter { isLow($0.pictures.perceptualPrecision) }.count
+        guard count > 0 else { return nil }
+        return Diagnostic(
+            .crashingPrecision, .warning,
+            "\(count) \(count == 1 ? "test has" : "tests have") a 'perceptual_precision' below 1, with which "
+                + "swift-snapshot-testing crashes where pictures differ, if it is built with Xcode 27; use 'precision', or "
+                + "'engine: { images: snapgen }'",
+            path: project.configurationFile?.path)
+    }
+
     private var simulatorProblem: Diagnostic? {
         let recording = project.configuration.tests.recording
         guard hasPictures, recording.simulatorDevice == nil || recording.requiredOS == nil else { return nil }
@@ -182,17 +220,27 @@ struct SetupCheck {
     private var pluginProblem: Diagnostic? {
         guard let project = test?.project, text(at: "\(project)/project.pbxproj").contains("plugin:SnapgenBuildTool")
         else { return nil }
-        let workflows = SetupSearch(project: self.project, layout: layout, files: files).ci
-        let untrusting = workflows.first { workflow in
+        return untrusted("the build plugin", unless: "-skipPackagePluginValidation")
+    }
+
+    /// Macros need swift-syntax, which swift-snapshot-testing has for another purpose.
+    private var macroProblem: Diagnostic? {
+        guard test?.project.hasSuffix(".xcodeproj") == true, packages.versions["swift-syntax"] != nil,
+            Set(packages.versions.keys).subtracting(["swift-syntax", SetupPlanner.library, "swift-custom-dump"]).count
+                > 1
+        else { return nil }
+        return untrusted("the macros of packages", unless: "-skipMacroValidation")
+    }
+
+    private func untrusted(_ code: String, unless option: String) -> Diagnostic? {
+        let workflow = SetupSearch(project: project, layout: layout, files: files).ci.first { workflow in
             let text = text(at: workflow)
-            return text.contains("xcodebuild") && !text.contains("-skipPackagePluginValidation")
+            return text.contains("xcodebuild") && !text.contains(option)
         }
-        guard let untrusting else { return nil }
+        guard let workflow else { return nil }
         return Diagnostic(
             .untrustedPlugin, .warning,
-            "xcodebuild asks whether to trust the build plugin, which is not possible in CI; pass "
-                + "-skipPackagePluginValidation",
-            path: untrusting)
+            "xcodebuild asks whether to trust \(code), which is not possible in CI; pass \(option)", path: workflow)
     }
 
     private func text(at path: String) -> String {

@@ -125,6 +125,8 @@ extension SetupPlanner {
         \(check)
               - name: Test
                 env:
+                  # HERE: the Xcode that recorded the pictures; images change their default.
+                  DEVELOPER_DIR: /Applications/Xcode_16.4.app
                   # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
                   TEST_RUNNER_CI: "true"
                   TEST_SCHEME: \(YAMLFlow.workflow(scheme))
@@ -133,6 +135,7 @@ extension SetupPlanner {
         \(generation)          xcodebuild test \(containerOption) \\
                     -scheme "$TEST_SCHEME" \\
                     -destination '\(destination)' \\
+                    -skipMacroValidation -skipPackagePluginValidation \\
                     -only-testing:"$TEST_TARGET" \\
                     -resultBundlePath Snapshots.xcresult
               - uses: actions/upload-artifact@v5

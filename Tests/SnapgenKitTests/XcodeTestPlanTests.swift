@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
@@ -14,6 +15,24 @@ struct XcodeTestPlanTests {
         contents["/app/App.xctestplan"] = plan
         let files = MemoryFileSystem(contents)
         return (try Project.open(ProjectRequest(folder: "/app"), files: files), files)
+    }
+
+    @Test("a target of an Xcode project is identified by its object, also with sources of the configuration")
+    func identifier() throws {
+        var text = ProjectText()
+        text.target("App", settings: "PRODUCT_NAME = App;", more: text.synchronizedFolder("App"))
+        text.target("AppTests", "bundle.unit-test", settings: "", more: text.synchronizedFolder("AppTests"))
+        for sources in ["", "sources: [{ path: App, module: App }]"] {
+            let files = MemoryFileSystem([
+                "/app/App.xcodeproj/project.pbxproj": text.text(), "/app/App/A.swift": AppOnDisk.preview,
+                "/app/AppTests/T.swift": "",
+                "/app/snapgen.yml": "tests: { target: AppTests, languages: [en] }\n\(sources)",
+            ])
+            let project = try Project.open(ProjectRequest(folder: "/app"), files: files)
+            let plan = try project.newTestPlan(container: "App.xcodeproj")
+            let id = try #require(plan.firstMatch(of: /"identifier" : "(.*)"/)?.1)
+            #expect(id != "AppTests" && files["/app/App.xcodeproj/project.pbxproj"]?.contains("\(id) = {") == true)
+        }
     }
 
     @Test(

@@ -16,8 +16,8 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     // Projects
     case noProject, badProject, missingProjectFile, missingCondition, severalTargets, takenTwice, leftOut
     // Set-up
-    case noHost, notTestable, missingPreviews, oldLibrary, versionMismatch, notPinned, misplacedReferences
-    case lfsPointer, untrustedPlugin
+    case noHost, noScenes, notTestable, missingPreviews, oldLibrary, versionMismatch, crashingPrecision, notPinned
+    case misplacedReferences, lfsPointer, untrustedPlugin
     // Import
     case readsDifferently, notConverted, unmatchedReference
     // References
@@ -119,14 +119,17 @@ extension DiagnosticID {
         case .leftOut:
             ([.warning, .note], "Entries of no test target, such as previews in modules that the tests cannot import.")
         case .noHost: ([.error, .warning], "Tests of pictures that do not run in an app.")
+        case .noScenes: ([.warning], "A host app without scenes, which ends at launch with the iOS 27 SDK.")
         case .notTestable: ([.error], "A module that tests cannot import with `@testable`.")
         case .missingPreviews: ([.error, .warning], "Previews that the program of the tests does not contain.")
         case .oldLibrary: ([.error], "A version of a library that generated tests do not compile with.")
         case .versionMismatch: ([.warning], "A package of snapgen with another version than the tool.")
+        case .crashingPrecision:
+            ([.warning], "A precision with which swift-snapshot-testing crashes, built with Xcode 27.")
         case .notPinned: ([.warning], "Pictures that may be taken in any simulator.")
         case .misplacedReferences: ([.warning], "References in a folder whose files become part of a test bundle.")
         case .lfsPointer: ([.error, .warning], "A picture that Git LFS has not downloaded.")
-        case .untrustedPlugin: ([.warning], "A build plugin that CI does not trust.")
+        case .untrustedPlugin: ([.warning], "A build plugin or a macro that CI does not trust.")
         case .readsDifferently:
             ([.warning], "A line of another tool's configuration that the tool reads differently from YAML.")
         case .notConverted:

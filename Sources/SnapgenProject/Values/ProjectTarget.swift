@@ -19,6 +19,8 @@ package struct ProjectTarget: Equatable, Sendable {
     package var host: String?
     /// The project, specification or manifest that declares the target, relative to the root.
     package var project: String
+    /// The id of the object that declares the target in an Xcode project; `nil` elsewhere.
+    package var id: String?
 
     package subscript<Value>(dynamicMember path: WritableKeyPath<ProjectBuild, Value>) -> Value {
         get { build[keyPath: path] }

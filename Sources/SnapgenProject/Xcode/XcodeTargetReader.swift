@@ -31,7 +31,7 @@ struct XcodeTargetReader {
         let settings = settings(of: object)
         let kind = TargetKind(object, settings.platforms)
         let (sources, missing) = sources(of: object)
-        var target = ProjectTarget(name: object.text("name") ?? "", kind: kind, project: project)
+        var target = ProjectTarget(name: object.text("name") ?? "", kind: kind, project: project, id: object.id)
         target.build = settings.build(of: kind)
         target.packages = packages(of: object)
         diagnostics += reader.setFiles(of: &target, sources, missing: missing)

@@ -28,5 +28,11 @@ struct ApplePlatformTests {
         #expect(try AppleModules.made(for: target.platform).problems(in: file, for: target) == Set(planted))
     }
 
+    @Test("the first versions are those of the manifest", arguments: ApplePlatform.allCases)
+    func manifest(platform: ApplePlatform) throws {
+        let manifest = try String(contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
+        #expect(manifest.contains(".\(platform.rawValue)(.v\(platform.versions[0]))"))
+    }
+
     private static var targets: [AppleTarget] { ApplePlatform.tested.flatMap(\.targets) }
 }

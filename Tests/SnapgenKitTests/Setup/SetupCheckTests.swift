@@ -19,7 +19,7 @@ struct SetupCheckTests {
     ) -> [String: String] {
         var project = ProjectText()
         project.target(
-            "App", settings: "PRODUCT_NAME = App; \(app)", more: project.synchronizedFolder("App"))
+            "App", settings: "PRODUCT_NAME = App; SDKROOT = iphoneos; \(app)", more: project.synchronizedFolder("App"))
         let folder = project.synchronizedFolder("AppTests")
         let products = links ? project.products("SnapshotTesting") : ""
         let settings = host ? "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";" : ""
@@ -30,29 +30,35 @@ struct SetupCheckTests {
         }
         return [
             "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": AppOnDisk.preview,
-            "/p/AppTests/T.swift": "", "/p/snapgen.yml": pinned,
+            "/p/App/Main.swift": "@main struct Main: SwiftUI.App {}", "/p/AppTests/T.swift": "",
+            "/p/snapgen.yml": pinned,
         ].merging(more) { $1 }
     }
 
-    private static func pins(_ identity: String, _ version: String) -> [String: String] {
-        let pin = "{\"identity\": \"\(identity)\", \"state\": {\"version\": \"\(version)\"}}"
+    private static func pins(_ versions: KeyValuePairs<String, String>) -> [String: String] {
+        let pins = versions.map { "{\"identity\": \"\($0)\", \"state\": {\"version\": \"\($1)\"}}" }
         let path = "/p/App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
-        return project([path: "{\"pins\": [\(pin)], \"version\": 3}"])
+        return project([path: "{\"pins\": [\(pins.joined(separator: ","))], \"version\": 3}"])
     }
 
-    private static func workflow(_ command: String, plugin: Bool = true) -> [String: String] {
-        project(plugin: plugin, ["/p/.github/workflows/a.yml": "run: \(command)\n"])
+    private static func workflow(_ command: String) -> [String: String] {
+        ["/p/.github/workflows/a.yml": "run: \(command)\n"]
     }
+
+    private static let macros = pins([
+        "swift-snapshot-testing": "1.18.0", "swift-syntax": "601.0.0", "swift-case-paths": "1.7.0",
+        "swift-custom-dump": "1.3.0", "swift-composable-architecture": "1.20.0",
+    ])
 
     @Test(
         "each check finds its problem with the next step, and a complete set-up has none",
         arguments: [
             (project(), nil as DiagnosticID?, ""),
-            (pins("swift-snapshot-testing", "1.18.0"), nil, ""),
+            (pins(["swift-snapshot-testing": "1.18.0"]), nil, ""),
             (project(app: ""), .notTestable, "set ENABLE_TESTABILITY to YES in the configuration 'Debug'"),
             (project(links: false), .missingLibrary, "add it to the target"),
-            (pins("swift-snapshot-testing", "1.17.3"), .oldLibrary, "update the package to 1.17.4 or newer"),
-            (pins("snapgen", "0.0.1"), .versionMismatch, "update one of them"),
+            (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
+            (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),
             (project(["/p/snapgen.yml": ""]), .notPinned, "set 'simulator_device' and 'required_os' in 'tests'"),
             (
                 project(["/p/snapgen.yml": "\(pinned)references: AppTests/__Snapshots__\n"]), .misplacedReferences,
@@ -62,9 +68,36 @@ struct SetupCheckTests {
                 project(["/p/__Snapshots__/A/a.png": "version https://git-lfs.github.com/spec/v1\noid sha256:1\n"]),
                 .lfsPointer, "run 'git lfs install' and 'git lfs pull'"
             ),
-            (workflow("xcodebuild test"), .untrustedPlugin, "pass -skipPackagePluginValidation"),
-            (workflow("xcodebuild test -skipPackagePluginValidation"), nil, ""),
-            (workflow("xcodebuild test", plugin: false), nil, ""),
+            (project(plugin: true, workflow("xcodebuild test")), .untrustedPlugin, "pass -skipPackagePluginValidation"),
+            (project(plugin: true, workflow("xcodebuild test -skipPackagePluginValidation")), nil, ""),
+            (project(workflow("xcodebuild test")), nil, ""),
+            (macros.merging(workflow("xcodebuild test")) { $1 }, .untrustedPlugin, "pass -skipMacroValidation"),
+            (macros.merging(workflow("xcodebuild test -skipMacroValidation")) { $1 }, nil, ""),
+            (
+                pins(["swift-snapshot-testing": "1.18.0", "swift-syntax": "601.0.0", "swift-custom-dump": "1.3.0"])
+                    .merging(workflow("xcodebuild test")) { $1 },
+                nil, ""
+            ),
+            (
+                project(["/p/snapgen.yml": "\(pinned)perceptual_precision: 0.98\n"]), .crashingPrecision,
+                "1 test has a 'perceptual_precision' below 1"
+            ),
+            (
+                project([
+                    "/p/snapgen.yml": "\(pinned.replacing("{", with: "{ engine: { images: snapgen },"))precision: 0.9\n"
+                ]),
+                nil, ""
+            ),
+            (
+                project(["/p/App/Main.swift": "@main class Main: UIResponder, UIApplicationDelegate {}"]), .noScenes,
+                "add UIApplicationSceneManifest to its Info.plist"
+            ),
+            (
+                project([
+                    "/p/App/Main.swift": "@main class Main: UIResponder, UIApplicationDelegate {}",
+                    "/p/App/Info.plist": "<key>UIApplicationSceneManifest</key>",
+                ]), nil, ""
+            ),
             (
                 project(host: false, ["/p/snapgen.yml": windowed]),
                 .noHost,
