@@ -65,7 +65,7 @@ struct SetupCheck {
             !app.platforms.isEmpty, !app.platforms.contains(.macOS), !app.platforms.contains(.watchOS)
         else { return nil }
         let key = "UIApplicationSceneManifest"
-        let lists = files.list(".plist", below: root.path) { $0.hasSuffix(".plist") }.files.map(\.path)
+        let lists = files.list(".plist", below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
         let hasScenes =
             ([app.project, "\(app.project)/project.pbxproj"] + lists).contains { text(at: $0).contains(key) }
             || app.files.contains { file in
