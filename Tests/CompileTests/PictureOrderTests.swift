@@ -92,6 +92,36 @@ struct PictureOrderTests {
         #expect(failed.pictures.map { $0.last?.event } == ["release window"])
     }
 
+    @Test("a large window is not drawn, which fails with its size")
+    func largeWindow() throws {
+        let message = try #require(try failures("large", on: .uiKit).first)
+        #expect(message.contains("a window of 390.0 by 3000.0 points at scale 3.0 is not drawn"))
+    }
+
+    @Test("a high contrast keeps the theme on macOS, where only SwiftUI has it")
+    func contrast() throws {
+        let pictures = try run("contrast", on: .appKit).pictures
+        #expect(pictures.first?.first { $0.event == "draw" }?.appearance == "NSAppearanceNameDarkAqua")
+        let message = try #require(try failures("contrast", on: .appKit).first)
+        #expect(message.contains("leave 'contrasts' out of the batch"))
+    }
+
+    /// Returns the reasons of the failures in the results of a run.
+    private func failures(_ name: String, on platform: Platform) throws -> [String] {
+        let folder = try processFolder()
+        _ = try run(name, on: platform, environment: ["SNAPGEN_RESULTS": folder.path])
+        return try TestResult.all(in: folder).compactMap(\.reason)
+    }
+
+    @Test(
+        "views and formatters have the time zone of pictures, which ends with them",
+        arguments: ["UTC", "Europe/Paris"])
+    func timeZone(variable: String) throws {
+        let output = try run("zone", on: .uiKit, environment: ["TZ": variable]).output
+        let after = variable == "UTC" ? "[0, 0, 0] 12 12 UTC" : "[1, 1, 1] 13 01 Europe/Paris"
+        #expect(output == ["[9, 9, 9] 21 09 Asia/Tokyo", after])
+    }
+
     @Test("a controller is shown in a window of its own for every environment", arguments: Platform.allCases)
     func controller(platform: Platform) throws {
         let (output, pictures) = try run("controller", on: platform)

@@ -1140,6 +1140,21 @@ nonisolated extension SnapgenTextEngine {
     }
 }
 
+nonisolated struct SnapgenProcessTimeZone {
+    private let variable = Foundation.ProcessInfo.processInfo.environment["TZ"]
+    private let standard = NSTimeZone.default
+
+    init(_ zone: Foundation.TimeZone) { Self.set(zone.identifier, zone) }
+
+    func restore() { Self.set(variable, standard) }
+
+    private static func set(_ variable: String?, _ zone: Foundation.TimeZone) {
+        if let variable { setenv("TZ", variable, 1) } else { unsetenv("TZ") }
+        NSTimeZone.resetSystemTimeZone()
+        NSTimeZone.default = zone
+    }
+}
+
 nonisolated struct SnapgenRunLanguage {
     let all: [String]
     let stated: String?
@@ -1274,6 +1289,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (SnapgenPictureStage) throws -> Result
         ) async throws -> Result {
+            try await SnapgenPictureStage.awaitScene()
             let stage = SnapgenPictureStage(
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment),
                 zone: try region.zone())
@@ -1281,7 +1297,13 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
             stage.show(in: frame.size(in: environment) ?? environment.offeredSize)
             try stage.prepare(for: drawing)
             try await settle(stage)
-            if frame.size(in: environment) == nil { resize(stage) }
+            let size =
+                frame.size(in: environment) ?? stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width)
+            if frame.size(in: environment) == nil {
+                stage.resize(to: size)
+                stage.layOut()
+            }
+            try check(stage.size, against: size)
             return try pooled { try body(stage) }
         }
 
@@ -1295,6 +1317,12 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
                     throw SnapgenSnapshotProblem(
                         "only SwiftUI has a setting for reduced motion; leave 'motions' out of the batch")
                 }
+                #if !canImport(UIKit)
+                    guard !environment.isHighContrast else {
+                        throw SnapgenSnapshotProblem(
+                            "on macOS, only SwiftUI has a setting for contrast; leave 'contrasts' out of the batch")
+                    }
+                #endif
                 return controller
             }
         }
@@ -1325,9 +1353,11 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
             throw SnapgenSnapshotProblem("not ready after \(Self.longestWait) seconds")
         }
 
-        private func resize(_ stage: SnapgenPictureStage) {
-            stage.resize(to: stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width))
-            stage.layOut()
+        private func check(_ size: CGSize, against planned: CGSize) throws {
+            guard abs(size.width - planned.width) >= 1 || abs(size.height - planned.height) >= 1 else { return }
+            throw SnapgenSnapshotProblem(
+                "the view has \(size.width) by \(size.height) points, and its picture \(planned.width) by \(planned.height); "
+                    + "let it take the size that it is given")
         }
 
         private static func wait(_ seconds: Double) async throws {
@@ -1525,7 +1555,7 @@ final class SnapgenPictureQueue {
             _ camera: SnapgenPictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapgenSnapshotFailure? {
             let (own, settings) = (picture.own, run.settings)
-            let image = await taken { try await camera.result(of: $0) { $0.image(camera.drawing) } }
+            let image = await taken { try await camera.result(of: $0) { try $0.image(camera.drawing) } }
             return run.failure(at: reference, of: settings.pictures) {
                 guard let image = try image.get() else {
                     if allowsBlank { return nil }
@@ -1533,7 +1563,7 @@ final class SnapgenPictureQueue {
                         "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
                     )
                 }
-                if !allowsBlank, Self.isTransparent(image) { throw Self.transparent(camera.drawing) }
+                if !allowsBlank, Self.isBlank(image) { throw Self.blank(camera.drawing) }
                 return try settings.pictures.failure(
                     of: image, precision: own?.precision ?? options.precision ?? settings.precision,
                     perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
@@ -1541,11 +1571,11 @@ final class SnapgenPictureQueue {
             }
         }
 
-        private static func transparent(_ drawing: SnapgenDrawing) -> SnapgenSnapshotProblem {
+        private static func blank(_ drawing: SnapgenDrawing) -> SnapgenSnapshotProblem {
             let advice = "set 'allow_blank' if the view is meant to be empty"
-            guard drawing == .layer else { return SnapgenSnapshotProblem("the picture is fully transparent; \(advice)") }
+            guard drawing == .layer else { return SnapgenSnapshotProblem("the picture has one colour only; \(advice)") }
             return SnapgenSnapshotProblem(
-                "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
+                "the picture has one colour only: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
                     + "them, or \(advice)")
         }
 
@@ -1575,18 +1605,18 @@ final class SnapgenPictureQueue {
     // No extension of the image, because the test target may have a member of the same name.
     @MainActor
     extension SnapgenPictureShot {
-        private static func isTransparent(_ image: SnapgenImage) -> Bool {
+        private static func isBlank(_ image: SnapgenImage) -> Bool {
             guard let image = pixels(of: image) else { return true }
-            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
-            return alpha.withUnsafeMutableBytes { bytes in
+            var pixels = [UInt32](repeating: 0, count: image.width * image.height)
+            return pixels.withUnsafeMutableBytes { bytes in
                 let context = CGContext(
                     data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
-                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
-                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+                    bytesPerRow: image.width * 4, space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
                 context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-                // Each byte is compared with the next, which takes a debug build no longer than a release build.
-                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
-                return memcmp(start, start + 1, bytes.count - 1) == 0
+                // Each pixel is compared with the next, which takes a debug build no longer than a release build.
+                guard let start = bytes.baseAddress else { return true }
+                return memcmp(start, start + 4, bytes.count - 4) == 0
             }
         }
 
@@ -1610,7 +1640,7 @@ final class SnapgenPictureQueue {
         private let window: NSWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
-        private let timeZone = NSTimeZone.default
+        private let timeZone: SnapgenProcessTimeZone
 
         init(
             _ controller: NSViewController,
@@ -1625,8 +1655,12 @@ final class SnapgenPictureQueue {
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
-            NSTimeZone.default = zone
+            timeZone = SnapgenProcessTimeZone(zone)
+            // A hosting view would limit the window to the size of its content.
+            for part in [controller, controller.view] { (part as? any SnapgenSizedByContent)?.sizingOptions = [] }
         }
+
+        static func awaitScene() async throws {}
 
         static func host(of view: SwiftUI.AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
@@ -1651,6 +1685,8 @@ final class SnapgenPictureQueue {
 
         func resize(to size: CGSize) { window.setContentSize(size) }
 
+        var size: CGSize { controller.view.bounds.size }
+
         func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
             let hosting = controller as? NSHostingController<SwiftUI.AnyView>
             let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered)
@@ -1663,7 +1699,7 @@ final class SnapgenPictureQueue {
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
         }
 
-        func image(_ drawing: SnapgenDrawing) -> NSImage? {
+        func image(_ drawing: SnapgenDrawing) throws -> NSImage? {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
             guard bounds.width > 0, bounds.height > 0,
@@ -1671,7 +1707,7 @@ final class SnapgenPictureQueue {
                     bitmapDataPlanes: nil, pixelsWide: Int(bounds.width * scale),
                     pixelsHigh: Int(bounds.height * scale),
                     bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB,
-                    bytesPerRow: 0, bitsPerPixel: 0)
+                    bytesPerRow: 0, bitsPerPixel: 0)?.retagging(with: .sRGB)
             else { return nil }
             bitmap.size = bounds.size
             controller.view.cacheDisplay(in: bounds, to: bitmap)
@@ -1686,19 +1722,26 @@ final class SnapgenPictureQueue {
             window.orderOut(nil)
             window.contentViewController = nil
             controller.view.setFrameSize(ownSize)
-            NSTimeZone.default = timeZone
+            timeZone.restore()
         }
     }
 
     @MainActor
+    private protocol SnapgenSizedByContent: AnyObject {
+        var sizingOptions: NSHostingSizingOptions { get set }
+    }
+
+    nonisolated extension NSHostingController: SnapgenSizedByContent {}
+    nonisolated extension NSHostingView: SnapgenSizedByContent {}
+
+    @MainActor
     extension SnapgenEnvironment {
         fileprivate var appearance: NSAppearance? {
-            switch (theme, isHighContrast) {
-            case (.dark?, false): NSAppearance(named: .darkAqua)
-            case (.dark?, true): NSAppearance(named: .accessibilityHighContrastDarkAqua)
-            case (.light?, false): NSAppearance(named: .aqua)
-            case (.light?, true): NSAppearance(named: .accessibilityHighContrastAqua)
-            case (nil, _): nil
+            // The appearances of high contrast must not be assigned: appkit/nsappearance/name-swift.struct.
+            switch theme {
+            case .dark?: NSAppearance(named: .darkAqua)
+            case .light?: NSAppearance(named: .aqua)
+            case nil: nil
             }
         }
     }
@@ -1716,7 +1759,7 @@ final class SnapgenPictureQueue {
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
         private let animated = UIView.areAnimationsEnabled
-        private let timeZone = NSTimeZone.default
+        private let timeZone: SnapgenProcessTimeZone
 
         init(
             _ controller: UIViewController,
@@ -1727,16 +1770,29 @@ final class SnapgenPictureQueue {
             self.controller = controller
             self.environment = environment
             ownSize = controller.view.bounds.size
-            window = Self.scene.map(SnapgenPictureWindow.init) ?? SnapgenPictureWindow()
+            timeZone = SnapgenProcessTimeZone(zone)
+            window = Self.scene.map(SnapgenPictureWindow.init) ?? SnapgenPictureWindow.withoutScene
             window.ownSafeArea = UIEdgeInsets(
                 top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
             root.addChild(controller)
             environment.set(traitsOf: controller, in: root, of: window)
             UIView.setAnimationsEnabled(false)
-            NSTimeZone.default = zone
         }
 
         static func host(of view: SwiftUI.AnyView) -> UIViewController { UIHostingController(rootView: view) }
+
+        static func awaitScene() async throws {
+            #if targetEnvironment(macCatalyst)
+                // There, a window without an app ends the process (getsentry/sentry-cocoa #8075).
+                guard application != nil else {
+                    throw SnapgenSnapshotProblem("pictures on Mac Catalyst need a host app; give the test target one")
+                }
+            #endif
+            guard let application else { return }
+            for _ in 0..<20 where application.connectedScenes.isEmpty {
+                try await _Concurrency.Task.sleep(nanoseconds: 50_000_000)
+            }
+        }
 
         private static var scene: UIWindowScene? {
             let scenes = application?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
@@ -1751,7 +1807,8 @@ final class SnapgenPictureQueue {
 
         func prepare(for drawing: SnapgenDrawing) throws {
             guard drawing == .window else { return }
-            if window.windowScene != nil { window.makeKeyAndVisible() }
+            // A window may have a scene of its own without an app.
+            if Self.application != nil { window.makeKeyAndVisible() }
             guard !window.isKeyWindow else { return }
             throw SnapgenSnapshotProblem(
                 "'draw: window' needs a key window, and these tests have none: give the test target a host app ('Host "
@@ -1801,19 +1858,30 @@ final class SnapgenPictureQueue {
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
-        func image(_ drawing: SnapgenDrawing) -> UIImage? {
+        var size: CGSize { controller.view.bounds.size }
+
+        private static let longest: CGFloat = 8192
+
+        func image(_ drawing: SnapgenDrawing) throws -> UIImage? {
             let bounds = window.bounds
             guard bounds.width > 0, bounds.height > 0 else { return nil }
             let format = UIGraphicsImageRendererFormat()
             format.scale = environment.scale
             format.preferredRange = .standard
             let (window, view) = (window, controller.view)
-            return UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+            var isDrawn = drawing == .layer || max(bounds.width, bounds.height) * format.scale <= Self.longest
+            let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
                 switch drawing {
                 case .layer: view?.layer.render(in: context.cgContext)
-                case .window: _ = window.drawHierarchy(in: bounds, afterScreenUpdates: true)
+                case .window: isDrawn = window.drawHierarchy(in: bounds, afterScreenUpdates: true) && isDrawn
                 }
             }
+            guard isDrawn else {
+                throw SnapgenSnapshotProblem(
+                    "a window of \(bounds.width) by \(bounds.height) points at scale \(format.scale) is not drawn; 'draw: window' "
+                        + "takes at most \(Int(Self.longest)) pixels on a side, 'draw: layer' more")
+            }
+            return image
         }
 
         var view: UIView { controller.view }
@@ -1826,7 +1894,7 @@ final class SnapgenPictureQueue {
             window.isHidden = true
             window.rootViewController = nil
             UIView.setAnimationsEnabled(animated)
-            NSTimeZone.default = timeZone
+            timeZone.restore()
         }
     }
 
@@ -1835,6 +1903,23 @@ final class SnapgenPictureQueue {
         var ownSafeArea = UIEdgeInsets.zero
 
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
+
+    }
+
+    @MainActor
+    private protocol SnapgenWindowWithoutScene {
+        static func make() -> Self
+    }
+
+    nonisolated extension SnapgenWindowWithoutScene {
+        static var withoutScene: Self { make() }
+    }
+
+    nonisolated extension SnapgenPictureWindow: SnapgenWindowWithoutScene {
+        @available(iOS, deprecated: 26)
+        @available(tvOS, deprecated: 26)
+        @available(visionOS, deprecated: 26)
+        static func make() -> SnapgenPictureWindow { SnapgenPictureWindow(frame: .zero) }
     }
 #endif
 

@@ -31,6 +31,7 @@
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (PictureStage) throws -> Result
         ) async throws -> Result {
+            try await PictureStage.awaitScene()
             let stage = PictureStage(
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment),
                 zone: try region.zone())
@@ -38,7 +39,13 @@
             stage.show(in: frame.size(in: environment) ?? environment.offeredSize)
             try stage.prepare(for: drawing)
             try await settle(stage)
-            if frame.size(in: environment) == nil { resize(stage) }
+            let size =
+                frame.size(in: environment) ?? stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width)
+            if frame.size(in: environment) == nil {
+                stage.resize(to: size)
+                stage.layOut()
+            }
+            try check(stage.size, against: size)
             return try pooled { try body(stage) }
         }
 
@@ -52,6 +59,12 @@
                     throw SnapshotProblem(
                         "only SwiftUI has a setting for reduced motion; leave 'motions' out of the batch")
                 }
+                #if !canImport(UIKit)
+                    guard !environment.isHighContrast else {
+                        throw SnapshotProblem(
+                            "on macOS, only SwiftUI has a setting for contrast; leave 'contrasts' out of the batch")
+                    }
+                #endif
                 return controller
             }
         }
@@ -85,9 +98,12 @@
             throw SnapshotProblem("not ready after \(Self.longestWait) seconds")
         }
 
-        private func resize(_ stage: PictureStage) {
-            stage.resize(to: stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width))
-            stage.layOut()
+        /// Throws if the view does not have its size, up to a point by which systems round.
+        private func check(_ size: CGSize, against planned: CGSize) throws {
+            guard abs(size.width - planned.width) >= 1 || abs(size.height - planned.height) >= 1 else { return }
+            throw SnapshotProblem(
+                "the view has \(size.width) by \(size.height) points, and its picture \(planned.width) by \(planned.height); "
+                    + "let it take the size that it is given")
         }
 
         private static func wait(_ seconds: Double) async throws {

@@ -67,7 +67,7 @@
             _ camera: PictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapshotFailure? {
             let (own, settings) = (picture.own, run.settings)
-            let image = await taken { try await camera.result(of: $0) { $0.image(camera.drawing) } }
+            let image = await taken { try await camera.result(of: $0) { try $0.image(camera.drawing) } }
             return run.failure(at: reference, of: settings.pictures) {
                 guard let image = try image.get() else {
                     if allowsBlank { return nil }
@@ -75,7 +75,7 @@
                         "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
                     )
                 }
-                if !allowsBlank, Self.isTransparent(image) { throw Self.transparent(camera.drawing) }
+                if !allowsBlank, Self.isBlank(image) { throw Self.blank(camera.drawing) }
                 return try settings.pictures.failure(
                     of: image, precision: own?.precision ?? options.precision ?? settings.precision,
                     perceptualPrecision: own?.perceptualPrecision ?? options.perceptualPrecision
@@ -83,11 +83,11 @@
             }
         }
 
-        private static func transparent(_ drawing: SnapgenDrawing) -> SnapshotProblem {
+        private static func blank(_ drawing: SnapgenDrawing) -> SnapshotProblem {
             let advice = "set 'allow_blank' if the view is meant to be empty"
-            guard drawing == .layer else { return SnapshotProblem("the picture is fully transparent; \(advice)") }
+            guard drawing == .layer else { return SnapshotProblem("the picture has one colour only; \(advice)") }
             return SnapshotProblem(
-                "the picture is fully transparent: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
+                "the picture has one colour only: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
                     + "them, or \(advice)")
         }
 
@@ -117,19 +117,19 @@
     // No extension of the image, because the test target may have a member of the same name.
     @MainActor
     extension PictureShot {
-        /// Returns whether no pixel of an image can be seen.
-        private static func isTransparent(_ image: SnapgenImage) -> Bool {
+        /// Returns whether all pixels of an image are equal, as those of a view without content: it may have a background.
+        private static func isBlank(_ image: SnapgenImage) -> Bool {
             guard let image = pixels(of: image) else { return true }
-            var alpha = [UInt8](repeating: 0, count: image.width * image.height)
-            return alpha.withUnsafeMutableBytes { bytes in
+            var pixels = [UInt32](repeating: 0, count: image.width * image.height)
+            return pixels.withUnsafeMutableBytes { bytes in
                 let context = CGContext(
                     data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
-                    bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(),
-                    bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+                    bytesPerRow: image.width * 4, space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
                 context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-                // Each byte is compared with the next, which takes a debug build no longer than a release build.
-                guard let start = bytes.baseAddress, bytes.first == 0 else { return bytes.isEmpty }
-                return memcmp(start, start + 1, bytes.count - 1) == 0
+                // Each pixel is compared with the next, which takes a debug build no longer than a release build.
+                guard let start = bytes.baseAddress else { return true }
+                return memcmp(start, start + 4, bytes.count - 4) == 0
             }
         }
 

@@ -8,7 +8,7 @@
         private let window: NSWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
-        private let timeZone = NSTimeZone.default
+        private let timeZone: ProcessTimeZone
 
         init(
             _ controller: NSViewController,
@@ -23,8 +23,13 @@
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
-            NSTimeZone.default = zone
+            timeZone = ProcessTimeZone(zone)
+            // A hosting view would limit the window to the size of its content.
+            for part in [controller, controller.view] { (part as? any SizedByContent)?.sizingOptions = [] }
         }
+
+        /// Waits for nothing: a window of macOS needs no scene.
+        static func awaitScene() async throws {}
 
         static func host(of view: AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
@@ -50,6 +55,8 @@
 
         func resize(to size: CGSize) { window.setContentSize(size) }
 
+        var size: CGSize { controller.view.bounds.size }
+
         /// Returns the size of the view if it is offered a size.
         func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
             let hosting = controller as? NSHostingController<AnyView>
@@ -65,7 +72,7 @@
         }
 
         /// Returns `nil` for a view without area.
-        func image(_ drawing: SnapgenDrawing) -> NSImage? {
+        func image(_ drawing: SnapgenDrawing) throws -> NSImage? {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
             guard bounds.width > 0, bounds.height > 0,
@@ -73,7 +80,7 @@
                     bitmapDataPlanes: nil, pixelsWide: Int(bounds.width * scale),
                     pixelsHigh: Int(bounds.height * scale),
                     bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB,
-                    bytesPerRow: 0, bitsPerPixel: 0)
+                    bytesPerRow: 0, bitsPerPixel: 0)?.retagging(with: .sRGB)
             else { return nil }
             bitmap.size = bounds.size
             controller.view.cacheDisplay(in: bounds, to: bitmap)
@@ -88,19 +95,26 @@
             window.orderOut(nil)
             window.contentViewController = nil
             controller.view.setFrameSize(ownSize)
-            NSTimeZone.default = timeZone
+            timeZone.restore()
         }
     }
 
     @MainActor
+    private protocol SizedByContent: AnyObject {
+        var sizingOptions: NSHostingSizingOptions { get set }
+    }
+
+    extension NSHostingController: SizedByContent {}
+    extension NSHostingView: SizedByContent {}
+
+    @MainActor
     extension SnapgenEnvironment {
         fileprivate var appearance: NSAppearance? {
-            switch (theme, isHighContrast) {
-            case (.dark?, false): NSAppearance(named: .darkAqua)
-            case (.dark?, true): NSAppearance(named: .accessibilityHighContrastDarkAqua)
-            case (.light?, false): NSAppearance(named: .aqua)
-            case (.light?, true): NSAppearance(named: .accessibilityHighContrastAqua)
-            case (nil, _): nil
+            // The appearances of high contrast must not be assigned: appkit/nsappearance/name-swift.struct.
+            switch theme {
+            case .dark?: NSAppearance(named: .darkAqua)
+            case .light?: NSAppearance(named: .aqua)
+            case nil: nil
             }
         }
     }

@@ -10,7 +10,7 @@
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
         private let animated = UIView.areAnimationsEnabled
-        private let timeZone = NSTimeZone.default
+        private let timeZone: ProcessTimeZone
 
         /// Creates the window, on the screen if the tests have a host app, and sets its traits.
         init(
@@ -22,16 +22,30 @@
             self.controller = controller
             self.environment = environment
             ownSize = controller.view.bounds.size
-            window = Self.scene.map(PictureWindow.init) ?? PictureWindow()
+            timeZone = ProcessTimeZone(zone)
+            window = Self.scene.map(PictureWindow.init) ?? PictureWindow.withoutScene
             window.ownSafeArea = UIEdgeInsets(
                 top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
             root.addChild(controller)
             environment.set(traitsOf: controller, in: root, of: window)
             UIView.setAnimationsEnabled(false)
-            NSTimeZone.default = zone
         }
 
         static func host(of view: AnyView) -> UIViewController { UIHostingController(rootView: view) }
+
+        /// Waits for the scene of the host app, which the tests may be faster than.
+        static func awaitScene() async throws {
+            #if targetEnvironment(macCatalyst)
+                // There, a window without an app ends the process (getsentry/sentry-cocoa #8075).
+                guard application != nil else {
+                    throw SnapshotProblem("pictures on Mac Catalyst need a host app; give the test target one")
+                }
+            #endif
+            guard let application else { return }
+            for _ in 0..<20 where application.connectedScenes.isEmpty {
+                try await Task.sleep(nanoseconds: 50_000_000)
+            }
+        }
 
         private static var scene: UIWindowScene? {
             let scenes = application?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
@@ -48,7 +62,8 @@
         /// Lets the window be drawn as the screen shows it, which takes the key window of an app.
         func prepare(for drawing: SnapgenDrawing) throws {
             guard drawing == .window else { return }
-            if window.windowScene != nil { window.makeKeyAndVisible() }
+            // A window may have a scene of its own without an app.
+            if Self.application != nil { window.makeKeyAndVisible() }
             guard !window.isKeyWindow else { return }
             throw SnapshotProblem(
                 "'draw: window' needs a key window, and these tests have none: give the test target a host app ('Host "
@@ -101,20 +116,32 @@
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
+        var size: CGSize { controller.view.bounds.size }
+
+        /// The length in pixels above which a window is not drawn (playbook-ui/playbook-ios #66, thread 121477 of Apple's forum).
+        private static let longest: CGFloat = 8192
+
         /// Returns `nil` for a view without area.
-        func image(_ drawing: SnapgenDrawing) -> UIImage? {
+        func image(_ drawing: SnapgenDrawing) throws -> UIImage? {
             let bounds = window.bounds
             guard bounds.width > 0, bounds.height > 0 else { return nil }
             let format = UIGraphicsImageRendererFormat()
             format.scale = environment.scale
             format.preferredRange = .standard
             let (window, view) = (window, controller.view)
-            return UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+            var isDrawn = drawing == .layer || max(bounds.width, bounds.height) * format.scale <= Self.longest
+            let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
                 switch drawing {
                 case .layer: view?.layer.render(in: context.cgContext)
-                case .window: _ = window.drawHierarchy(in: bounds, afterScreenUpdates: true)
+                case .window: isDrawn = window.drawHierarchy(in: bounds, afterScreenUpdates: true) && isDrawn
                 }
             }
+            guard isDrawn else {
+                throw SnapshotProblem(
+                    "a window of \(bounds.width) by \(bounds.height) points at scale \(format.scale) is not drawn; 'draw: window' "
+                        + "takes at most \(Int(Self.longest)) pixels on a side, 'draw: layer' more")
+            }
+            return image
         }
 
         var view: UIView { controller.view }
@@ -127,7 +154,7 @@
             window.isHidden = true
             window.rootViewController = nil
             UIView.setAnimationsEnabled(animated)
-            NSTimeZone.default = timeZone
+            timeZone.restore()
         }
     }
 
@@ -137,5 +164,23 @@
         var ownSafeArea = UIEdgeInsets.zero
 
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
+
+    }
+
+    /// A window of tests without a host app, whose initializer is deprecated from iOS 26 on.
+    @MainActor
+    private protocol WindowWithoutScene {
+        static func make() -> Self
+    }
+
+    extension WindowWithoutScene {
+        static var withoutScene: Self { make() }
+    }
+
+    extension PictureWindow: WindowWithoutScene {
+        @available(iOS, deprecated: 26)
+        @available(tvOS, deprecated: 26)
+        @available(visionOS, deprecated: 26)
+        static func make() -> PictureWindow { PictureWindow(frame: .zero) }
     }
 #endif

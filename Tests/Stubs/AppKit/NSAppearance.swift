@@ -6,7 +6,12 @@ public final class NSAppearance: @unchecked Sendable {
     public let name: Name
 
     // `appkit/nsappearance/init(named:)`
-    public init?(named name: Name) { self.name = name }
+    //
+    // "Don't assign an NSAppearance object with this type directly" holds for the names of high contrast: there is none here.
+    public init?(named name: Name) {
+        guard !name.rawValue.contains("Accessibility") else { return nil }
+        self.name = name
+    }
 
     private init(_ name: Name) { self.name = name }
 

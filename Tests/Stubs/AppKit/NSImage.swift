@@ -46,6 +46,9 @@ open class NSBitmapImageRep: NSImageRep {
         super.init(size: NSSize(width: width, height: height), pixelsWide: width, pixelsHigh: height)
     }
 
+    // `appkit/nsbitmapimagerep/retagging(with:)`
+    open func retagging(with newSpace: NSColorSpace) -> NSBitmapImageRep? { self }
+
     // `appkit/nsbitmapimagerep/cgimage`
     open var cgImage: CGImage? {
         guard pixelsWide > 0, pixelsHigh > 0 else { return nil }

@@ -196,6 +196,9 @@ open class NSView: NSResponder, NSAppearanceCustomization {
     // The controller whose view this is; a stand-in's own.
     weak var controller: NSViewController?
 
+    // The size to which the window is limited; a stand-in's own.
+    open var largestSize: NSSize? { nil }
+
     // A stand-in's own, to be read by tests.
     open var summary: String { controller?.summary ?? "\(type(of: self))" }
 

@@ -33,7 +33,11 @@ open class NSWindow: NSResponder, NSAppearanceCustomization {
     // `appkit/nswindow/setframe(_:display:)`, `appkit/nswindow/setcontentsize(_:)`
     open func setFrame(_ frameRect: NSRect, display flag: Bool) {
         frame = frameRect
-        contentView?.frame = NSRect(origin: .zero, size: frameRect.size)
+        // A hosting view limits its window to the size of its content unless its `sizingOptions` are empty.
+        if let size = contentView?.largestSize {
+            frame.size = NSSize(width: min(size.width, frameRect.width), height: min(size.height, frameRect.height))
+        }
+        contentView?.frame = NSRect(origin: .zero, size: frame.size)
     }
     open func setContentSize(_ size: NSSize) { setFrame(NSRect(origin: frame.origin, size: size), display: true) }
 

@@ -51,6 +51,8 @@ public final class CGContext {
     // `coregraphics/cgcontext/draw(_:in:bytiling:)`
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         paint(image.pixel, image.content, in: rect)
+        let corner = CGRect(origin: rect.origin, size: CGSize(width: 1, height: 1))
+        if image.pixel == .drawn { write(.background, in: corner) }
     }
 
     // `coregraphics/cgcontext/setblendmode(_:)`; colours are not blended here

@@ -2,7 +2,8 @@
 
 @_exported import Foundation
 
-// One colour; a stand-in's own. Every picture here has a single colour: transparent, or that of a view that is drawn.
+// One colour; a stand-in's own. A picture here is transparent, has the colour of a background, or that of a view that is drawn,
+// whose first pixel has another.
 public struct Pixel: Codable, Equatable, Sendable {
     public var red: UInt8
     public var green: UInt8
@@ -17,6 +18,7 @@ public struct Pixel: Codable, Equatable, Sendable {
     }
 
     public static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+    public static let background = Pixel(red: 255, green: 255, blue: 255)
     public static let drawn = Pixel(red: 64, green: 128, blue: 192)
 }
 

@@ -41,7 +41,7 @@
             get { options }
             set { options = newValue }
         }
-        private var options = NSHostingSizingOptions.standardBounds
+        fileprivate var options = NSHostingSizingOptions.standardBounds
 
         // `swiftui/nshostingview/safearearegions`, from macOS 13.3 on
         @available(macOS 13.3, *)
@@ -53,6 +53,11 @@
             }
         }
         private var regions = SafeAreaRegions.all
+
+        // A stand-in's own.
+        open override var largestSize: NSSize? {
+            options.contains(.maxSize) ? ViewTree.size(of: rootView, in: .zero) : nil
+        }
 
         // A stand-in's own, to be read by tests.
         open override var summary: String { "\(rootView)" }
@@ -109,6 +114,13 @@
         // `swiftui/nshostingcontroller/init(coder:)`
         public required init?(coder: NSCoder) {
             fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
+        }
+
+        // `swiftui/nshostingcontroller/sizingoptions`, from macOS 13 on
+        @available(macOS 13, *)
+        public final var sizingOptions: NSHostingSizingOptions {
+            get { (view as? NSHostingView<Content>)?.options ?? [] }
+            set { (view as? NSHostingView<Content>)?.options = newValue }
         }
 
         // `appkit/nsviewcontroller/loadview()`

@@ -34,6 +34,8 @@
         // `swiftui/uihostingcontroller/loadview()`
         open override func loadView() {
             view = HostingView { [weak self] in self?.tree }
+            // The background of the system (airbnb/epoxy-ios #59).
+            view.backgroundColor = .systemBackground
         }
 
         // `swiftui/uihostingcontroller/sizethatfits(in:)`

@@ -305,10 +305,22 @@ extension UIView {
     }
 
     private func draw(_ method: String, in rect: CGRect, _ details: [String: String]) -> Bool {
-        let pixel = isDrawn(by: method) ? Pixel.drawn : .clear
+        let pixel = pixel(in: rect, by: method)
         journal("draw", details.merging(state) { own, _ in own }.merging(["by": method]) { own, _ in own })
         UIGraphicsGetCurrentContext()?.paint(pixel, description(by: method), in: rect)
-        return pixel != .clear
+        return !isTooLarge(rect, method)
+    }
+
+    // What is drawn of a window above 8192 pixels is empty (playbook-ui/playbook-ios #66, Apple's forum thread 121477).
+    private func isTooLarge(_ rect: CGRect, _ method: String) -> Bool {
+        method == "window" && max(rect.width, rect.height) * traitCollection.displayScale > 8192
+    }
+
+    private func pixel(in rect: CGRect, by method: String) -> Pixel {
+        if isTooLarge(rect, method) { return .clear }
+        if isDrawn(by: method) { return .drawn }
+        let hidden = method == "layer" && all.contains(where: \.hidesLayer)
+        return !hidden && all.contains { ($0.backgroundColor?.alpha ?? 0) > 0 } ? .background : .clear
     }
 
     private var state: [String: String] {

@@ -7,7 +7,8 @@ import SwiftUI
 @main
 struct Program: SnapgenSuite {
     static let settings = SnapgenSettings(
-        references: SnapgenReferences(record: .never), pictures: PrintingEngine())
+        references: SnapgenReferences(record: .never), pictures: PrintingEngine(),
+        region: SnapgenRegion(timeZone: "Asia/Tokyo"))
 
     private static let phone = SnapgenEnvironment(
         name: "phone",
@@ -31,6 +32,18 @@ struct Program: SnapgenSuite {
         case "controller": try await check(.samples([screen()]), in: [phone, ideal])
         case "platform view": try await check(.samples([star()]), in: [phone, ideal])
         case "empty": try await check(.samples([EmptyView()]), in: [phone])
+        case "contrast":
+            var contrasted = phone
+            contrasted.isHighContrast = true
+            try await check(views, in: [contrasted])
+            try await check(.samples([screen()]), in: [contrasted])
+        case "large":
+            var large = phone
+            large.screen?.height = 3000
+            try await check(views, in: [large], draw: .window)
+        case "zone":
+            try await check(.samples([AnyView(EmptyView().onAppear { printZone() })]), in: [phone])
+            printZone()
         case "glass": try await check(.samples([glass]), in: [phone])
         case let name: print("no pictures are named '\(name)'")
         }
@@ -44,6 +57,15 @@ struct Program: SnapgenSuite {
         try await Program().assertImages(
             of: pictures, in: environments, options: SnapgenOptions(draw: draw, delay: delay),
             entry: SnapgenEntry("Hotel", folder: "Tests/Travel", file: "Sources/Travel/Hotel.swift"))
+    }
+
+    /// Prints the zone in all places where code finds it.
+    private static func printZone() {
+        let (noon, formatter) = (Date(timeIntervalSince1970: 43_200), DateFormatter())
+        formatter.dateFormat = "HH"
+        let zones = [TimeZone.current, Calendar.current.timeZone, NSTimeZone.default].map { $0.secondsFromGMT() / 3600 }
+        let hour = noon.formatted(.dateTime.hour(.twoDigits(amPM: .omitted)))
+        print(zones, formatter.string(from: noon), hour, ProcessInfo.processInfo.environment["TZ"] ?? "none")
     }
 
     @MainActor @ViewBuilder
