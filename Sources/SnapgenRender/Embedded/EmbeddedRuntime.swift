@@ -1911,7 +1911,8 @@ final class SnapgenPictureQueue {
         static func make() -> Self
     }
 
-    nonisolated extension SnapgenWindowWithoutScene {
+    @MainActor
+    extension SnapgenWindowWithoutScene {
         static var withoutScene: Self { make() }
     }
 

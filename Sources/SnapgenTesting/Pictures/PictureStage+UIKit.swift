@@ -173,6 +173,7 @@
         static func make() -> Self
     }
 
+    @MainActor
     extension WindowWithoutScene {
         static var withoutScene: Self { make() }
     }

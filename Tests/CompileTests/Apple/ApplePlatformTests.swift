@@ -28,6 +28,13 @@ struct ApplePlatformTests {
         #expect(try AppleModules.made(for: target.platform).problems(in: file, for: target) == Set(planted))
     }
 
+    @Test("the questions for a Mac compile", arguments: [("Questions", ApplePlatform.iOS), ("MacQuestions", .macOS)])
+    func questions(name: String, platform: ApplePlatform) throws {
+        let file = Repository.root.appending(path: "Scripts/mac/\(name).swift").path
+        let module = AppleModule(name: "Questions", files: [file], arguments: LanguageMode.swift6.arguments)
+        try AppleModules.made(for: platform).check(module, for: platform.targets[0])
+    }
+
     @Test("the first versions are those of the manifest", arguments: ApplePlatform.allCases)
     func manifest(platform: ApplePlatform) throws {
         let manifest = try String(contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)

@@ -27,6 +27,29 @@ public struct ZStack<Content: View>: PrimitiveView, ViewParent {
     }
 }
 
+// `swiftui/geometryreader`; the proxy has no insets here
+public struct GeometryReader<Content: View>: PrimitiveView, ViewParent {
+    let content: Content
+    var parts: [any View] { [content] }
+
+    // `swiftui/geometryreader/init(content:)`
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content(GeometryProxy()) }
+}
+
+// `swiftui/geometryproxy`
+public struct GeometryProxy {
+    // `swiftui/geometryproxy/safeareainsets`
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+}
+
+// `swiftui/edgeinsets`
+public struct EdgeInsets: Equatable, Sendable {
+    public var top: CGFloat = 0
+    public var leading: CGFloat = 0
+    public var bottom: CGFloat = 0
+    public var trailing: CGFloat = 0
+}
+
 // `swiftui/scrollview`
 public struct ScrollView<Content: View>: PrimitiveView, ViewParent {
     nonisolated(unsafe) let content: Content
