@@ -47,7 +47,7 @@ func file(_ line: Int, _ column: Int) -> ConfigurationOrigin {
     .file(path: "snapgen.yml", line: line, column: column)
 }
 
-/// A text that is refused, and the message that says so.
+/// A text that is refused, and the message about it.
 struct Mistake: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var message = ""

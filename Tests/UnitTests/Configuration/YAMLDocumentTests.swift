@@ -4,9 +4,9 @@ import Testing
 @testable import SnapgenModel
 @testable import SnapgenPlan
 
-@Suite("What a configuration takes of YAML")
+@Suite("The YAML of a configuration")
 struct YAMLDocumentTests {
-    @Test("What is no YAML, or more of it than is taken, is named at its place", arguments: mistakes)
+    @Test("A mistake in YAML, or YAML that is not taken, is named at its place", arguments: mistakes)
     func namesMistake(_ mistake: Mistake) {
         #expect(messages(mistake.testDescription) == [mistake.message])
     }

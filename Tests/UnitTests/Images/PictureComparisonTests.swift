@@ -25,21 +25,6 @@ struct PictureComparisonTests {
         #expect(below.compare(old, with: new).share == 0.1)
     }
 
-    @Test("has 1 as the difference between black and white")
-    func largest() {
-        let old = Pixels(width: 3, height: 3) { _, _ in Pixels.black }.picture
-        let new = Pixels(width: 3, height: 3) { _, _ in Pixels.white }.picture
-        #expect(abs(PictureComparison().compare(old, with: new).largest - 1) < 0.04)
-    }
-
-    @Test("blends transparent pixels with white")
-    func transparency() {
-        let old = Pixels(width: 40, height: 1) { _, _ in (9, 9, 9, 0) }.picture
-        let new = Pixels(width: 40, height: 1) { x, _ in x < 20 ? Pixels.white : Pixels.black }.picture
-        let difference = PictureComparison(includesAntialiasing: true).compare(old, with: new)
-        #expect(difference.changed == 20)
-    }
-
     @Test("counts smoothed edges only if it includes antialiasing")
     func antialiasing() {
         let edge = { (gray: UInt8) in

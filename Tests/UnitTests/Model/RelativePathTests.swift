@@ -24,7 +24,7 @@ struct RelativePathTests {
     }
 
     @Test(
-        "knows its parts",
+        "has a name, a stem and a parent",
         arguments: [
             ("App/Row.swift", "Row.swift", "Row", "App"), (".hidden", ".hidden", ".hidden", nil),
             ("a/b.c.d", "b.c.d", "b.c", "a"),
