@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Mistakes in a configuration file")
 struct ConfigurationMistakesTests {
-    @Test("A mistake is named at its place, with what to do", arguments: mistakes)
+    @Test("A mistake is named at its place, with what to do", arguments: mistakes + mistakesInYAML)
     func namesMistake(_ mistake: Mistake) {
         #expect(messages(mistake.testDescription) == [mistake.message])
     }

@@ -44,16 +44,6 @@ struct ConfigurationResolverTests {
     }
 
     @Test(
-        "The template is called as the framework where none is named",
-        arguments: [
-            ("framework: swift-testing", "swift-testing"), ("", "xctest"),
-            ("framework: swift-testing, template: own", "own"),
-        ])
-    func takesTemplateOfFramework(yaml: String, template: String) throws {
-        #expect(try resolve("tests: { \(yaml) }").configuration.tests.template == template)
-    }
-
-    @Test(
         "An origin has a description and an encoding, and a mistake names it",
         arguments: [
             (ConfigurationOrigin.default, "default", #"{"kind":"default"}"#, "snapgen: error: no [bad-value]"),

@@ -6,11 +6,6 @@ import Testing
 
 @Suite("The YAML of a configuration")
 struct YAMLDocumentTests {
-    @Test("A mistake in YAML, or YAML that is not taken, is named at its place", arguments: mistakes)
-    func namesMistake(_ mistake: Mistake) {
-        #expect(messages(mistake.testDescription) == [mistake.message])
-    }
-
     @Test(
         "A file that says nothing is valid",
         arguments: ["", "\n", "# nothing\n", "---\n", "~", "null", "{}", "\u{FEFF}", "\r\n\r\n"])
@@ -68,7 +63,8 @@ struct YAMLDocumentTests {
     }
 }
 
-private let mistakes = Mistake.table(
+/// YAML with a mistake, or YAML that is not taken.
+let mistakesInYAML = Mistake.table(
     #"""
     rules: [{ match: *Cell_Previews }]
       1:18: error: '*Cell_Previews' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]

@@ -117,20 +117,6 @@ struct TestPlannerTests {
         #expect(plan.suites.map(\.name) == ["DesignSnapshotTests", "TravelUISnapshotTests_Snapgen"])
     }
 
-    @Test("a preview has the name and the file that the program shows")
-    func previews() throws {
-        var macro = entry("Row_A", kind: .macro)
-        macro.location = location("Sources/Cells/Row.swift")
-        macro.declaration.address = PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))
-        let preview = try #require(PlannedPreview(macro))
-        #expect(preview.file == "TravelUI/Row.swift" && preview.name == .literal("A") && preview.provider == nil)
-        let provider = try #require(PlannedPreview(entry("Row", kind: .previews)))
-        #expect(provider.file == "TravelUI/Row.swift" && provider.name == nil && provider.provider == "TravelUI.Row")
-        // Samples, and macros that no program contains, are no previews.
-        #expect(PlannedPreview(entry("Row")) == nil)
-        #expect(PlannedPreview(entry("Row", kind: .macro)) == nil)
-    }
-
     @Test("a preview is in the plan without a test as well, with the reason and whether it is conditional")
     func leftOut() {
         var skipped = entry("Row", kind: .previews)
