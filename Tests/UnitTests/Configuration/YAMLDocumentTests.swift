@@ -99,15 +99,8 @@ let mistakesInYAML = Mistake.table(
     tests:\n  framework: xctest\n engine: snapgen
       3:2: error: this is not valid YAML: did not find expected key while parsing a block mapping that begins in line
       1 [bad-yaml]
-    references: 'a' b
-      1:17: error: this is not valid YAML: did not find expected key while parsing a block mapping [bad-yaml]
-    - a\nb: c
-      2:1: error: this is not valid YAML: did not find expected '-' indicator while parsing a block collection that
-      begins in line 1 [bad-yaml]
     %YAML 3.0\n---\na: b
       1:1: error: this is not valid YAML: found incompatible YAML document [bad-yaml]
-    references: "\q"
-      1:14: error: this is not valid YAML: found unknown escape character while parsing a quoted scalar [bad-yaml]
     *a : b
       1:1: error: '*a' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
     """#)

@@ -138,12 +138,8 @@ struct BatchExpanderTests {
 
     private func pairs(_ environments: [SnapshotEnvironment]) -> Set<String> {
         Set(
-            environments.flatMap { environment in
-                let values = [
-                    environment.layout.name, environment.theme?.rawValue, environment.locale,
-                    environment[SnapshotEnvironment.TextSize.self]?.rawValue,
-                ].compactMap { $0 }
-                return values.flatMap { first in values.map { "\(first) \($0)" } }
+            environments.map { $0.name.split(separator: "-") }.flatMap { values in
+                values.flatMap { first in values.map { "\(first) \($0)" } }
             })
     }
 }
