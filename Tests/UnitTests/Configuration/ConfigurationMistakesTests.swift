@@ -7,8 +7,8 @@ import Testing
 @Suite("Mistakes in a configuration file")
 struct ConfigurationMistakesTests {
     @Test("A mistake is named at its place, with what to do", arguments: mistakes + mistakesInYAML)
-    func namesMistake(_ mistake: Mistake) {
-        #expect(messages(mistake.testDescription) == [mistake.message])
+    func namesMistake(yaml: String, message: String) {
+        #expect(messages(yaml) == [message])
     }
 
     @Test("All mistakes of a file are named, in order of place")
@@ -41,7 +41,7 @@ struct ConfigurationMistakesTests {
     }
 }
 
-private let mistakes = Mistake.table(
+private let mistakes = refusals(
     #"""
     bacth: 1
       1:1: error: unknown key 'bacth'; known are 'sources', 'exclude', 'catalog', 'tests', 'ui_tests', 'references',

@@ -64,7 +64,7 @@ struct YAMLDocumentTests {
 }
 
 /// YAML with a mistake, or YAML that is not taken.
-let mistakesInYAML = Mistake.table(
+let mistakesInYAML = refusals(
     #"""
     rules: [{ match: *Cell_Previews }]
       1:18: error: '*Cell_Previews' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
