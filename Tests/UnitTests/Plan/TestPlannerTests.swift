@@ -3,8 +3,6 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
 @testable import SnapgenPlan
-@testable import SnapgenProject
-@testable import SnapgenReview
 @testable import SnapgenScan
 
 @Suite("TestPlanner")
@@ -40,6 +38,7 @@ struct TestPlannerTests {
         #expect(twice.environments.count == 2 && twice.combinations == 2 && twice.strength == nil)
         let phones = EnvironmentProduct(layouts: Device.builtIn.prefix(3).map { .device($0) }, themes: [.dark])
         #expect(try batch(phones, device: "iPhone 8").combinations == 1)
+        #expect(EnvironmentProduct(layouts: [], themes: [.light]).combinations == 0)
     }
 
     private func batch(_ products: EnvironmentProduct..., device: String? = nil) throws -> PlannedBatch {
