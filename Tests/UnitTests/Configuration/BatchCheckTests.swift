@@ -4,7 +4,7 @@ import Testing
 @testable import SnapgenModel
 @testable import SnapgenPlan
 
-@Suite("What is wrong with batches")
+@Suite("Mistakes in batches")
 struct BatchCheckTests {
     @Test("one that matches nothing is a warning at its place")
     func unusedExclude() throws {
@@ -26,14 +26,14 @@ struct BatchCheckTests {
     }
 
     @Test(
-        "one that makes more environments than anybody waits for is an error",
+        "one that makes more environments than the limit is an error",
         arguments: [
             "themes: [light, dark], locales: [\(names(5001))]",
             "locales: [\(names(101))], text_sizes: [\(sizes(100))]",
             "locales: [\(names(101))], text_sizes: [\(sizes(100))], combine: pairwise",
             "locales: [\(names(101))], text_sizes: [\(sizes(10))], themes: [light, dark], combine: pairwise, strength: 3, "
                 + "include: [{ locales: [\(names(9000))] }]",
-            // The product of seven lists of a thousand is no number that a processor knows.
+            // The product of seven lists of a thousand is larger than the largest integer.
             "themes: [\(all("light"))], locales: [\(all("en"))], text_sizes: [\(all("large"))], "
                 + "orientations: [\(all("portrait"))], contrasts: [\(all("standard"))], motions: [\(all("standard"))]",
             "exclude: [\(Array(repeating: "{ themes: [light] }", count: 101).joined(separator: ", "))]",

@@ -47,8 +47,11 @@ struct ConfigurationKeyTests {
 
     /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter ConfigurationKeyTests` writes the tables and fails.
     @Test(
-        "The page of all keys has the tables of the keys and of the words of comments",
-        arguments: [("keys", ConfigurationReference.keys), ("words", ConfigurationReference.words)])
+        "The page of the configuration has the tables of keys, words of comments and diagnostics",
+        arguments: [
+            ("keys", ConfigurationReference.keys), ("words", ConfigurationReference.words),
+            ("diagnostics", ConfigurationReference.diagnostics),
+        ])
     func isDocumented(part: String, table: String) throws {
         if DocumentationPage.isRecording {
             try DocumentationPage.record(table, as: part, of: "Configuration.md")

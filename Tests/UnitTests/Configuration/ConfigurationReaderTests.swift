@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Reading a configuration file")
 struct ConfigurationReaderTests {
-    @Test("Keys that are not given have their defaults")
-    func leavesOpen() throws {
-        let resolved = try resolve("record: never")
-        #expect(resolved.configuration == Configuration(references: .init(record: .never)))
-        #expect(resolved.origins.filter { $0.value != .default } == ["record": file(1, 9)])
-    }
-
     @Test("The origin of a value is the place where it begins, of a list or a mapping that of its key")
     func locates() throws {
         let values = try resolve("tests:\n  output: Tests/A\n  granularity:\n    case\n")

@@ -1,4 +1,5 @@
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenPlan
 
 /// The tables of `Documentation/Configuration.md`, as Markdown.
@@ -25,6 +26,14 @@ enum ConfigurationReference {
                 + "| \(cell(word.summary)) |\n"
         }
         return "| word | value | key of rules | purpose |\n| --- | --- | --- | --- |\n" + rows.joined()
+    }
+
+    static var diagnostics: String {
+        let rows = DiagnosticID.allCases.sorted { $0.rawValue < $1.rawValue }.map { id in
+            let severities = id.severities.map(\.rawValue).joined(separator: ", ")
+            return "| `\(id.rawValue)` | \(severities)\(id.canBeLowered ? "" : ", fixed") | \(id.summary) |\n"
+        }
+        return "| id | severity | problem |\n| --- | --- | --- |\n" + rows.joined()
     }
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }

@@ -35,14 +35,12 @@ struct ConfigurationResolverTests {
         #expect(resolved.origin(of: \.pictures.draw) == .default)
     }
 
-    @Test(
-        "The template is called as the framework where none is named",
-        arguments: [
-            ("framework: swift-testing", "swift-testing"), ("", "xctest"),
-            ("framework: swift-testing, template: own", "own"),
-        ])
-    func takesTemplateOfFramework(yaml: String, template: String) throws {
-        #expect(try resolve("tests: { \(yaml) }").configuration.tests.template == template)
+    @Test("Settings of an entry override one another key by key")
+    func overridesDirectives() {
+        let weak = Directives(skip: true, batch: "a", pictures: .init(precision: 0.5))
+        let strong = Directives(batch: "b", delay: 1)
+        let both = Directives(skip: true, batch: "b", pictures: .init(precision: 0.5), delay: 1)
+        #expect(weak.overridden(by: strong) == both)
     }
 
     @Test(

@@ -6,22 +6,15 @@ import Testing
 
 @Suite("The JSON Schema of the configuration")
 struct ConfigurationSchemaTests {
-    private let schema: JSONSchema
-    private let value: JSONValue
-
     /// Parsed once, because that takes longer than most tests.
     private static let parsed = Result {
         let text = String(decoding: try JSONEncoder().encode(Configuration.schema), as: UTF8.self)
         return (schema: try JSONSchema(text), value: try JSONValue(parsing: text))
     }
 
-    init() throws {
-        (schema, value) = try Self.parsed.get()
-    }
-
     private func problems(_ yaml: String) throws -> [String] {
         let document = try YAMLDocument(ConfigurationFile(path: "snapgen.yml", bytes: Array(yaml.utf8)))
-        return schema.problems(of: document.root?.json ?? .null)
+        return try Self.parsed.get().schema.problems(of: document.root?.json ?? .null)
     }
 
     @Test(
@@ -70,14 +63,14 @@ struct ConfigurationSchemaTests {
         #expect(try !problems(key.file(with: "{ \(key.name): { no: [] } }")).isEmpty)
     }
 
-    @Test("says of every key what it is for", arguments: ConfigurationKey.all)
-    func describes(key: ConfigurationKey) {
-        #expect(properties(below: key.parent)?[key.name]?["description"] == .text(key.summary))
+    @Test("has the purpose of every key", arguments: ConfigurationKey.all)
+    func describes(key: ConfigurationKey) throws {
+        #expect(try properties(below: key.parent)?[key.name]?["description"] == .text(key.summary))
     }
 
-    private func properties(below path: String) -> JSONValue? {
-        guard let key = ConfigurationKey(path) else { return value["properties"] }
-        return properties(below: key.parent)?[key.name]?.firstProperties
+    private func properties(below path: String) throws -> JSONValue? {
+        guard let key = ConfigurationKey(path) else { return try Self.parsed.get().value["properties"] }
+        return try properties(below: key.parent)?[key.name]?.firstProperties
     }
 }
 

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
 
@@ -47,21 +45,14 @@ func file(_ line: Int, _ column: Int) -> ConfigurationOrigin {
     .file(path: "snapgen.yml", line: line, column: column)
 }
 
-/// A text that is refused, and the message that says so.
-struct Mistake: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var message = ""
-
-    /// Reads a table: a file in a line, with `\n` for line breaks, and below it, indented, the place and the message.
-    static func table(_ text: String) -> [Mistake] {
-        text.split(separator: "\n").reduce(into: []) { mistakes, line in
-            if line.hasPrefix("  "), let last = mistakes.indices.last {
-                let separator = mistakes[last].message.isEmpty ? "snapgen.yml:" : " "
-                mistakes[last].message += separator + line.dropFirst(2)
-            } else {
-                let yaml = String(line).replacing("\\n", with: "\n").replacing("\\t", with: "\t")
-                mistakes.append(Mistake(testDescription: yaml))
-            }
+/// Reads a table of refused files: a file in a line, with `\n` for line breaks, and below it, indented, the place and the
+/// message.
+func refusals(_ table: String) -> [(yaml: String, message: String)] {
+    table.split(separator: "\n").reduce(into: []) { refusals, line in
+        if line.hasPrefix("  "), let last = refusals.indices.last {
+            refusals[last].message += (refusals[last].message.isEmpty ? "snapgen.yml:" : " ") + line.dropFirst(2)
+        } else {
+            refusals.append((String(line).replacing("\\n", with: "\n").replacing("\\t", with: "\t"), ""))
         }
     }
 }

@@ -4,13 +4,8 @@ import Testing
 @testable import SnapgenModel
 @testable import SnapgenPlan
 
-@Suite("What a configuration takes of YAML")
+@Suite("The YAML of a configuration")
 struct YAMLDocumentTests {
-    @Test("What is no YAML, or more of it than is taken, is named at its place", arguments: mistakes)
-    func namesMistake(_ mistake: Mistake) {
-        #expect(messages(mistake.testDescription) == [mistake.message])
-    }
-
     @Test(
         "A file that says nothing is valid",
         arguments: ["", "\n", "# nothing\n", "---\n", "~", "null", "{}", "\u{FEFF}", "\r\n\r\n"])
@@ -68,7 +63,8 @@ struct YAMLDocumentTests {
     }
 }
 
-private let mistakes = Mistake.table(
+/// YAML with a mistake, or YAML that is not taken.
+let mistakesInYAML = refusals(
     #"""
     rules: [{ match: *Cell_Previews }]
       1:18: error: '*Cell_Previews' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
@@ -103,15 +99,8 @@ private let mistakes = Mistake.table(
     tests:\n  framework: xctest\n engine: snapgen
       3:2: error: this is not valid YAML: did not find expected key while parsing a block mapping that begins in line
       1 [bad-yaml]
-    references: 'a' b
-      1:17: error: this is not valid YAML: did not find expected key while parsing a block mapping [bad-yaml]
-    - a\nb: c
-      2:1: error: this is not valid YAML: did not find expected '-' indicator while parsing a block collection that
-      begins in line 1 [bad-yaml]
     %YAML 3.0\n---\na: b
       1:1: error: this is not valid YAML: found incompatible YAML document [bad-yaml]
-    references: "\q"
-      1:14: error: this is not valid YAML: found unknown escape character while parsing a quoted scalar [bad-yaml]
     *a : b
       1:1: error: '*a' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
     """#)

@@ -5,8 +5,8 @@ import Testing
 @Suite("Boxes of changes")
 struct ChangedBoxesTests {
     private func boxes(_ width: Int, _ height: Int, _ isChanged: (Int, Int) -> Bool) -> [PixelBox] {
-        let old = Pixels(width: width, height: height) { _, _ in Pixels.white }.picture
-        let new = Pixels(width: width, height: height) { isChanged($0, $1) ? Pixels.black : Pixels.white }.picture
+        let old = Picture(width: width, height: height) { _, _ in Pixels.white }
+        let new = Picture(width: width, height: height) { isChanged($0, $1) ? Pixels.black : Pixels.white }
         return PictureComparison(includesAntialiasing: true).compare(old, with: new).boxes
     }
 

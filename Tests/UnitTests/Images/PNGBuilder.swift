@@ -10,8 +10,6 @@ struct PNGBuilder {
     var interlacing: UInt8 = 0
     /// Additional chunks before the data.
     var chunks: [(name: String, contents: [UInt8])] = []
-    /// The number of bytes in a data chunk.
-    var dataChunk = Int.max
     /// The filter of each row; `nil` to use all in turn.
     var filter: Int?
 
@@ -27,10 +25,7 @@ struct PNGBuilder {
         var file: [UInt8] = StoredPNG.signature
         file += StoredPNG.chunk("IHDR", header)
         for chunk in chunks { file += StoredPNG.chunk(chunk.name, chunk.contents) }
-        for start in stride(from: 0, to: data.count, by: min(dataChunk, data.count)) {
-            file += StoredPNG.chunk("IDAT", Array(data[start..<min(start + min(dataChunk, data.count), data.count)]))
-        }
-        return file + StoredPNG.chunk("IEND", [])
+        return file + StoredPNG.chunk("IDAT", data) + StoredPNG.chunk("IEND", [])
     }
 
     var header: [UInt8] {

@@ -32,12 +32,12 @@ struct PixelmatchTests {
     }
 
     private func stripes(_ seed: Int, _ shift: Int) -> Picture {
-        Pixels(width: 61, height: 47) { x, y in
+        Picture(width: 61, height: 47) { x, y in
             let place = (x * (3 + seed % 5) + y * (2 + seed % 3) + shift * (1 + seed % 4)) % 40
             let rising = place < 14 ? 20 : 20 + (place - 13) * 55
             let gray = place < 17 ? rising : place < 34 ? 240 : 240 - (place - 33) * 31
             let alpha = seed % 3 == 0 ? 255 - x * y % 5 * (shift + 1) * 9 : 255
             return (UInt8(gray), UInt8((gray + seed * 3) & 255), UInt8(255 - gray), UInt8(alpha))
-        }.picture
+        }
     }
 }

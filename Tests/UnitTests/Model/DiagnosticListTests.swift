@@ -1,4 +1,3 @@
-import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
@@ -11,32 +10,6 @@ struct DiagnosticListTests {
         #expect(id.summary.first?.isUppercase == true)
         #expect(id.summary.hasSuffix(".") && !id.summary.contains(". "))
         #expect(id.summary.count <= 120)
-    }
-
-    @Test("a diagnostic is printed as compilers print, with as much of its place as there is")
-    func description() {
-        let diagnostic = Diagnostic(.unknownKey, .error, "unknown key 'x'", path: "snapgen.yml", line: 12, column: 3)
-        #expect(diagnostic.description == "snapgen.yml:12:3: error: unknown key 'x' [unknown-key]")
-        #expect(Diagnostic(.noSources, .warning, "nothing").description == "snapgen: warning: nothing [no-sources]")
-        #expect(Diagnostic(.badYAML, .note, "m", path: "a.yml").description == "a.yml: note: m [bad-yaml]")
-    }
-
-    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter DiagnosticListTests` writes the table and fails.
-    @Test("the page of the configuration has the table of all diagnostics")
-    func page() throws {
-        if DocumentationPage.isRecording {
-            try DocumentationPage.record(Self.table, as: "diagnostics", of: "Configuration.md")
-            Issue.record("recorded the diagnostics in Configuration.md")
-        }
-        #expect(try DocumentationPage("Configuration.md").part("diagnostics") == Self.table)
-    }
-
-    private static var table: String {
-        let rows = DiagnosticID.allCases.sorted { $0.rawValue < $1.rawValue }.map { id in
-            let severities = id.severities.map(\.rawValue).joined(separator: ", ")
-            return "| `\(id.rawValue)` | \(severities)\(id.canBeLowered ? "" : ", fixed") | \(id.summary) |\n"
-        }
-        return "| id | severity | problem |\n| --- | --- | --- |\n" + rows.joined()
     }
 }
 

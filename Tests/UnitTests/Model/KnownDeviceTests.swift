@@ -4,23 +4,12 @@ import Testing
 
 @Suite("The table of devices")
 struct KnownDeviceTests {
-    @Test("no two devices have one name, also not by case, and no name means two devices")
-    func names() {
-        let owners = Dictionary(
-            grouping: KnownDevice.all.flatMap { known in
-                Set(known.names.map(KnownDevice.key)).map { (key: $0, name: known.device.name) }
-            }, by: \.key)
-        for (key, devices) in owners {
-            #expect(devices.count == 1, "\(key) means \(devices.map(\.name))")
-        }
-    }
-
-    @Test("every name finds its device, however it is spelt", arguments: KnownDevice.all)
+    @Test("every name finds its device and no other, however it is spelt", arguments: KnownDevice.all)
     func lookup(known: KnownDevice) {
         for name in known.names {
-            #expect(Device.builtIn.device(called: name)?.name == known.device.name, "\(name)")
+            #expect(Device.builtIn.device(called: name) == known.device, "\(name)")
             let spelt = name.uppercased().replacing(" ", with: "_")
-            #expect(Device.builtIn.device(called: spelt)?.name == known.device.name, "\(spelt)")
+            #expect(Device.builtIn.device(called: spelt) == known.device, "\(spelt)")
         }
     }
 
@@ -69,12 +58,19 @@ struct KnownDeviceTests {
     }
 
     @Test(
-        "names of Apple and Prefire mean a device",
+        "names of Xcode and Prefire mean a device",
         arguments: [
-            "iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 6 Plus", "iPhone 6s Plus", "iPhone 10", "iPad", "iPad Mini",
-            "iPad Pro 11", "iPad Pro 12.9", "Apple TV", "iPhone SE (1st generation)", "iPhone SE (2nd generation)",
-        ])
-    func otherTools(name: String) {
-        #expect(Device.builtIn.device(called: name) != nil)
+            ("iPhone 13", "iPhone13"), ("iPhone 14 Pro Max", "iPhone14ProMax"), ("iPhone13Pro", "iPhone13Pro"),
+            ("iPhone SE", "iPhoneSe"), ("iPhone SE (1st generation)", "iPhoneSe"), ("iPhone 12 mini", "iPhone12Mini"),
+            ("iPhone SE (2nd generation)", "iPhoneSe2"), ("iPhone 6", "iPhone8"), ("iPhone 6s", "iPhone8"),
+            ("iPhone 7", "iPhone8"), ("iPhone 6 Plus", "iPhone8Plus"), ("iPhone 6s Plus", "iPhone8Plus"),
+            ("iPhone 10", "iPhoneX"), ("iPad", "iPad10_2"), ("iPad Pro 11", "iPadPro11"),
+            ("iPad Pro (11-inch) (4th generation)", "iPadPro11"), ("iPad mini (6th generation)", "iPadMini"),
+            ("iPad (9th generation)", "iPad10_2"), ("iPad Pro 11-inch (M4)", "iPadPro11M4"),
+            ("iPad Pro 12.9", "iPadPro12_9"), ("iPad Mini", "iPadMini"), ("Apple TV", "tv"), ("tv4K", "tv4K"),
+            ("Apple Watch", nil),
+        ] as [(String, String?)])
+    func otherTools(name: String, expected: String?) {
+        #expect(Device.builtIn.device(called: name)?.name == expected)
     }
 }

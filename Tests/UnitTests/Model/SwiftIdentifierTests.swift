@@ -60,7 +60,7 @@ struct SwiftIdentifierTests {
     }
 
     @Test(
-        "knows what is an identifier",
+        "tells identifiers from other texts",
         arguments: [
             ("a1", true), ("1a", false), ("", false), ("_", false), ("a b", false), ("e\u{301}", true),
             ("\u{301}", false),

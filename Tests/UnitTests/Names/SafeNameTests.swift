@@ -21,7 +21,7 @@ struct SafeNameTests {
     }
 
     @Test(
-        "a name has one form, without what nobody sees",
+        "a name has one form, without invisible characters",
         arguments: [
             ("e\u{301}te\u{301}", "\u{E9}t\u{E9}"), ("a\u{200D}b\u{FE0F}", "ab"), ("e\u{200D}\u{301}", "\u{E9}"),
             ("Row\u{FEFF}", "Row"), ("t\u{1F3FB}o", "to"), ("\u{212B}", "\u{C5}"),

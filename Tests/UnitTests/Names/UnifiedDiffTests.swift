@@ -92,7 +92,7 @@ struct UnifiedDiffTests {
 
     private func text(of lines: [some CustomStringConvertible]) -> String { lines.map { "\($0)\n" }.joined() }
 
-    /// What `patch` makes of a text: it takes only hunks whose places and counts are right.
+    /// The text that `patch` makes of another: it takes only hunks whose places and counts are right.
     private func patched(_ text: String, with diff: String) throws -> String {
         var lines = text.split(separator: "\n").map(String.init)
         var shift = 0

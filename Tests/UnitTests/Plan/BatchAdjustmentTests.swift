@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test("a batch without devices is not given one, and one that nobody defined is a warning")
+    @Test("a batch without devices is not given one, and a device that is not defined is a warning")
     func noDevice() {
         let component = plan(entry("A", settings: Directives(batch: "component", device: "iPhone 8")))
         #expect(component.batches.map(\.name) == ["component"])
@@ -70,19 +70,5 @@ import Testing
         }
         #expect(references([.light], samples(.dark)) == ["TravelUI/A-sizeThatFits-dark.1.png"])
         #expect(references([], samples(nil, .dark)).count == 2)
-    }
-
-    @Test(
-        "devices are found by the names that Xcode shows",
-        arguments: [
-            ("iPhone 13", "iPhone13"), ("iPhone 14 Pro Max", "iPhone14ProMax"), ("iPhone13Pro", "iPhone13Pro"),
-            ("iPhone SE", "iPhoneSe"), ("iPhone SE (1st generation)", "iPhoneSe"), ("iPhone 12 mini", "iPhone12Mini"),
-            ("iPad Pro (11-inch) (4th generation)", "iPadPro11"), ("iPad mini (6th generation)", "iPadMini"),
-            ("iPad (9th generation)", "iPad10_2"), ("iPad Pro 11-inch (M4)", "iPadPro11M4"),
-            ("iPad Pro 12.9", "iPadPro12_9"), ("iPad Mini", "iPadMini"), ("Apple TV", "tv"), ("tv4K", "tv4K"),
-            ("Apple Watch", nil),
-        ] as [(String, String?)])
-    func marketing(name: String, expected: String?) {
-        #expect(Device.builtIn.device(called: name)?.name == expected)
     }
 }

@@ -39,6 +39,18 @@ struct BatchExpanderTests {
             ]
         ),
         (EnvironmentProduct(layouts: [], themes: [.light]), []),
+        // Only what is higher than wide and no television lies on its side.
+        (
+            EnvironmentProduct(
+                layouts: [.device(phone), .width(phone), .device(wide), .width(wide), .device(television)]
+                    + [.fixed(width: 320, height: 444.5), .sizeThatFits],
+                themes: [.dark], textSizes: [.large], orientations: [.landscape], contrasts: [.increased]),
+            [
+                "phone-landscape-dark-large-highContrast", "phone-width-landscape-dark-large-highContrast",
+                "wide-dark-large-highContrast", "wide-width-dark-large-highContrast", "tv-dark-large-highContrast",
+                "320x444-5-dark-large-highContrast", "sizeThatFits-dark-large-highContrast",
+            ]
+        ),
         // Names are made safe for files.
         (
             EnvironmentProduct(
@@ -87,6 +99,8 @@ struct BatchExpanderTests {
     ]
 
     private static let phone = Device(name: "phone", width: 1, height: 2, scale: 1)
+    private static let wide = Device(name: "wide", width: 900, height: 800, scale: 2)
+    private static let television = Device(name: "tv", idiom: .tv, width: 1, height: 2, scale: 1)
 
     @Test("a product has its environments in order", arguments: cases)
     func names(product: EnvironmentProduct, names: [String]) {
@@ -124,12 +138,8 @@ struct BatchExpanderTests {
 
     private func pairs(_ environments: [SnapshotEnvironment]) -> Set<String> {
         Set(
-            environments.flatMap { environment in
-                let values = [
-                    environment.layout.name, environment.theme?.rawValue, environment.locale,
-                    environment[SnapshotEnvironment.TextSize.self]?.rawValue,
-                ].compactMap { $0 }
-                return values.flatMap { first in values.map { "\(first) \($0)" } }
+            environments.map { $0.name.split(separator: "-") }.flatMap { values in
+                values.flatMap { first in values.map { "\(first) \($0)" } }
             })
     }
 }

@@ -3,7 +3,7 @@
 @testable import SnapgenPlan
 @testable import SnapgenScan
 
-/// An entry of the module `TravelUI` that is found as a preview unless something else is said.
+/// An entry of the module `TravelUI`, by default of samples that are pictures.
 func entry(
     _ title: String,
     kind: CatalogEntry.Kind = .samples,
@@ -12,7 +12,6 @@ func entry(
     name: String? = nil,
     samples: [Sample]? = [Sample(number: 1, line: 5)],
     conditions: [String] = [],
-    status: CatalogEntry.Status = .included,
     settings: Directives = Directives()
 ) -> CatalogEntry {
     CatalogEntry(
@@ -25,7 +24,7 @@ func entry(
         location: location("Sources/\(module)/\(title).swift"),
         samples: samples,
         declaration: CatalogEntry.Declaration(catalogName: "Testable", conditions: conditions),
-        status: status,
+        status: .included,
         settings: settings)
 }
 
@@ -41,14 +40,13 @@ func plan(_ entries: CatalogEntry..., configuration: Configuration = travel()) -
 /// A configuration whose target is `TravelSnapshotTests`.
 func travel(
     granularity: TestSettings.Granularity = .entry,
-    imageEngine: TestSettings.Engine = .snapshotTesting,
     sources: [SourceModule] = [],
     batches: [Batch] = Batch.builtIn
 ) -> Configuration {
     Configuration(
         sources: sources,
         tests: TestSettings(
-            engines: .init(images: imageEngine), granularity: granularity, target: "TravelSnapshotTests"),
+            engines: .init(images: .snapshotTesting), granularity: granularity, target: "TravelSnapshotTests"),
         environments: .init(batches: batches))
 }
 

@@ -17,15 +17,6 @@ struct NamesTests {
         #expect(Set(plan(entry("A-B"), entry("A_B"), named).functions).count == 3)
     }
 
-    @Test("branches of one #if that declare the same type keep one function and one set of cases")
-    func branches() {
-        let plan = plan(
-            entry("Row", strategy: .json, conditions: ["os(iOS)"]),
-            entry("Row", strategy: .json, conditions: ["!(os(iOS))"]))
-        #expect(plan.functions == ["testRow", "testRow"])
-        #expect(plan.references == ["TravelUI/Row.1.json"])
-    }
-
     @Test("titles that collide only together with an environment are kept apart, with a warning each")
     func crossedNames() {
         let batches = [
@@ -86,7 +77,7 @@ struct NamesTests {
         #expect(plan.diagnostics[1].message.contains("in 'phone-en' and in 'phone-EN'"))
     }
 
-    @Test("a batch that nobody is shown in may hold what it wants")
+    @Test("a batch in which no entry is shown may have environments that share a reference")
     func unusedBatch() {
         let twins = [EnvironmentProduct(layouts: [.device(tall)], locales: ["en", "EN"])]
         let configuration = travel(batches: Batch.builtIn + [Batch(name: "twins", products: twins)])
@@ -94,19 +85,4 @@ struct NamesTests {
     }
 
     private let tall = Device(name: "tall", width: 1, height: 1, scale: 1)
-
-    @Test(
-        "labels become file names, or numbers where a file system cannot tell them apart or samples are numbered",
-        arguments: [
-            (["loading", "Signed out!", "naïve"], false, ["loading", "Signed-out", "naïve"]),
-            (["../x", "🙂", ""], false, ["x", "2", "3"]), (["Error", "error", "fine"], false, ["1", "2", "fine"]),
-            (["2"], false, ["1"]), (["a", "1"], true, ["1", "2"]),
-        ])
-    func labels(labels: [String], isNumbered: Bool, names: [String]) {
-        var configuration = travel()
-        configuration.references.naming = isNumbered ? .numbered : .snapgen
-        let samples = labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: 1) }
-        let plan = plan(entry("Row", strategy: .json, samples: samples), configuration: configuration)
-        #expect(plan.references == names.map { "TravelUI/Row.\($0).json" })
-    }
 }
