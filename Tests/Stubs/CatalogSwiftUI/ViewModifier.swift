@@ -1,4 +1,4 @@
-/// SwiftUI documents it at `viewmodifier`.
+// `swiftui/viewmodifier`
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View

@@ -3,6 +3,7 @@
 // The functions of C that the runtime calls, as Swift imports them from Darwin's headers; the comments name the manual pages. The
 // stand-in serves type checks only.
 
+// stdio.h
 public struct FILE {}
 
 // stdio.h: `fopen(3)`, `fclose(3)`, `fwrite(3)`, `fileno(3)`, `rename(2)`

@@ -3,7 +3,7 @@
 @_exported import Foundation
 
 // Built as Apple's: in Swift 5 mode, in which `@MainActor () -> A` is not `@Sendable`, with library evolution, and as a dynamic
-// library. The stand-ins for SwiftUI, UIKit and AppKit are in Swift 6 mode and use this name for the type that Apple's have.
+// library. The stand-ins for SwiftUI, UIKit and AppKit are in Swift 6 mode and use this name, a stand-in's own, for the type that Apple's have.
 public typealias PreviewBody<A> = @MainActor () -> A
 
 // `developertoolssupport/previewregistry`
