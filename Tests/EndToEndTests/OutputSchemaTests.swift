@@ -61,6 +61,10 @@ struct OutputSchemaTests {
         {"case":"SnapshotTests/TravelUI/A.1.png","event":"changed","process":1,"time":1}
 
         """,
+        "Sources/TravelUI/Settings.swift": """
+        // snapgen: layout=320x100, record=failed, until=isLoaded
+        #Preview("A") { Text("a").sheet(isPresented: .constant(true)) { Text("b") } }
+        """,
         "Sources/TravelUI/Identifiers.swift": "enum A11yIdentifiers { static let hotel = \"hotel\" }\n",
         "Templates/T.stencil": "{{ types.based.TestableView }}",
     ]
