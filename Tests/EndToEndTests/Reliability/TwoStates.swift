@@ -67,5 +67,5 @@ struct TwoStates {
 
 /// Returns the number of repetitions of a slow test: few by default, more with `SNAPGEN_LONG_TESTS`.
 func amount(short: Int, long: Int) -> Int {
-    ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil ? short : long
+    RandomSeeds.areMany ? long : short
 }
