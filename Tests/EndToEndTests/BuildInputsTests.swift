@@ -27,7 +27,7 @@ struct BuildInputsTests {
     }
 
     @Test(
-        "what cannot be built is one error with what to write, and nothing is written",
+        "tests that cannot be built are one error with the correction, and nothing is written",
         arguments: [
             (
                 "sources: [{ module: Nowhere }]",

@@ -69,7 +69,7 @@ struct OutputSchemaTests {
         "Templates/T.stencil": "{{ types.based.TestableView }}",
     ]
 
-    @Test("the output of every command is as its schema says", arguments: outputs)
+    @Test("the output of every command is valid by its schema", arguments: outputs)
     func output(command: String, schema: String?) throws {
         let isInApp = ["init", "init --yes", "doctor", "project"].contains(command)
         let folder = try isInApp ? TemporaryFolder(AppProject.files()) : GenerateTests.package(Self.files)

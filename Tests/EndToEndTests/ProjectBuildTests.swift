@@ -54,7 +54,7 @@ struct ProjectBuildTests {
         #expect(!folder.exists("AppTests/Generated"))
     }
 
-    @Test("no other program is started, although there is a local package, and a warning says what to write")
+    @Test("no other program is started, although there is a local package, and a warning names the package")
     func programs() throws {
         let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Core\")\n"
         let folder = try Self.folder(["Packages/Core/Package.swift": manifest], package: "Packages/Core")

@@ -45,7 +45,7 @@ struct PruneTests {
     }
 
     @Test(
-        "what makes the plan uncertain stops --delete, also with --force",
+        "an uncertain plan stops --delete, also with --force",
         arguments: [
             ("snapgen.yml", "rules: [{ match: Cart, batch: none }]\n", "snapgen.yml"),
             ("Sources/Kit/Deep.swift", "#Preview { " + String(repeating: "(", count: 100_000), "[source-too-complex]"),

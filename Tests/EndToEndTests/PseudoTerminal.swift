@@ -8,7 +8,7 @@ enum PseudoTerminal {
     private static let python: URL? = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
         .map { URL(filePath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-    /// Runs the executable in a terminal, which has both streams and does not know a width of 0.
+    /// Runs the executable in a terminal, which has both streams; a width of 0 is unknown.
     static func run(
         _ arguments: [String], in folder: String, columns: Int, input: String = "", environment: [String: String] = [:]
     ) throws -> SnapgenProcess {

@@ -52,7 +52,7 @@ struct ReportTests {
         #expect(folder.files.filter { $0.hasPrefix("Sources/") } == ["Sources/App/Row.swift"])
     }
 
-    @Test("says that results are missing")
+    @Test("without results it names the ways to get some")
     func withoutResults() throws {
         let run = try folder.succeed("report")
         #expect(run.error.contains("there are no results; run the tests, or pass their folder with --results"))
