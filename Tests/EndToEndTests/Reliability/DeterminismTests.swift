@@ -27,17 +27,10 @@ struct DeterminismTests {
         + ["UTC", "Asia/Kathmandu"].map { Way(testDescription: "time zone \($0)", environment: ["TZ": $0]) }
         + ["a b", "é", "deep/er/and/deeper"].map { Way(testDescription: "in '\($0)'", folder: $0) }
         + ["077", "002"].map { Way(testDescription: "umask \($0)", umask: $0) }
-        + [
-            Way(testDescription: "no cache", arguments: ["--no-cache"]),
-            Way(testDescription: "every file parsed", arguments: ["--no-cache", "--parse-all"]),
-        ]
-        + otherBuilds
-
-    /// The release build, if `SNAPGEN_RELEASE_BINARY` is its path.
-    private static var otherBuilds: [Way] {
-        let path = ProcessInfo.processInfo.environment["SNAPGEN_RELEASE_BINARY"]
-        return path.map { [Way(testDescription: "a release build", binary: URL(filePath: $0))] } ?? []
-    }
+        + [["--no-cache"], ["--no-cache", "--parse-all"]].map { Way(testDescription: "\($0)", arguments: $0) }
+        + [ProcessInfo.processInfo.environment["SNAPGEN_RELEASE_BINARY"]].compactMap { path in
+            path.map { Way(testDescription: "a release build", binary: URL(filePath: $0)) }
+        }
 
     private static let first = Result { try run(Way(testDescription: "first")) }
 
