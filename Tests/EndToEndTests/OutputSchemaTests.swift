@@ -105,8 +105,8 @@ struct OutputSchemaTests {
 
     @Test("every schema is that of a command, and the page of all commands links to it")
     func everySchema() throws {
-        let folder = packageRoot.appending(path: "Documentation/Schemas")
-        let page = try String(contentsOf: packageRoot.appending(path: "Documentation/Commands.md"), encoding: .utf8)
+        let folder = Repository.root.appending(path: "Documentation/Schemas")
+        let page = try String(contentsOf: Repository.root.appending(path: "Documentation/Commands.md"), encoding: .utf8)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(Set(files) == Set(Self.outputs.compactMap(\.schema).map { "\($0).schema.json" }))
         for file in files { #expect(page.contains("](Schemas/\(file))"), "\(file)") }
@@ -114,7 +114,7 @@ struct OutputSchemaTests {
 
     /// Returns a schema that rejects keys it does not contain, so that the schemas are complete.
     private static func schema(_ name: String) throws -> JSONSchema {
-        let file = packageRoot.appending(path: "Documentation/Schemas/\(name).schema.json")
+        let file = Repository.root.appending(path: "Documentation/Schemas/\(name).schema.json")
         return try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)
     }
 }

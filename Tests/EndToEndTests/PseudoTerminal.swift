@@ -15,7 +15,7 @@ enum PseudoTerminal {
         guard let python else { throw CocoaError(.fileNoSuchFile) }
         let unset = ["COLUMNS": "", "NO_COLOR": "", "FORCE_COLOR": "", "CLICOLOR_FORCE": "", "TERM": "xterm"]
         var run = try SnapgenProcess.run(
-            python, ["-c", script, "\(columns)", input, SnapgenProcess.binary.path] + arguments, in: folder,
+            python, ["-c", script, "\(columns)", input, SnapgenBinary.url.path] + arguments, in: folder,
             environment: unset.merging(environment) { $1 })
         run.output = run.output.replacing("\r\n", with: "\n")
         return run

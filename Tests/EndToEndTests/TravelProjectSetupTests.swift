@@ -17,7 +17,7 @@ struct TravelProjectSetupTests {
         for name in [".build", "__Snapshots__"] { try? remove(name) }
     }
 
-    private static let original = packageRoot.appending(path: "Examples/TravelProject").path
+    private static let original = Repository.root.appending(path: "Examples/TravelProject").path
 
     @Test("init and generate write what is committed")
     func setUp() throws {

@@ -12,7 +12,7 @@ struct DeterminismTests {
         var folder = "project"
         var order: UInt64 = 0
         var umask = "022"
-        var binary = SnapgenProcess.binary
+        var binary = SnapgenBinary.url
     }
 
     static let ways: [Way] =
@@ -45,7 +45,7 @@ struct DeterminismTests {
 
     @Test("generates nothing that contains the machine, user, folder or time")
     func anonymous() throws {
-        let surroundings = [NSUserName(), ProcessInfo.processInfo.hostName, packageRoot.path, "/tmp/", "/home/"]
+        let surroundings = [NSUserName(), ProcessInfo.processInfo.hostName, Repository.root.path, "/tmp/", "/home/"]
         let text = try Self.first.get().files.values.joined()
         // A name as short as 'ci' occurs in other words.
         for word in surroundings where word.count > 4 { #expect(!text.contains(word), "\(word)") }
@@ -87,7 +87,7 @@ extension DeterminismTests {
 
     /// The sources of all golden cases, with a module for each case.
     private static func goldenSources() throws -> [(path: String, text: String)] {
-        let cases = packageRoot.appending(path: "Tests/GoldenTests/Cases")
+        let cases = Repository.root.appending(path: "Tests/GoldenTests/Cases")
         let files = FileManager.default.enumerator(atPath: cases.path)?.compactMap { $0 as? String } ?? []
         return try files.filter { $0.hasSuffix(".swift") && $0.contains("/Sources/") && !$0.contains("/Expected/") }
             .sorted()

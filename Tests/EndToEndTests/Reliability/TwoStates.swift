@@ -38,7 +38,7 @@ struct TwoStates {
     /// Starts `snapgen` without output.
     func start(_ arguments: [String]) throws -> Process {
         let process = Process()
-        process.executableURL = SnapgenProcess.binary
+        process.executableURL = SnapgenBinary.url
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder.path)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
