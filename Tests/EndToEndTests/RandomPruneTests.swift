@@ -166,10 +166,6 @@ private struct RandomPruning {
     /// Returns whether handwritten tests write to the folder of a file, so that it is kept.
     func isInFolderOfTests(_ path: String) -> Bool {
         let tests = files.keys.filter { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }
-        return tests.contains { test in
-            let parts = test.split(separator: "/")
-            let folder = (parts.dropLast() + ["__Snapshots__", parts[parts.count - 1].dropLast(".swift".count)])
-            return path.hasPrefix(folder.joined(separator: "/") + "/")
-        }
+        return tests.contains { path.hasPrefix($0.replacing(/(\w+)\.swift$/) { "__Snapshots__/\($0.1)/" }) }
     }
 }
