@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -8,18 +7,13 @@ import Testing
 /// JSON output of commands, validated by the published schemas.
 @Suite("JSON Schemas")
 struct SchemaTests {
-    private func problems(of json: String, by name: String, isClosed: Bool = false) throws -> [String] {
-        let file = Repository.root.appending(path: "Documentation/Schemas/\(name).schema.json")
-        let schema = try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: isClosed)
-        return try schema.problems(of: JSONValue(parsing: json))
-    }
-
     @Test(
         "the catalog of every case is valid by a schema that rejects keys it does not contain",
         arguments: GoldenFolder.all(.cases))
     func catalog(golden: GoldenFolder) throws {
         let catalog = try Pipeline(golden.project()).run(to: .catalog).catalog
-        #expect(try problems(of: CommandJSON.text(of: catalog), by: "catalog-1", isClosed: true) == [])
+        let value = try JSONValue(parsing: CommandJSON.text(of: catalog))
+        #expect(try JSONSchema(published: "catalog-1", isClosed: true).problems(of: value) == [])
     }
 
     @Test("the published schemas allow additional keys, for later versions")
@@ -28,6 +22,6 @@ struct SchemaTests {
             { "schema": "snapgen.plan/1", "target": "A", "batches": [], "suites": [], "cases": [], "previews": [],
               "diagnostics": [], "later": 1 }
             """
-        #expect(try problems(of: json, by: "plan-1") == [])
+        #expect(try JSONSchema(published: "plan-1").problems(of: JSONValue(parsing: json)) == [])
     }
 }
