@@ -45,24 +45,18 @@ struct AcceptTests {
         #expect(again.output.contains("already accepted  \(path("Cart.full.txt"))"))
     }
 
-    @Test("a mistyped filter accepts nothing")
-    func mistyped() throws {
-        let folder = try project()
-        for arguments in [["Cart", "Crat"], ["--", "-Cart"]] {
-            let run = try SnapgenProcess.run(["accept"] + arguments, in: folder.path)
-            #expect(run.status == 2)
-            #expect(run.error.contains("matches no reference"), "\(run.error)")
-        }
+    @Test(
+        "a mistyped filter accepts nothing, and without results there is nothing to accept",
+        arguments: [
+            ("Cart Crat", 2, "matches no reference"), ("-- -Cart", 2, "matches no reference"),
+            ("", 66, "there are no results of a run"), ("--results None", 66, ""),
+        ])
+    func refused(arguments: String, status: Int32, message: String) throws {
+        let folder = try status == 66 ? ReviewProject.make(["Cart.full.txt": "a\n"]) : project()
+        let run = try folder.snapgen("accept \(arguments)")
+        #expect(run.status == status)
+        #expect(run.error.contains(message) || message.isEmpty, "\(run.error)")
         #expect(texts(folder) == ["a\n", nil])
-    }
-
-    @Test("without results there is nothing to accept")
-    func noResults() throws {
-        let folder = try ReviewProject.make(["Cart.full.txt": ""])
-        let run = try folder.snapgen("accept")
-        #expect(run.status == 66)
-        #expect(run.error.contains("there are no results of a run"))
-        #expect(try folder.snapgen("accept --results None").status == 66)
     }
 
     @Test(

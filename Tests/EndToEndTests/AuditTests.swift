@@ -4,17 +4,14 @@ import Testing
 
 @Suite("snapgen audit")
 struct AuditTests {
-    private static let blank =
-        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8//8/AwMDEwMDAwMDAwAkBgMB/DXemwAAAABJRU5ErkJg"
-        + "gg=="
     private static let reference = "__Snapshots__/SnapshotTests/TravelUI/HotelListView-iPhone13-light.1.png"
 
     @Test(
         "a finding is a warning at the entry and a row of the table, which --strict and the configuration decide about")
     func finding() throws {
         let folder = try GenerateTests.package([Self.reference: ""])
-        let picture = try #require(Data(base64Encoded: Self.blank))
-        try picture.write(to: URL(filePath: folder.path(Self.reference)))
+        let picture = StoredPNG.file(width: 2, height: 2, pixels: Array(repeating: 255, count: 16))
+        try Data(picture).write(to: URL(filePath: folder.path(Self.reference)))
         let run = try folder.succeed("audit")
         #expect(run.output.contains("blank-picture  1 picture of 1 entry"))
         #expect(run.output.hasSuffix("1 picture audited, 1 finding, 3 missing\n"))

@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -14,7 +13,7 @@ struct BuildInputsTests {
         #expect(tests.contains("folder: \"AppTests/App\"") && !tests.contains("Design"))
         #expect(tests.contains("final class AppSnapshotTests_Snapgen: XCTestCase"))
         #expect(!tests.contains(folder.path))
-        #expect(try folder.read("work/Snapgen.runtime.swift").contains("packageRoot: \"\(folder.path)\""))
+        #expect(try folder.read("work/Snapgen.runtime.swift").contains("Repository.root: \"\(folder.path)\""))
     }
 
     @Test("the command writes the tests of the configured modules, also of another package")
@@ -28,7 +27,7 @@ struct BuildInputsTests {
     }
 
     @Test(
-        "what cannot be built is one error with what to write, and nothing is written",
+        "tests that cannot be built are one error with the correction, and nothing is written",
         arguments: [
             (
                 "sources: [{ module: Nowhere }]",
@@ -80,18 +79,19 @@ struct BuildInputsTests {
     /// - Parameter linked: The modules that the target links; `nil` for a build tool that does not list them.
     private func generate(in folder: TemporaryFolder, linked: [String]? = nil) throws -> SnapgenProcess {
         let sources = folder.files.filter { $0.hasPrefix("Sources/App/") }.map(folder.path)
-        var inputs: [String: Any] = [
-            "root": folder.path, "target": "AppTests",
-            "modules": [
-                ["name": "App", "files": sources],
-                ["name": "Empty", "files": [folder.path("Sources/Empty/Empty.swift")]],
-            ],
-            "otherModules": [["name": "Design", "files": [folder.path("Design/Sources/Design/Card.swift")]]],
-            "testFiles": [folder.path("Tests/AppTests/Hand.swift")],
-        ]
-        inputs["linkedModules"] = linked
-        let json = try JSONSerialization.data(withJSONObject: inputs)
-        try folder.write(String(decoding: json, as: UTF8.self), to: "work/Snapgen.inputs.json")
+        let linked = linked.map { "\"linkedModules\": \($0)," } ?? ""
+        try folder.write(
+            """
+            {
+              "root": "\(folder.path)", "target": "AppTests", \(linked)
+              "modules": [
+                {"name": "App", "files": \(sources)},
+                {"name": "Empty", "files": ["\(folder.path("Sources/Empty/Empty.swift"))"]}
+              ],
+              "otherModules": [{"name": "Design", "files": ["\(folder.path("Design/Sources/Design/Card.swift"))"]}],
+              "testFiles": ["\(folder.path("Tests/AppTests/Hand.swift"))"]
+            }
+            """, to: "work/Snapgen.inputs.json")
         // Build tools may run with any current directory.
         return try SnapgenProcess.run(
             "generate", "--build-inputs", folder.path("work/Snapgen.inputs.json"), "--output", folder.path("work"),

@@ -58,7 +58,7 @@ struct CompletionTests {
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         let bash = try #require(Self.shell("bash"))
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let tools = SnapgenProcess.binary.deletingLastPathComponent().path
+        let tools = SnapgenBinary.url.deletingLastPathComponent().path
         let run = try SnapgenProcess.run(
             bash, ["complete", "./script", "snapgen"] + words, in: folder.path,
             environment: ["PATH": "\(tools):\(path)"])

@@ -88,13 +88,10 @@ struct ExplainTests {
             "Scripts/Tool.swift Sources Sources/TravelUI/HotelCell.swift Sources/TravelUI/HotelCell.swift:6")
         #expect(run.status == 0, "\(run.error)")
         let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
-        let places = lines.map { String($0.prefix { $0 != " " }) }
-        let folder = "Sources/TravelUI"
         #expect(
-            places == [
-                "Scripts/Tool.swift:", "\(folder)/HotelCell.swift:6", "\(folder)/HotelCell.swift:10",
-                "\(folder)/HotelListView.swift:5", "\(folder)/Mocks/Mock.swift:", "\(folder)/Plain.swift:",
-                "\(folder)/HotelCell.swift:6",
+            lines.map { $0.prefix { $0 != " " }.replacing("Sources/TravelUI/", with: "") } == [
+                "Scripts/Tool.swift:", "HotelCell.swift:6", "HotelCell.swift:10", "HotelListView.swift:5",
+                "Mocks/Mock.swift:", "Plain.swift:", "HotelCell.swift:6",
             ], "\(run.output)")
     }
 }

@@ -15,7 +15,7 @@ struct HelpTests {
             #expect(command.abstract?.hasSuffix(".") == true, "\(command.name)")
             #expect(command.examples.contains { $0.contains(command.name) }, "\(command.name)")
             let page = try #require(command.page, "\(command.name)")
-            #expect(FileManager.default.fileExists(atPath: packageRoot.path + "/Documentation/" + page))
+            #expect(FileManager.default.fileExists(atPath: Repository.root.path + "/Documentation/" + page))
             for argument in command.arguments ?? [] where argument.shouldDisplay {
                 #expect(argument.abstract?.isEmpty == false, "\(command.name) \(argument.valueName ?? "")")
             }

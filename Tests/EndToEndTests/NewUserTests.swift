@@ -2,23 +2,14 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// A mistake or an unusual project of a new user, and the message that helps.
-struct NewUserSituation: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var files: [String: String]
-    var command: String
-    var status: Int32
-    var parts: [String]
-    /// The current folder, below that of the project.
-    var folder = "."
+@Suite("Situations of new users")
+struct NewUserTests {
+    typealias Situation = (command: String, name: String, files: [String: String], status: Int32, parts: [String])
 
-    static func run(
-        _ command: String, _ name: String, _ files: [String: String], _ status: Int32, _ parts: String...,
-        in folder: String = "."
-    ) -> NewUserSituation {
-        NewUserSituation(
-            testDescription: "\(command): \(name)", files: files.merging([".git/x": ""]) { $1 }, command: command,
-            status: status, parts: parts, folder: folder)
+    private static func row(
+        _ command: String, _ name: String, _ files: [String: String], _ status: Int32, _ parts: String...
+    ) -> Situation {
+        (command, name, files, status, parts)
     }
 
     private static let noTests =
@@ -28,65 +19,60 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     }
 
     private static let other = ["other.yml": "tests: { target: AppTests }\n"]
-    private static let options: [NewUserSituation] = [
-        .run(
-            "scan --config other.yml --protocol Mock=json App", "options", app(other), 0,
-            "Next: 'snapgen plan --config other.yml --protocol", "'snapgen generate --config other.yml --protocol"),
-        .run(
-            "scan --config other.yml App", "another configuration and a path", app(other), 0,
-            "Next: 'snapgen plan --config other.yml App' lists every snapshot, 'snapgen generate --config other.yml App'"
-        ),
-        .run(
+    private static let options: [Situation] = [
+        row(
+            "scan --config other.yml --protocol Mock=json App", "another configuration and a path", app(other), 0,
+            "Next: 'snapgen plan --config other.yml --protocol Mock=json App' lists every snapshot, ",
+            "'snapgen generate --config other.yml --protocol Mock=json App'"),
+        row(
             "plan --config other.yml --shard 1/2", "another configuration and a shard", app(other), 0,
             "'snapgen shards 2 --config other.yml' prints",
             "'snapgen plan --shard 1/2 --by-name --config other.yml' lists"),
-        .run(
+        row(
             "init --target MoreTests --lfs", "options", app(hosted: ["AppTests", "MoreTests"]), 0,
             "Run 'snapgen init --yes --lfs --target MoreTests', which writes these files."),
     ]
 
-    static let all = options + projects + targets + tools + mistakes
+    private static let all = options + projects + targets + tools + mistakes
 
-    private static let projects: [NewUserSituation] = [
-        .run(
+    private static let projects: [Situation] = [
+        row(
             "init", "a folder without a project", ["README.md": ""], 66,
             "there is no workspace, Xcode project, project.yml or Package.swift here; pass its folder"),
-        .run(
+        row(
             "init", "a project in another folder", ["iOS/App.xcodeproj/project.pbxproj": AppProject.project()], 66,
             "pass one of iOS"),
-        .run(
+        row(
             "scan", "a project in another folder", ["iOS/App.xcodeproj/project.pbxproj": AppProject.project()], 66,
             "found 'iOS/App.xcodeproj': run the command in that folder"),
-        .run(
-            "generate", "a folder inside of the project", app(), 0, "AppTests/Generated/Snapgen.tests.swift", in: "App"),
-        .run(
+        row(
             "generate README.md", "a path that is no Swift file", app(["README.md": ""]), 66,
             "no Swift file in 'README.md' belongs to a target that 'AppTests' can import; 'snapgen project' lists"),
     ]
 
-    private static let targets: [NewUserSituation] = [
-        .run("plan", "no test target", app(hosted: []), 0, noTests, "Next: 'snapgen init' sets the tests up"),
-        .run("generate", "no test target", app(hosted: []), 66, "error: \(noTests)"),
-        .run(
+    private static let targets: [Situation] = [
+        row("plan", "no test target", app(hosted: []), 0, noTests, "Next: 'snapgen init' sets the tests up"),
+        row("generate", "no test target", app(hosted: []), 66, "error: \(noTests)"),
+        row(
             "init", "no test target", app(hosted: []), 0,
             "Tests: target 'AppSnapshotTests' (to be added), in the app 'App'",
             "Unit Testing Bundle, with the name 'AppSnapshotTests' and 'App' as the target to be tested"),
-        .run(
+        row(
             "generate", "two test targets", app(hosted: ["AppTests", "MoreTests"]), 2,
             "the tests may belong to 'AppTests' or 'MoreTests'; set 'tests.target' in snapgen.yml, which 'snapgen init' writes"
         ),
-        .run(
+        row(
             "init --target MoreTest", "a test target that does not exist", app(hosted: ["AppTests", "MoreTests"]), 2,
             "no target for unit tests is called 'MoreTest'; did you mean 'MoreTests'?"),
-        .run(
+        row(
             "init", "tests without a host app",
             AppProject.files(hosted: [], more: [("KitTests", "bundle.unit-test")]), 66,
             "the tests of 'KitTests' can import nothing, because it has no host app and depends on no target with Swift files; "
                 + "choose a host app"),
-        .run(
+        row(
             "scan", "an app without previews", app(["App/A.swift": "let a = 1\n"]), 0,
             "No samples found: 'snapgen config show'"),
-        .run(
+        row(
             "scan", "a project file that is no property list", app(["App.xcodeproj/project.pbxproj": "nonsense {"]), 2,
             "App.xcodeproj"),
     ]
@@ -105,26 +91,26 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         return project
     }
 
-    private static let tools: [NewUserSituation] = [
-        .run(
+    private static let tools: [Situation] = [
+        row(
             "init --yes", "a configuration of Sourcery",
             otherTool([
                 ".sourcery.yml": "sources: [App]\ntemplates: [T.stencil]\noutput: AppTests/Generated\n",
                 "T.stencil": "{{ types.based.PreviewProvider }}",
             ]), 0, "'snapgen import sourcery --output snapgen.yml --force'"),
-        .run(
+        row(
             "init --yes", "tests of SnapshotPreviews",
             otherTool(["AppTests/T.swift": "class S: SnapshotTest {}"]), 0,
             "'snapgen import snapshot-previews --output snapgen.yml --force' converts them."),
-        .run(
+        row(
             "init --yes", "suites written by hand",
             otherTool(["AppTests/T.swift": "class S: XCTestCase { func testA() { A_Previews.test() } }"]), 0,
             "'snapgen import suites --output snapgen.yml --force' converts them."),
-        .run(
+        row(
             "import prefire", "several configurations of Prefire",
             ["Package.swift": "", "Tests/A/.prefire.yml": "", "Tests/B/.prefire.yml": ""], 2,
             "'Tests/A/.prefire.yml', 'Tests/B/.prefire.yml'; name one behind the command"),
-        .run(
+        row(
             "import prefire", "no configuration of Prefire", ["Package.swift": ""], 2, "there is no '.prefire.yml' in '"
         ),
     ]
@@ -143,26 +129,23 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "Package.swift": "", "snapgen.yml": configuration,
             "Sources/Shop/A.swift": "enum A: TestableValue { static let samples = [1] }\n",
         ]
-        return run("generate", configuration, files, 2, message)
+        return row("generate", configuration, files, 2, message)
     }
-}
 
-@Suite("Situations of new users")
-struct NewUserTests {
-    @Test("the message names the problem and the next steps, which can be typed", arguments: NewUserSituation.all)
-    func message(situation: NewUserSituation) throws {
-        let folder = try TemporaryFolder(situation.files)
+    @Test("the message names the problem and the next steps, which can be typed", arguments: all)
+    func message(command: String, name: String, files: [String: String], status: Int32, parts: [String]) throws {
+        let folder = try TemporaryFolder(files.merging([".git/x": ""]) { $1 })
         let before = folder.files
-        let run = try run(situation.command, in: folder.path(situation.folder))
-        #expect(run.status == situation.status, "\(run.error)\(run.output)")
-        for part in situation.parts {
+        let run = try folder.snapgen(command)
+        #expect(run.status == status, "\(run.error)\(run.output)")
+        for part in parts {
             #expect((run.error + run.output).contains(part), "\(run.error)\(run.output)")
         }
-        let writes = situation.command.hasPrefix("generate") || situation.command.contains("--yes")
-        if situation.status != 0 || !writes { #expect(folder.files == before) }
-        if situation.status > 1, ["scan", "plan"].contains(situation.command) { #expect(!run.error.contains("Next:")) }
+        let writes = command.hasPrefix("generate") || command.contains("--yes")
+        if status != 0 || !writes { #expect(folder.files == before) }
+        if status > 1, ["scan", "plan"].contains(command) { #expect(!run.error.contains("Next:")) }
         for command in Self.commands(in: run.error + run.output) {
-            let next = try self.run(command, in: folder.path(situation.folder))
+            let next = try folder.snapgen(command)
             #expect([0, 1].contains(next.status), "'snapgen \(command)': \(next.error)")
         }
     }
@@ -171,9 +154,5 @@ struct NewUserTests {
     private static func commands(in text: String) -> [String] {
         let found = text.matches(of: #/'snapgen ([^'\n]+)'/#).map { String($0.1) }
         return found.filter { !$0.split(separator: " ").contains { $0.allSatisfy(\.isUppercase) } }
-    }
-
-    private func run(_ command: String, in folder: String) throws -> SnapgenProcess {
-        try SnapgenProcess.run(command.split(separator: " ").map(String.init), in: folder)
     }
 }

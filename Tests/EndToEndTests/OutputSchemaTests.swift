@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// The JSON output of every command has a schema in `Documentation/Schemas`.
+/// The JSON output of every command, by the schemas in `Documentation/Schemas`, which reject keys they do not contain.
 @Suite("Schemas of the output")
 struct OutputSchemaTests {
     /// Commands that succeed, with the names of their schemas; `nil` for a format that another program defines.
@@ -61,18 +61,22 @@ struct OutputSchemaTests {
         {"case":"SnapshotTests/TravelUI/A.1.png","event":"changed","process":1,"time":1}
 
         """,
+        "Sources/TravelUI/Settings.swift": """
+        // snapgen: layout=320x100, record=failed, until=isLoaded
+        #Preview("A") { Text("a").sheet(isPresented: .constant(true)) { Text("b") } }
+        """,
         "Sources/TravelUI/Identifiers.swift": "enum A11yIdentifiers { static let hotel = \"hotel\" }\n",
         "Templates/T.stencil": "{{ types.based.TestableView }}",
     ]
 
-    @Test("the output of every command is as its schema says", arguments: outputs)
+    @Test("the output of every command is valid by its schema", arguments: outputs)
     func output(command: String, schema: String?) throws {
         let isInApp = ["init", "init --yes", "doctor", "project"].contains(command)
         let folder = try isInApp ? TemporaryFolder(AppProject.files()) : GenerateTests.package(Self.files)
         let run = try folder.snapgen("\(command) --format json")
         let value = try JSONValue(parsing: run.output)
         guard let name = schema else { return }
-        let problems = try Self.schema(name).problems(of: value)
+        let problems = try JSONSchema(published: name, isClosed: true).problems(of: value)
         #expect(problems == [], "\(run.error)")
         #expect(value["schema"] == .text("snapgen.\(name.replacing("-", with: "/"))"))
     }
@@ -85,7 +89,7 @@ struct OutputSchemaTests {
         let run = try folder.snapgen("\(command) --format json")
         #expect(run.status == 2)
         let document = try JSONValue(parsing: run.output)
-        #expect(try Self.schema("diagnostics-1").problems(of: document) == [])
+        #expect(try JSONSchema(published: "diagnostics-1", isClosed: true).problems(of: document) == [])
         guard case .list(let diagnostics)? = document["diagnostics"],
             case .text(let message)? = diagnostics[0]["message"]
         else { return #expect(Bool(false), "\(run.output)") }
@@ -101,16 +105,10 @@ struct OutputSchemaTests {
 
     @Test("every schema is that of a command, and the page of all commands links to it")
     func everySchema() throws {
-        let folder = packageRoot.appending(path: "Documentation/Schemas")
-        let page = try String(contentsOf: packageRoot.appending(path: "Documentation/Commands.md"), encoding: .utf8)
+        let folder = Repository.root.appending(path: "Documentation/Schemas")
+        let page = try String(contentsOf: Repository.root.appending(path: "Documentation/Commands.md"), encoding: .utf8)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(Set(files) == Set(Self.outputs.compactMap(\.schema).map { "\($0).schema.json" }))
         for file in files { #expect(page.contains("](Schemas/\(file))"), "\(file)") }
-    }
-
-    /// Returns a schema that rejects keys it does not contain, so that the schemas are complete.
-    private static func schema(_ name: String) throws -> JSONSchema {
-        let file = packageRoot.appending(path: "Documentation/Schemas/\(name).schema.json")
-        return try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)
     }
 }

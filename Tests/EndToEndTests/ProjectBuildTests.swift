@@ -44,29 +44,17 @@ struct ProjectBuildTests {
             "generate --build-inputs work/Snapgen.inputs.json --output work", environment: environment)
     }
 
-    @Test("the modules are those that the project's files let the test target import, or that the configuration names")
+    @Test("the modules are those that the project's files let the test target import")
     func modules() throws {
-        let value = "enum Price: TestableValue { static let samples = [1] }\n"
-        let folder = try Self.folder([
-            "snapgen.yml": "default_batch: component\n", "Packages/Core/Sources/Core/P.swift": value,
-        ])
+        let folder = try Self.folder(["snapgen.yml": "default_batch: component\n"])
         let run = try Self.generate(in: folder)
         #expect(run.status == 0, "\(run.error)")
         let tests = try folder.generatedTests(in: "work")
         #expect(tests.contains("func testRow()") && tests.contains("func testCard()") && !tests.contains("Kit"))
         #expect(!folder.exists("AppTests/Generated"))
-        let yml = """
-            tests: { engine: snapgen }
-            sources: [{ target: Shop }, { path: Packages/Core/Sources/Core, module: Core }]
-            """
-        try folder.write(yml, to: "snapgen.yml")
-        let configured = try Self.generate(in: folder)
-        #expect(configured.status == 0, "\(configured.error)")
-        let others = try folder.generatedTests(in: "work")
-        #expect(others.contains("func testRow()") && others.contains("func testPrice()"))
     }
 
-    @Test("no other program is started, although there is a local package, and a warning says what to write")
+    @Test("no other program is started, although there is a local package, and a warning names the package")
     func programs() throws {
         let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Core\")\n"
         let folder = try Self.folder(["Packages/Core/Package.swift": manifest], package: "Packages/Core")

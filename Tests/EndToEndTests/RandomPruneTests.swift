@@ -25,11 +25,8 @@ struct RandomPruneTests {
         for path in random.handwritten { try folder.write(Self.reference, to: path) }
 
         for (path, text) in random.edit() {
-            if let text {
-                try folder.write(text, to: path)
-            } else {
-                try FileManager.default.removeItem(atPath: folder.path(path))
-            }
+            try FileManager.default.removeItem(atPath: folder.path(path))
+            if let text { try folder.write(text, to: path) }
         }
         let after = try random.configurations.map { try references(of: $0, in: folder) }
         for path in after.joined() where !folder.exists(path) { try folder.write(Self.reference, to: path) }
@@ -49,10 +46,8 @@ struct RandomPruneTests {
     private func references(
         of configuration: RandomPruning.Configuration, in folder: TemporaryFolder
     ) throws -> [String] {
-        let targets = configuration.targets.flatMap { target -> [[String]] in
-            configuration.targets.count == 1 ? [[]] : [["--target", target]]
-        }
-        return try targets.flatMap { words -> [String] in
+        let targets = configuration.targets.map { ["--target", $0] }
+        return try (targets.count == 1 ? [[]] : targets).flatMap { words -> [String] in
             let run = try SnapgenProcess.run(
                 ["plan", "--format", "json", "--no-cache"] + words + configuration.options, in: folder.path)
             #expect(run.status == 0, "\(run.error)")
@@ -100,15 +95,13 @@ private struct RandomPruning {
             let entry = "\(any(["Cart", "Row", "Basket"]))\(name)\(number)"
             let directive =
                 chance(4) ? "// snapgen: references=\(any(["HandTests", "Cells", "AppTests/App"]))/\(entry)\n" : ""
-            switch Int.random(in: 0..<3, using: &random) {
-            case 0:
-                return directive
-                    + "enum \(entry): TestableText { static let samples = [(\"full\", \"a\"), (\"empty\", \"b\")] }\n"
-            case 1: return directive + "#Preview(\"\(entry)\") { Text(\"a\") }\n"
-            default:
-                return "\(directive)struct \(entry)_Previews: PreviewProvider {\n"
-                    + "    static var previews: some View { Text(\"a\").previewDisplayName(\"\(entry) one\") }\n}\n"
-            }
+            let declaration = any([
+                "enum \(entry): TestableText { static let samples = [(\"full\", \"a\"), (\"empty\", \"b\")] }\n",
+                "#Preview(\"\(entry)\") { Text(\"a\") }\n",
+                "struct \(entry)_Previews: PreviewProvider {\n"
+                    + "    static var previews: some View { Text(\"a\").previewDisplayName(\"\(entry) one\") }\n}\n",
+            ])
+            return directive + declaration
         }
         return "import SnapgenCatalog\nimport SwiftUI\n\n" + text.joined(separator: "\n")
     }
@@ -166,10 +159,6 @@ private struct RandomPruning {
     /// Returns whether handwritten tests write to the folder of a file, so that it is kept.
     func isInFolderOfTests(_ path: String) -> Bool {
         let tests = files.keys.filter { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }
-        return tests.contains { test in
-            let parts = test.split(separator: "/")
-            let folder = (parts.dropLast() + ["__Snapshots__", parts[parts.count - 1].dropLast(".swift".count)])
-            return path.hasPrefix(folder.joined(separator: "/") + "/")
-        }
+        return tests.contains { path.hasPrefix($0.replacing(/(\w+)\.swift$/) { "__Snapshots__/\($0.1)/" }) }
     }
 }

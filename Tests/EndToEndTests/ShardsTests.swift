@@ -7,10 +7,7 @@ struct ShardsTests {
     private static let names = ["Cart", "Cell", "CellWide", "Home", "List", "Rooms", "Search"]
 
     private static func package(_ files: [String: String] = [:]) throws -> TemporaryFolder {
-        let sources = names.enumerated().map { number, name in
-            let samples = (0...number).map { "\(name)(\($0))" }.joined(separator: ", ")
-            return "struct \(name)_Previews: PreviewProvider, Testable { static let samples = [\(samples)] }"
-        }
+        let sources = names.map { "enum \($0): TestableValue { static let samples = [1] }" }
         let given = [
             "Package.swift": "", "Sources/TravelUI/Views.swift": sources.joined(separator: "\n"),
             "Tests/SnapshotTests/Hand.swift": "",

@@ -16,7 +16,7 @@ struct SnapgenProcess {
     static func run(
         _ arguments: [String], in folder: String, environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
-        try run(binary, arguments, in: folder, environment: environment)
+        try run(SnapgenBinary.url, arguments, in: folder, environment: environment)
     }
 
     static func run(
@@ -39,8 +39,6 @@ struct SnapgenProcess {
             status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
             output: try streams.read("output"), error: try streams.read("error"))
     }
-
-    static var binary: URL { SnapgenBinary.url }
 }
 
 extension TemporaryFolder {
@@ -76,5 +74,3 @@ extension TemporaryFolder {
 }
 
 let generatedFolder = "Tests/SnapshotTests/Generated"
-
-let packageRoot = Repository.root

@@ -7,14 +7,10 @@ import Testing
     .enabled(if: PseudoTerminal.isAvailable, "there is no python3 to open a pseudo-terminal with"))
 struct TerminalTests {
     private static func project() throws -> TemporaryFolder {
-        let labels = (1...4).map { "SampleView(\"\(String(repeating: "label\($0)", count: 10))\") { Text(\"a\") }" }
-        return try GenerateTests.package([
+        try GenerateTests.package([
             "Sources/TravelUI/Hotels/WithALongName/HotelListOverviewCell.swift": """
             import SwiftUI
             #Preview("Loading") { Text("a") }
-            struct HotelListRow: Testable {
-                @MainActor static var samples: [SampleView] { [\(labels.joined(separator: ", "))] }
-            }
             """
         ])
     }

@@ -17,7 +17,7 @@ struct TravelProjectSetupTests {
         for name in [".build", "__Snapshots__"] { try? remove(name) }
     }
 
-    private static let original = packageRoot.appending(path: "Examples/TravelProject").path
+    private static let original = Repository.root.appending(path: "Examples/TravelProject").path
 
     @Test("init and generate write what is committed")
     func setUp() throws {
@@ -29,7 +29,7 @@ struct TravelProjectSetupTests {
         try addAccessibility()
         try succeed("generate")
         try succeed("generate", "--check")
-        if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil { try record() }
+        if DocumentationPage.isRecording { try record() }
         #expect(try contents() == committed)
     }
 
@@ -58,11 +58,9 @@ struct TravelProjectSetupTests {
 
     private func contents() throws -> [String: Data] {
         let prefix = "Examples/TravelProject/"
-        let names = folder.files.filter { $0.hasPrefix(prefix) }
-        return try Dictionary(
-            uniqueKeysWithValues: names.map { name in
-                (String(name.dropFirst(prefix.count)), try Data(contentsOf: URL(filePath: folder.path(name))))
-            })
+        return try folder.files.filter { $0.hasPrefix(prefix) }.reduce(into: [:]) { contents, name in
+            contents[String(name.dropFirst(prefix.count))] = try Data(contentsOf: URL(filePath: folder.path(name)))
+        }
     }
 
     private func record() throws {

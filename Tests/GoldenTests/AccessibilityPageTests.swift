@@ -6,7 +6,7 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenScan
 
-/// The code on the page, and what the page says about it.
+/// The code on the page, and its results on the page.
 @Suite("Documentation/Accessibility.md")
 struct AccessibilityPageTests {
     private let page: DocumentationPage

@@ -10,8 +10,8 @@ import SnapgenTestSupport
 ///
 ///     included App.Row Sources/App/Row.swift:7:8 samples image Testable samples=["Full"@9, @10] title="Row"
 ///
-/// The other values follow by their keys, if they say more than that: without empty values, a module and a name that the
-/// id has, and an address that follows from the id. Samples have their labels, and their lines if these are others.
+/// The other values follow by their keys, if they add to that: without empty values, a module and a name that the id has,
+/// and an address that follows from the id. Samples have their labels, and their lines if these are others.
 enum CatalogText {
     static func text(of catalog: Catalog) throws -> String {
         let json = try JSONValue(parsing: CommandJSON.text(of: catalog))
@@ -21,14 +21,22 @@ enum CatalogText {
 
     private static func line(of entry: JSONValue) -> String {
         guard case .object(var values) = entry else { return entry.written }
-        removeImplied(from: &values)
-        let samples = samples(in: entry)
-        let place = ["path", "line", "column"].map { entry[$0]?.word ?? "" }.joined(separator: ":")
-        var words = [entry["status"]?.word ?? "", entry["id"]?.word ?? "", place]
-        words += ["kind", "strategy", "catalogName"].map { entry[$0]?.word ?? "" }
-        for key in ["status", "id", "path", "line", "column", "kind", "strategy", "catalogName", "samples"] {
-            values[key] = nil
+        func take(_ key: String) -> String { values.removeValue(forKey: key)?.word ?? "" }
+        let id = entry["id"]?.content ?? ""
+        if let name = entry["name"]?.content, id.hasSuffix(".\(name)") || id.hasSuffix("#\(name)") {
+            values["name"] = nil
+            let plain = address(of: name, in: String(id.dropLast(name.count + 1)))
+            if entry["address"] == plain { values["address"] = nil }
         }
+        if entry["typeModule"] == entry["module"] { values["typeModule"] = nil }
+        if entry["hasModifier"] == .flag(false) { values["hasModifier"] = nil }
+        if case .object(let preview)? = entry["preview"] {
+            values["preview"] = .object(preview.filter { $0.value != .flag(false) })
+        }
+        if id.hasPrefix(entry["module"]?.content ?? "") { values["module"] = nil }
+        let samples = Self.samples(values.removeValue(forKey: "samples") ?? .null, from: entry["line"])
+        var words = [take("status"), take("id"), [take("path"), take("line"), take("column")].joined(separator: ":")]
+        words += [take("kind"), take("strategy"), take("catalogName")]
         words += samples.map { ["samples=\($0)"] } ?? []
         words += values.sorted { $0.key < $1.key }.compactMap { key, value in
             value.pruned.map { "\(key)=\($0.written)" }
@@ -36,34 +44,21 @@ enum CatalogText {
         return words.joined(separator: " ")
     }
 
-    private static func removeImplied(from values: inout [String: JSONValue]) {
-        let id = values["id"]?.content ?? ""
-        let module = values["module"]?.content ?? ""
-        if values["typeModule"] == values["module"] { values["typeModule"] = nil }
-        if id.hasPrefix(module) { values["module"] = nil }
-        if let name = values["name"]?.content {
-            if values["address"].map({ isPlain($0, name: name, file: id) }) == true { values["address"] = nil }
-            if id.hasSuffix(".\(name)") || id.hasSuffix("#\(name)") { values["name"] = nil }
-        }
-        if values["hasModifier"] == .flag(false) { values["hasModifier"] = nil }
-        if case .object(let preview)? = values["preview"] {
-            values["preview"] = .object(preview.filter { $0.value != .flag(false) })
-        }
-    }
-
-    private static func isPlain(_ address: JSONValue, name: String, file id: String) -> Bool {
-        address["name"] == .object(["literal": .object(["_0": .text(name)])])
-            && address["members"] == .list([.list([])]) && address["number"] == .number(1)
-            && id == "\(address["file"]?.content ?? "")#\(name)"
+    /// The address of the only preview with a name in a file.
+    private static func address(of name: String, in file: String) -> JSONValue {
+        .object([
+            "file": .text(file), "name": .object(["literal": .object(["_0": .text(name)])]),
+            "members": .list([.list([])]), "number": .number(1),
+        ])
     }
 
     /// Returns the samples of an entry; `nil` for the one sample of a preview.
-    private static func samples(in entry: JSONValue) -> String? {
-        guard case .list(let samples)? = entry["samples"] else { return "unknown" }
+    private static func samples(_ value: JSONValue, from start: JSONValue?) -> String? {
+        guard case .list(let samples) = value else { return "unknown" }
         let texts = samples.enumerated().map { index, sample in
             guard case .object(var values) = sample else { return sample.written }
             var text = sample["label"]?.content.map { JSONValue.text($0).written } ?? ""
-            if let line = values["line"], line != entry["line"] { text += "@\(line.written)" }
+            if let line = values["line"], line != start { text += "@\(line.written)" }
             if values["number"] == .number(Double(index + 1)) { values["number"] = nil }
             (values["label"], values["line"]) = (nil, nil)
             return text + (JSONValue.object(values).pruned?.written ?? "")
@@ -89,9 +84,8 @@ extension JSONValue {
 
     /// The text, without quotation marks if it has no characters that need them.
     fileprivate var word: String {
-        guard let content else { return written }
-        let isPlain = content.unicodeScalars.allSatisfy { (0x21..<0x7F).contains($0.value) && $0 != "\"" && $0 != "\\" }
-        return isPlain && !content.isEmpty ? content : written
+        let isPlain = content?.wholeMatch(of: /[!#-\[\]-~]+/) != nil
+        return isPlain ? content ?? "" : written
     }
 
     fileprivate var written: String {

@@ -55,10 +55,6 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
         #endif
     }
 
-    func record(_ transcript: String) throws {
-        try transcript.write(toFile: "\(path)/Expected.txt", atomically: true, encoding: .utf8)
-    }
-
     private var requirements: [String] {
         text("requires")?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
     }

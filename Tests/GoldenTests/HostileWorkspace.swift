@@ -33,15 +33,8 @@ final class HostileWorkspace {
     deinit { try? shell("chmod -R u+rwX \"$PWD\" 2> /dev/null; rm -rf \"$PWD\"", in: root) }
 
     func shell(_ script: String, in folder: String) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-euc", script]
-        process.currentDirectoryURL = URL(filePath: folder)
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw ScriptError(script: "\(hostile.name): \(script)") }
+        let arguments = ["/bin/bash", "-euc", script]
+        try Command(arguments: arguments, environment: environment, folder: URL(filePath: folder)).succeed()
     }
 
     /// Runs snapgen in the project, with arguments in the syntax of a shell.
@@ -64,10 +57,6 @@ final class HostileWorkspace {
     func contents(of path: String) -> [UInt8] {
         FileManager.default.contents(atPath: "\(root)/\(path)").map(Array.init) ?? []
     }
-}
-
-struct ScriptError: Error {
-    var script: String
 }
 
 enum User {

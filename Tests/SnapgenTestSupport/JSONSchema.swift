@@ -1,3 +1,5 @@
+import Foundation
+
 /// A validator for the subset of JSON Schema (draft-07) that the schemas of snapgen use.
 ///
 /// Unsupported keywords are reported as problems.
@@ -9,6 +11,12 @@ package struct JSONSchema: Sendable {
     package init(_ text: String, isClosed: Bool = false) throws {
         root = try JSONValue(parsing: text)
         self.isClosed = isClosed
+    }
+
+    /// Reads a schema in `Documentation/Schemas`.
+    package init(published name: String, isClosed: Bool = false) throws {
+        let file = Repository.root.appendingPathComponent("Documentation/Schemas/\(name).schema.json")
+        try self.init(String(contentsOf: file, encoding: .utf8), isClosed: isClosed)
     }
 
     /// Returns the problems of a value with their places; empty if the value is valid.

@@ -12,7 +12,7 @@ struct DeterminismTests {
         var folder = "project"
         var order: UInt64 = 0
         var umask = "022"
-        var binary = SnapgenProcess.binary
+        var binary = SnapgenBinary.url
     }
 
     static let ways: [Way] =
@@ -27,17 +27,10 @@ struct DeterminismTests {
         + ["UTC", "Asia/Kathmandu"].map { Way(testDescription: "time zone \($0)", environment: ["TZ": $0]) }
         + ["a b", "é", "deep/er/and/deeper"].map { Way(testDescription: "in '\($0)'", folder: $0) }
         + ["077", "002"].map { Way(testDescription: "umask \($0)", umask: $0) }
-        + [
-            Way(testDescription: "no cache", arguments: ["--no-cache"]),
-            Way(testDescription: "every file parsed", arguments: ["--no-cache", "--parse-all"]),
-        ]
-        + otherBuilds
-
-    /// The release build, if `SNAPGEN_RELEASE_BINARY` is its path.
-    private static var otherBuilds: [Way] {
-        let path = ProcessInfo.processInfo.environment["SNAPGEN_RELEASE_BINARY"]
-        return path.map { [Way(testDescription: "a release build", binary: URL(filePath: $0))] } ?? []
-    }
+        + [["--no-cache"], ["--no-cache", "--parse-all"]].map { Way(testDescription: "\($0)", arguments: $0) }
+        + [ProcessInfo.processInfo.environment["SNAPGEN_RELEASE_BINARY"]].compactMap { path in
+            path.map { Way(testDescription: "a release build", binary: URL(filePath: $0)) }
+        }
 
     private static let first = Result { try run(Way(testDescription: "first")) }
 
@@ -52,7 +45,7 @@ struct DeterminismTests {
 
     @Test("generates nothing that contains the machine, user, folder or time")
     func anonymous() throws {
-        let surroundings = [NSUserName(), ProcessInfo.processInfo.hostName, packageRoot.path, "/tmp/", "/home/"]
+        let surroundings = [NSUserName(), ProcessInfo.processInfo.hostName, Repository.root.path, "/tmp/", "/home/"]
         let text = try Self.first.get().files.values.joined()
         // A name as short as 'ci' occurs in other words.
         for word in surroundings where word.count > 4 { #expect(!text.contains(word), "\(word)") }
@@ -94,7 +87,7 @@ extension DeterminismTests {
 
     /// The sources of all golden cases, with a module for each case.
     private static func goldenSources() throws -> [(path: String, text: String)] {
-        let cases = packageRoot.appending(path: "Tests/GoldenTests/Cases")
+        let cases = Repository.root.appending(path: "Tests/GoldenTests/Cases")
         let files = FileManager.default.enumerator(atPath: cases.path)?.compactMap { $0 as? String } ?? []
         return try files.filter { $0.hasSuffix(".swift") && $0.contains("/Sources/") && !$0.contains("/Expected/") }
             .sorted()

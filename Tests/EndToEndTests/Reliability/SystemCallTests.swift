@@ -37,7 +37,7 @@ struct SystemCallTests {
     ) throws -> SnapgenProcess {
         try SnapgenProcess.run(
             strace,
-            ["-f", "-qq", "-o", project.caches.path("log")] + options + [SnapgenProcess.binary.path, "generate"],
+            ["-f", "-qq", "-o", project.caches.path("log")] + options + [SnapgenBinary.url.path, "generate"],
             in: project.folder.path, environment: project.environment)
     }
 }

@@ -55,6 +55,6 @@ struct SystemFaultTests {
 
     private func shell(_ script: String, in folder: TemporaryFolder) throws -> SnapgenProcess {
         try SnapgenProcess.run(
-            URL(filePath: "/bin/sh"), ["-c", script, SnapgenProcess.binary.path], in: folder.path)
+            URL(filePath: "/bin/sh"), ["-c", script, SnapgenBinary.url.path], in: folder.path)
     }
 }

@@ -38,7 +38,7 @@ struct TwoStates {
     /// Starts `snapgen` without output.
     func start(_ arguments: [String]) throws -> Process {
         let process = Process()
-        process.executableURL = SnapgenProcess.binary
+        process.executableURL = SnapgenBinary.url
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder.path)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -67,5 +67,5 @@ struct TwoStates {
 
 /// Returns the number of repetitions of a slow test: few by default, more with `SNAPGEN_LONG_TESTS`.
 func amount(short: Int, long: Int) -> Int {
-    ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil ? short : long
+    RandomSeeds.areMany ? long : short
 }
