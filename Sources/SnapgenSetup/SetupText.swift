@@ -129,7 +129,7 @@ extension SetupPlanner {
                   DEVELOPER_DIR: /Applications/Xcode_16.4.app
                   # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
                   TEST_RUNNER_CI: "true"
-                  TEST_SCHEME: \(YAMLFlow.workflow(scheme))
+                  TEST_SCHEME: \(YAMLFlow.workflow(tests.scheme ?? tests.host ?? tests.target))
                   TEST_TARGET: \(YAMLFlow.workflow(tests.target))
         \(container.map { "          TEST_PROJECT: \(YAMLFlow.workflow($0))\n" } ?? "")        run: |
         \(generation)          xcodebuild test \(containerOption) \\
@@ -174,8 +174,6 @@ extension SetupPlanner {
     private var generation: String {
         findings.kind == .xcodegen ? "          brew install xcodegen && xcodegen generate\n" : ""
     }
-
-    var scheme: String { tests.scheme ?? tests.host ?? tests.target }
 
     private var destination: String {
         switch tests.platforms.first {
