@@ -1,7 +1,6 @@
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenNames
-import SnapgenPlan
 
 extension SetupPlanner {
     var tests: SetupFindings.Tests { findings.tests }
