@@ -1,7 +1,6 @@
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
-import SnapgenNames
 import SnapgenProject
 
 struct SetupPlanner {

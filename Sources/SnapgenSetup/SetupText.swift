@@ -1,7 +1,6 @@
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenNames
-import SnapgenPlan
 
 extension SetupPlanner {
     var tests: SetupFindings.Tests { findings.tests }
@@ -129,7 +128,7 @@ extension SetupPlanner {
                   DEVELOPER_DIR: /Applications/Xcode_16.4.app
                   # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
                   TEST_RUNNER_CI: "true"
-                  TEST_SCHEME: \(YAMLFlow.workflow(scheme))
+                  TEST_SCHEME: \(YAMLFlow.workflow(tests.scheme ?? tests.host ?? tests.target))
                   TEST_TARGET: \(YAMLFlow.workflow(tests.target))
         \(container.map { "          TEST_PROJECT: \(YAMLFlow.workflow($0))\n" } ?? "")        run: |
         \(generation)          xcodebuild test \(containerOption) \\
@@ -174,8 +173,6 @@ extension SetupPlanner {
     private var generation: String {
         findings.kind == .xcodegen ? "          brew install xcodegen && xcodegen generate\n" : ""
     }
-
-    var scheme: String { tests.scheme ?? tests.host ?? tests.target }
 
     private var destination: String {
         switch tests.platforms.first {

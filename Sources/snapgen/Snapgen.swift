@@ -38,15 +38,13 @@ struct Snapgen: ParsableCommand {
         if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return printVersion() }
         do {
             var command = try parseAsRoot()
-            try run(&command)
+            try command.run()
         } catch {
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
             printUsageError(error)
             exit(withError: ExitCode.validationFailure)
         }
     }
-
-    private static func run(_ command: inout any ParsableCommand) throws { try command.run() }
 
     private static func printUsageError(_ error: any Error) {
         let arguments = CommandLine.arguments.dropFirst()

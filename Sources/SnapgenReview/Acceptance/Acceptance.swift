@@ -1,6 +1,5 @@
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenScan
 
 package struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.

@@ -1,5 +1,4 @@
 import SnapgenModel
-import SnapgenPlan
 
 /// A report in JUnit's XML, with attachments as lines `[[ATTACHMENT|path]]` in `system-out`, which the JUnit Attachments
 /// plugin of Jenkins and GitLab read.

@@ -1,6 +1,5 @@
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 
 struct MarkdownReport: Sendable {
     /// The largest size of a job's summary on GitHub, which takes 1024 KiB, with a margin.

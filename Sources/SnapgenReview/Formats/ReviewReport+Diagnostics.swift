@@ -1,5 +1,4 @@
 package import SnapgenModel
-import SnapgenPlan
 
 extension ReviewReport {
     package var caseDiagnostics: [Diagnostic] {

@@ -14,7 +14,8 @@ package struct ReferenceOwnership: Sendable {
     typealias Entry = (folder: RelativePath?, titles: [String])
 
     private var suites: Set<RelativePath> = []
-    private var names: Set<[String]> = []
+    /// The beginnings of names without environments, by the folder; `nil` for that of all references.
+    private var names: [RelativePath?: Set<String>] = [:]
     private var environments: Set<String> = []
     private let others: [Other]
 
@@ -40,7 +41,7 @@ package struct ReferenceOwnership: Sendable {
         let entries = committed.flatMap(Self.entries) + (hasOwnTemplate ? [] : planned.compactMap(Self.entry))
         for entry in entries {
             if let folder = entry.folder, isSuite(folder) { suites.insert(folder) }
-            for title in entry.titles { names.insert(Self.name(entry.folder, title)) }
+            names[entry.folder, default: []].formUnion(entry.titles)
         }
     }
 
@@ -51,18 +52,16 @@ package struct ReferenceOwnership: Sendable {
         return isOwn(path) ? nil : "may be the reference of a test that snapgen did not write"
     }
 
-    private static func name(_ folder: RelativePath?, _ title: String) -> [String] { [folder?.string ?? "", title] }
-
     private func isOwn(_ path: RelativePath) -> Bool {
         guard let parts = ReferenceNameParts(path) else { return false }
         if let folder = parts.folder, suites.contains(folder) { return true }
-        if names.contains(Self.name(parts.folder, parts.stem)) { return true }
+        let titles = names[parts.folder] ?? []
+        if titles.contains(parts.stem) { return true }
         return environments.contains { environment in
             guard !environment.isEmpty, parts.stem.hasSuffix("-\(environment)") else {
                 return parts.stem == environment
             }
-            let title = String(parts.stem.dropLast(environment.count + 1))
-            return names.contains(Self.name(parts.folder, title))
+            return titles.contains(String(parts.stem.dropLast(environment.count + 1)))
         }
     }
 

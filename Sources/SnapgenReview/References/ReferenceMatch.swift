@@ -1,6 +1,5 @@
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import SnapgenScan
 
 /// Each planned reference and each file has one state; a file that moves has that of its reference.

@@ -1,8 +1,6 @@
 import Foundation
-import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 
 package struct ReportCase: Equatable, Sendable {
     package enum Status: String, Encodable, Sendable, CaseIterable {

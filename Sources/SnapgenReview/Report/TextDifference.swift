@@ -1,6 +1,5 @@
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 
 package struct TextDifference: Equatable, Encodable, Sendable {
     struct Line: Equatable, Encodable, Sendable {

@@ -2,7 +2,6 @@ import Foundation
 package import SnapgenKit
 package import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 
 package struct RunResults: Equatable, Sendable {
     package private(set) var outcomes: [String: CaseOutcome] = [:]

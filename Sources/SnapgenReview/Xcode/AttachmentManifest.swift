@@ -1,6 +1,5 @@
 import Foundation
 import SnapgenModel
-import SnapgenPlan
 
 struct AttachedSnapshot: Equatable {
     var test: String

@@ -1,7 +1,6 @@
 import Foundation
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenPlan
 
 extension Review {
     /// Calls a function with the folder of the attachments of a result bundle of Xcode, which is deleted afterwards, or

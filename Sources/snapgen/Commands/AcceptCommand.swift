@@ -93,27 +93,18 @@ struct AcceptanceReport: Encodable {
         var table = Table(style: style, shortensLast: true)
         for item in cases {
             guard let action = item.action else { continue }
-            table.append(.init(word(for: action), color(of: action)), .init(item.file))
+            table.append(cell(for: action), .init(item.file))
         }
         return table.text + style(.bold, counts) + "\n"
     }
 
-    private func word(for action: Acceptance.Action) -> String {
+    private func cell(for action: Acceptance.Action) -> Table.Cell {
         switch action {
-        case .created: isDryRun ? "would accept, new" : "accepted, new"
-        case .updated: isDryRun ? "would accept" : "accepted"
-        case .unchanged: "already accepted"
-        case .refused: "not accepted"
-        case .declined: "declined"
-        }
-    }
-
-    private func color(of action: Acceptance.Action) -> Style.Color {
-        switch action {
-        case .created: .green
-        case .updated: .cyan
-        case .unchanged, .declined: .dim
-        case .refused: .red
+        case .created: .init(isDryRun ? "would accept, new" : "accepted, new", .green)
+        case .updated: .init(isDryRun ? "would accept" : "accepted", .cyan)
+        case .unchanged: .init("already accepted", .dim)
+        case .refused: .init("not accepted", .red)
+        case .declined: .init("declined", .dim)
         }
     }
 

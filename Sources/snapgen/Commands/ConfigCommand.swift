@@ -74,7 +74,7 @@ extension [KnownDevice] {
     fileprivate func text(_ style: Style) -> String {
         let headings = ["name", "points", "scale", "safe area", "in landscape", "systems", "device"]
         var table = Table(style: style)
-        table.append(headings.map { .init($0, .dim) })
+        table.rows.append(headings.map { .init($0, .dim) })
         for known in self {
             let device = known.device
             table.append(
@@ -83,14 +83,10 @@ extension [KnownDevice] {
                 "@\(number(device.scale))x",
                 "\(edges(device.safeArea))",
                 "\(edges(device.landscapeSafeArea))",
-                "\(systems(of: known))",
+                "\(known.firstSystem?.description ?? "?")-\(known.lastSystem?.description ?? "")",
                 .init(known.marketingName, .dim))
         }
         return table.text
-    }
-
-    private func systems(of known: KnownDevice) -> String {
-        "\(known.firstSystem?.description ?? "?")-\(known.lastSystem?.description ?? "")"
     }
 
     private func edges(_ area: SafeArea) -> String {

@@ -90,20 +90,13 @@ extension Explanation {
             ("left out", [entry.reason].compactMap { $0 }),
             ("title", [entry.title]),
             ("captured", ["as \(entry.strategy.rawValue)"]),
-            ("samples", [samples(of: entry)].compactMap { $0 }),
+            ("samples", entry.status == .included ? [entry.samplesText()] : []),
             ("batch", [finding.batch].compactMap { $0 }),
             ("settings", Self.settings(entry.settings)),
             ("only if", conditions.flatMap { $0.split(separator: "\n").map(String.init) }),
             ("tests", finding.tests),
             ("references", finding.references),
         ]
-    }
-
-    private func samples(of entry: CatalogEntry) -> String? {
-        guard entry.status == .included else { return nil }
-        guard let samples = entry.samples else { return "known at run time" }
-        let labels = samples.compactMap(\.label)
-        return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(labels.joined(separator: ", "))")
     }
 
     private static func settings(_ settings: Directives) -> [String] {

@@ -123,28 +123,16 @@ extension Session {
 extension [WriteOutcome] {
     func text(_ style: Style, isDryRun: Bool = false) -> String {
         var table = Table(style: style)
-        for outcome in self {
-            table.append(
-                .init(words(for: outcome.action, isDryRun), color(of: outcome.action)), .init(outcome.path))
-        }
+        for outcome in self { table.append(cell(for: outcome.action, isDryRun), .init(outcome.path)) }
         return table.text + style(.bold, counts(isDryRun)) + "\n"
     }
 
-    private func words(for action: WriteOutcome.Action, _ isDryRun: Bool) -> String {
+    private func cell(for action: WriteOutcome.Action, _ isDryRun: Bool) -> Table.Cell {
         switch action {
-        case .created: isDryRun ? "would create" : "created"
-        case .updated: isDryRun ? "would update" : "updated"
-        case .removed: isDryRun ? "would remove" : "removed"
-        case .unchanged: "unchanged"
-        }
-    }
-
-    private func color(of action: WriteOutcome.Action) -> Style.Color {
-        switch action {
-        case .created: .green
-        case .updated: .cyan
-        case .removed: .yellow
-        case .unchanged: .dim
+        case .created: .init(isDryRun ? "would create" : "created", .green)
+        case .updated: .init(isDryRun ? "would update" : "updated", .cyan)
+        case .removed: .init(isDryRun ? "would remove" : "removed", .yellow)
+        case .unchanged: .init("unchanged", .dim)
         }
     }
 

@@ -57,10 +57,10 @@ struct InitCommand: SessionCommand {
         if asks || yes, !force { try checkWorkingTree(of: setup) }
         session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
-        var findings = try session.findings(of: setup, imported)
+        var findings = try session.watching { try setup.findings(with: imported, progress: $0) }
         if let app = try chosenApp(among: findings.tests.hosts, session) {
             setup = try session.setup(in: path, target: nil, app: app, reading)
-            findings = try session.findings(of: setup, imported)
+            findings = try session.watching { try setup.findings(with: imported, progress: $0) }
         }
         findings.diagnostics = session.report(findings.diagnostics)
         var plan = setup.plan(findings, choices(findings, imported, session))
@@ -174,10 +174,6 @@ extension Session {
                 subject, ShellWord.command("import \(tool.rawValue)", option + ["--output", "snapgen.yml", "--force"])
             )
         }
-    }
-
-    fileprivate func findings(of setup: Setup, _ imported: ConfigurationFile?) throws -> SetupFindings {
-        try watching { try setup.findings(with: imported, progress: $0) }
     }
 
     /// Asks for one of several names in the terminal, by its number; an empty or unknown answer is the first.

@@ -20,8 +20,6 @@ struct KeysCommand: ParsableCommand {
 
         @OptionGroup var reading: ReadingOptions
 
-        func project(_ session: Session) throws -> Project { try projects(session)[0] }
-
         func projects(_ session: Session) throws -> [Project] {
             try session.projects(ProjectSelection(paths: paths, reading: reading))
         }
@@ -40,7 +38,7 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.project(session)
+            let project = try sources.projects(session)[0]
             var catalog = try project.accessibilityKeys()
             let status = ExitStatus(catalog.diagnostics)
             catalog.diagnostics = session.report(catalog.diagnostics)
@@ -82,7 +80,7 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.project(session)
+            let project = try sources.projects(session)[0]
             let result = try TableImport(of: table, in: project.accessibilityKeys())
             try session.print(result, report: result.text)
         }

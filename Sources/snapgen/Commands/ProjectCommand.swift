@@ -59,24 +59,19 @@ extension ProjectLayout {
 
     private func block(of project: String, _ style: Style) -> String {
         var table = Table(style: style)
-        for target in targets where target.project == project {
-            table.append(row(of: target))
-        }
+        table.rows = targets.filter { $0.project == project }.map(row)
         return style(.bold, project) + "\n" + table.text
     }
 
     private func row(of target: ProjectTarget) -> [Table.Cell] {
         let details = details(of: target)
+        let module = target.module.map { $0 == target.name ? "" : "module \($0)" } ?? ""
         let platforms = target.platforms.map(\.rawValue).joined(separator: ", ")
         let cells: [Table.Cell] = [
-            .init(target.name), .init(target.kind.rawValue), .init(module(of: target)), .init(platforms),
+            .init(target.name), .init(target.kind.rawValue), .init(module), .init(platforms),
             .init(count(target.files.count, "Swift file")),
         ]
         return details.isEmpty ? cells : cells + [.init(details, .dim)]
-    }
-
-    private func module(of target: ProjectTarget) -> String {
-        target.module.map { $0 == target.name ? "" : "module \($0)" } ?? ""
     }
 
     private func details(of target: ProjectTarget) -> String {

@@ -45,7 +45,12 @@ struct PruneCommand: SessionCommand {
         let (ownership, gaps) = try session.ownership(of: runs, inventory, options.reading)
         let pruning = Pruning(of: inventory, ownership, includesSkipped: skipped, in: LocalFileSystem())
         try report(pruning, gaps + Pruning.gaps(in: session.diagnostics), session)
-        let removed = delete ? try remove(pruning, session) : pruning.orphans
+        var removed = pruning.orphans
+        if delete {
+            let outcome = try pruning.remove()
+            session.report(outcome.diagnostics)
+            removed = outcome.removed
+        }
         let report = PruningReport(
             references: removed.map { .init(path: inventory.path(of: $0.path), bytes: $0.bytes) },
             kept: pruning.kept.map { .init(path: inventory.path(of: $0.file.path), reason: $0.reason) },
@@ -66,12 +71,6 @@ struct PruneCommand: SessionCommand {
                 return doubt
             })
         if delete, !doubts.isEmpty { try ExitStatus.findings.end() }
-    }
-
-    private func remove(_ pruning: Pruning, _ session: Session) throws -> [ReferenceFile] {
-        let (removed, diagnostics) = try pruning.remove()
-        session.report(diagnostics)
-        return removed
     }
 
     private func advice(_ report: PruningReport) -> String {

@@ -118,8 +118,13 @@ struct ReportCommand: SessionCommand {
     }
 
     private func report(by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot) throws -> ReviewReport {
-        if compare { return try compareFolders(by: builder, session, root) }
         let files = LocalFileSystem()
+        if compare {
+            session.useConfiguration(at: root)
+            let folders = filters.map(session.absolute)
+            let review = Review(from: folders[0], to: folders[1], files)
+            return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
+        }
         let runs = try session.plannedRuns(options)
         let results = try session.results(in: options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
@@ -135,31 +140,16 @@ struct ReportCommand: SessionCommand {
             if let base {
                 try compareRevisions(base, plan, by: builder, session)
             } else if let xcresult {
-                try review(xcresult, plan, by: builder, session)
+                try Review.withAttachments(of: session.absolute(xcresult), in: files) {
+                    folder throws(DiagnosticError) in
+                    try builder.report(of: plan.review(attachments: folder, files), title: plan.title)
+                }
             } else {
                 builder.report(of: plan.review(results.run, results.actual, files), title: plan.title)
             }
         let pattern = sourceURL ?? GitFolder.sourceURL(of: inventory.root, in: files)
         report.sourceURL = pattern == "none" ? nil : pattern
         return report
-    }
-
-    private func compareFolders(
-        by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot
-    ) throws -> ReviewReport {
-        session.useConfiguration(at: root)
-        let folders = filters.map(session.absolute)
-        let review = Review(from: folders[0], to: folders[1], LocalFileSystem())
-        return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
-    }
-
-    private func review(
-        _ bundle: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
-    ) throws -> ReviewReport {
-        let files = LocalFileSystem()
-        return try Review.withAttachments(of: session.absolute(bundle), in: files) { folder throws(DiagnosticError) in
-            try builder.report(of: plan.review(attachments: folder, files), title: plan.title)
-        }
     }
 
     private func compareRevisions(

@@ -70,7 +70,8 @@ extension Catalog {
         var table = Table(style: style, shortensLast: true)
         for entry in entries {
             table.append(
-                .init(entry.title), .init(samples(of: entry)), .init(entry.strategy.rawValue), place(of: entry))
+                .init(entry.title), .init(entry.samplesText(mostLabels: 4)), .init(entry.strategy.rawValue),
+                place(of: entry))
         }
         return style(.bold, module) + "\n" + table.text
     }
@@ -88,13 +89,6 @@ extension Catalog {
         .init("\(entry.path):\(entry.line)", .dim)
     }
 
-    private func samples(of entry: CatalogEntry) -> String {
-        guard let samples = entry.samples else { return "known at run time" }
-        let labels = samples.compactMap(\.label)
-        let shortened = labels.prefix(4).joined(separator: ", ") + (labels.count > 4 ? ", ..." : "")
-        return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(shortened)")
-    }
-
     private var counts: String {
         guard !included.isEmpty || skipped.isEmpty else { return "\(skipped.count) skipped" }
         let known = included.compactMap { $0.samples?.count }.reduce(0, +)
@@ -103,5 +97,14 @@ extension Catalog {
         if open > 0 { parts.append("\(count(open, "entry", plural: "entries")) whose samples are known at run time") }
         if !skipped.isEmpty { parts.append("\(skipped.count) skipped") }
         return parts.joined(separator: ", ")
+    }
+}
+
+extension CatalogEntry {
+    func samplesText(mostLabels: Int = .max) -> String {
+        guard let samples else { return "known at run time" }
+        let labels = samples.compactMap(\.label)
+        let shown = labels.prefix(mostLabels).joined(separator: ", ") + (labels.count > mostLabels ? ", ..." : "")
+        return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(shown)")
     }
 }

@@ -87,7 +87,10 @@ struct ShardsReport {
     func text(as format: ShardFormat) throws -> String {
         switch format {
         case .text: return table + "\n" + (only == nil ? summary + "\n" : list)
-        case .json: return try CommandJSON.text(of: part)
+        case .json:
+            var part = shards
+            part.shards = shown
+            return try CommandJSON.text(of: part)
         case .githubMatrix: return try CommandJSON.line(of: ["include": matrix])
         case .swiftTest: return shown.map { selection(of: $0).regularExpression + "\n" }.joined()
         case .xcodebuild: return shown.map(arguments).joined()
@@ -95,12 +98,6 @@ struct ShardsReport {
     }
 
     private var shown: [PlannedShard] { shards.shards.filter { only == nil || $0.shard == only } }
-
-    private var part: ShardPlan {
-        var part = shards
-        part.shards = shown
-        return part
-    }
 
     private func selection(of shard: PlannedShard) -> TestSelection {
         TestSelection(shard.shard, of: shards, others: skips, framework: framework)

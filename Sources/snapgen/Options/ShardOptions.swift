@@ -31,15 +31,11 @@ struct ShardOptions: ParsableArguments {
         let recorded = try project.durations(at: durations.map(session.absolute))
         let shards = planner.shards(of: plan, by: recorded)
         if recorded.count(in: shards) > 0 || plan.cases.isEmpty { return shards }
-        session.report([unmatched(plan)])
-        return planner.shards(of: plan)
-    }
-
-    private func unmatched(_ plan: TestPlan) -> Diagnostic {
-        Diagnostic(
-            .unmatchedDurations, .warning,
+        let problem =
             "the reports contain no test of '\(plan.target)', so the shards are balanced by snapshots; "
-                + "pass reports of its test runs")
+            + "pass reports of its test runs"
+        session.report([Diagnostic(.unmatchedDurations, .warning, problem)])
+        return planner.shards(of: plan)
     }
 }
 

@@ -1,4 +1,3 @@
-import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 import SnapgenPlan

@@ -26,13 +26,7 @@ struct Table {
     /// The width that the last cell keeps in a narrow terminal.
     private static let narrowest = 12
 
-    mutating func append(_ row: Cell...) {
-        append(row)
-    }
-
-    mutating func append(_ row: [Cell]) {
-        rows.append(row)
-    }
+    mutating func append(_ row: Cell...) { rows.append(row) }
 
     var text: String {
         let widths = columnWidths

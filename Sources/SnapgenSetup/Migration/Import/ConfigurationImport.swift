@@ -1,10 +1,7 @@
 import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenPlan
 import SnapgenProject
-import SnapgenRender
-import SnapgenScan
 
 package struct ConfigurationImport: Sendable {
     package enum Tool: String, Sendable, CaseIterable {

@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenNames
 
 struct PrefireConversion {
     let settings: PrefireSettings

@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenNames
 import SnapgenScan
 
 struct SnapshotPreviewsConversion {
@@ -76,10 +75,7 @@ struct SnapshotPreviewsConversion {
     private static func function(
         _ name: String, _ chain: [TestClass]
     ) -> (function: TestClass.Function, path: RelativePath)? {
-        for found in chain {
-            if let function = found.functions.first(where: { $0.name == name }) { return (function, found.path) }
-        }
-        return nil
+        chain.lazy.compactMap { found in found.functions.first { $0.name == name }.map { ($0, found.path) } }.first
     }
 
     // MARK: - Rules

@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenNames
 
 struct SourceryConversion {
     private typealias Written = (text: String, place: TextPlace)

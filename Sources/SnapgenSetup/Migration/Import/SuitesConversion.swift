@@ -1,7 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import SnapgenScan
 
 /// A conversion of suites that were written by hand for a catalog: `HotelList_Previews.test(batch: .extended)` in

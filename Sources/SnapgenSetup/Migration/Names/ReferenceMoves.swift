@@ -1,7 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
-import SnapgenNames
 import SnapgenPlan
 package import SnapgenScan
 
