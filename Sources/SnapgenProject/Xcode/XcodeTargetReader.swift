@@ -36,7 +36,9 @@ struct XcodeTargetReader {
         target.packages = packages(of: object)
         diagnostics += reader.setFiles(of: &target, sources, missing: missing)
         return XcodeTarget(
-            target: target, dependencies: dependencies(of: object), products: linkedProducts(of: object),
+            target: target, dependencies: dependencies(of: object),
+            // The names of linked libraries without their extension, which may be products of other targets.
+            products: frameworkFiles(of: object).compactMap { objects[$0.text("fileRef")]?.text("path")?.stem },
             hostApp: Self.app(in: settings["TEST_HOST"]), hostTarget: hostTarget(of: object, settings))
     }
 
@@ -94,6 +96,7 @@ struct XcodeTargetReader {
             .missingProjectFile, .warning, "the build settings file does not exist; \(step)",
             path: reader.relative(path))
     }
+
     // MARK: - Files
 
     private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>) {
@@ -128,11 +131,6 @@ struct XcodeTargetReader {
     private func frameworkFiles(of target: XcodeObject) -> [XcodeObject] {
         objects.all("buildPhases", of: target).filter { $0.isa == "PBXFrameworksBuildPhase" }
             .flatMap { objects.all("files", of: $0) }
-    }
-
-    /// Returns the names of linked libraries without their extension, which may be products of other targets.
-    private func linkedProducts(of target: XcodeObject) -> [String] {
-        frameworkFiles(of: target).compactMap { objects[$0.text("fileRef")]?.text("path")?.stem }
     }
 
     private func dependencies(of target: XcodeObject) -> [String] {
