@@ -34,7 +34,7 @@ extension Project {
         }
         let folder = root.relative(path) ?? root.resolved(in: files).relative(files.resolved(path))
         let isRoot = folder == nil && files.resolved(path) == files.resolved(root.path)
-        let found = folder != nil || isRoot ? SourceDiscovery(root: root, files: files).swiftFiles(at: [folder]) : []
+        let found = folder != nil || isRoot ? discovery.swiftFiles(at: [folder]) : []
         guard !found.isEmpty else {
             let problem = "there is no Swift file in '\(root.display(path))'; pass a folder or file of the project"
             throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
@@ -72,8 +72,7 @@ private struct Explainer {
     }
 
     private func nearest(to line: Int, among entries: [CatalogEntry]) -> [CatalogEntry] {
-        let before = entries.last { $0.line <= line }
-        let nearest = before ?? entries.first
+        let nearest = entries.last { $0.line <= line } ?? entries.first
         return entries.filter { $0.line == nearest?.line }
     }
 

@@ -21,7 +21,7 @@ extension Project {
 
     private var modulesOfOutput: [SourceModule] {
         guard let file = output.appending(GeneratedFileName.runtime) else { return [] }
-        if configuration.exclude.contains(where: { $0.excludes(file) }) { return [] }
+        if isExcluded(file) { return [] }
         let folder = files.resolved(outputFolder)
         // The files of a target are known one by one.
         return configuration.sources.filter { $0.target == nil }.filter { module in

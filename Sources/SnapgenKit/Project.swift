@@ -18,6 +18,8 @@ package struct Project: Sendable {
 
     package var configuration: Configuration { resolved.configuration }
 
+    var discovery: SourceDiscovery { SourceDiscovery(root: root, files: files) }
+
     var build: BuildInputs? { request.build }
 
     /// The targets of the project; `nil` if the sources do not depend on them.
@@ -41,7 +43,8 @@ package struct Project: Sendable {
         let root = request.root(in: files)
         let file = try configurationFile(of: request, root: root, files: files)
         let discovery = SourceDiscovery(root: root, files: files)
-        let known = request.build.map(discovery.modules) ?? discovery.packageModules()
+        let known =
+            request.build?.modules.map { SourceModule(path: nil, module: $0.name) } ?? discovery.packageModules()
         let resolver = ConfigurationResolver(sources: known, environment: request.environment)
         // The target of a build chooses among several, and is the only one otherwise.
         let targets = request.build == nil ? [] : try resolver.resolveAll(file, options: request.options)

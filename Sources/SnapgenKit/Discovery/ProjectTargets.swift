@@ -27,7 +27,11 @@ package struct ProjectTargets: Sendable {
         hostedIn app: String? = nil
     ) throws(DiagnosticError) {
         layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
-        if layout.targets.isEmpty { throw DiagnosticError(layout.diagnostics.withError(or: Self.noTargets)) }
+        if layout.targets.isEmpty {
+            let problem = "the project has no targets; name folders in 'sources' of snapgen.yml"
+            let fallback = layout.diagnostics.hasErrors ? [] : [Diagnostic(.noProject, .error, problem)]
+            throw DiagnosticError(layout.diagnostics + fallback)
+        }
         diagnostics = layout.diagnostics.summary
         do throws(DiagnosticError) {
             let (target, others) = try layout.testTarget(named: name, preferred: preferred, hostedIn: app)
@@ -153,9 +157,6 @@ package struct ProjectTargets: Sendable {
                 + "files; choose a host app in the settings of the target, or let it depend on what is to be tested"
             : "neither the app '\(importer.host ?? "")' nor what it links has Swift files; add files to a target"
     }
-
-    private static let noTargets = Diagnostic(
-        .noProject, .error, "the project has no targets; name folders in 'sources' of snapgen.yml")
 }
 
 extension [Diagnostic] {
@@ -169,8 +170,6 @@ extension [Diagnostic] {
                 path: first.path)
         ]
     }
-
-    fileprivate func withError(or fallback: Diagnostic) -> [Diagnostic] { hasErrors ? self : self + [fallback] }
 }
 
 extension RelativePath {

@@ -210,16 +210,19 @@ extension ProjectRoot {
 // MARK: - Inputs of a build tool
 
 extension SourceDiscovery {
-    func modules(of build: BuildInputs) -> [SourceModule] {
-        build.modules.map { SourceModule(path: nil, module: $0.name) }
-    }
-
     func sources(of configuration: Configuration, in build: BuildInputs) -> SourceList {
         let known = build.modules + build.otherModules
         let names = configuration.sources.map(\.module)
         var found = sources(of: known.filter { names.contains($0.name) }, excluding: configuration.exclude)
         let missing = names.filter { name in !known.contains { $0.name == name } }
-        found.diagnostics = missing.map { unknownModule($0, of: build) }
+        found.diagnostics = missing.map { name in
+            let isMisspelt = !Suggestion.nearest(to: name, in: known.map(\.name)).isEmpty
+            return Diagnostic(
+                .unknownName, .error,
+                "'sources' names the module '\(name)', which the test target '\(build.target)' does not depend on"
+                    + (isMisspelt
+                        ? Suggestion.phrase(for: name, in: known.map(\.name)) : "; add it to the target's dependencies"))
+        }
         return found
     }
 
@@ -234,14 +237,5 @@ extension SourceDiscovery {
             }
         }
         return sources
-    }
-
-    private func unknownModule(_ name: String, of build: BuildInputs) -> Diagnostic {
-        let known = (build.modules + build.otherModules).map(\.name)
-        return Diagnostic(
-            .unknownName, .error,
-            "'sources' names the module '\(name)', which the test target '\(build.target)' does not depend on"
-                + (Suggestion.nearest(to: name, in: known).isEmpty
-                    ? "; add it to the target's dependencies" : Suggestion.phrase(for: name, in: known)))
     }
 }

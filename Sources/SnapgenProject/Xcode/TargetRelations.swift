@@ -23,7 +23,8 @@ struct TargetRelations {
         var result = target.target
         // Static libraries are called `libName.a`.
         let linked = target.products.compactMap { name in
-            choice(among: libraries[name] ?? (name.hasPrefix("lib") ? libraries[String(name.dropFirst(3))] : nil), for: result)
+            let inner = name.hasPrefix("lib") ? String(name.dropFirst(3)) : name
+            return choice(among: libraries[name] ?? libraries[inner], for: result)
         }
         result.dependencies = Set(target.dependencies.filter(names.contains) + linked).sorted()
         if result.kind.isTest { result.host = host(of: target) }
