@@ -81,7 +81,6 @@ package struct RenderOptions: Equatable, Sendable {
 
     package var tests: TestSettings { configuration.tests }
     package var naming: ReferenceNaming { configuration.references.naming }
-    var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.
     var shortVersion: String { Self.short(version) }

@@ -31,24 +31,21 @@ extension TestPlan {
         var places: [String: Int] = [:]
         var shown: [PlannedTest] = []
         for test in suites.flatMap(\.tests) where test.entry.strategy == .image && test.entry.kind != .asyncSamples {
-            if let place = places[test.entry.id] {
-                shown[place].add(test.samples)
-            } else {
+            guard let place = places[test.entry.id] else {
                 places[test.entry.id] = shown.count
                 shown.append(test)
+                continue
             }
+            guard let known = shown[place].samples, let others = test.samples else { continue }
+            let numbers = Set(known.map(\.number))
+            let all = known + others.filter { !numbers.contains($0.number) }
+            shown[place].samples = all.sorted { $0.number < $1.number }
         }
         return shown
     }
 }
 
 extension PlannedTest {
-    fileprivate mutating func add(_ others: [PlannedSample]?) {
-        guard let known = samples, let others else { return }
-        let numbers = Set(known.map(\.number))
-        samples = (known + others.filter { !numbers.contains($0.number) }).sorted { $0.number < $1.number }
-    }
-
     /// The condition of `#available` for the entry; empty for none, `nil` if none has the meaning of its attributes.
     var availableCondition: String? {
         let conditions = entry.declaration.availability.map(CatalogEntry.availableCondition)

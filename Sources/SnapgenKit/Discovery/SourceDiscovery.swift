@@ -221,7 +221,8 @@ extension SourceDiscovery {
                 .unknownName, .error,
                 "'sources' names the module '\(name)', which the test target '\(build.target)' does not depend on"
                     + (isMisspelt
-                        ? Suggestion.phrase(for: name, in: known.map(\.name)) : "; add it to the target's dependencies"))
+                        ? Suggestion.phrase(for: name, in: known.map(\.name)) : "; add it to the target's dependencies")
+            )
         }
         return found
     }
