@@ -37,7 +37,7 @@ extension Project {
         let found = folder != nil || isRoot ? discovery.swiftFiles(at: [folder]) : []
         guard !found.isEmpty else {
             let problem = "there is no Swift file in '\(root.display(path))'; pass a folder or file of the project"
-            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
+            throw DiagnosticError(.unreadableInput, problem)
         }
         return found.compactMap { RelativePath($0) }.map { ExplainedFile(path: $0) }
     }

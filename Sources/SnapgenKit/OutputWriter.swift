@@ -36,7 +36,7 @@ struct OutputWriter: Sendable {
             }
         } catch {
             let problem = "cannot be written: \(error.reason); check the folder's permissions and free space"
-            throw DiagnosticError(Diagnostic(.cannotWrite, .error, problem, path: root.display(error.path)))
+            throw DiagnosticError(.cannotWrite, problem, path: root.display(error.path))
         }
         return (steps.map { WriteOutcome(path: root.display($0.path), action: $0.action) }, warnings)
     }

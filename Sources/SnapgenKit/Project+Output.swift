@@ -123,11 +123,10 @@ extension Project {
         let folder = files.resolved(path)
         guard build == nil, root.resolved(in: files).relative(folder) == nil else { return }
         throw DiagnosticError(
-            Diagnostic(
-                .foreignFile, .error,
-                "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
-                    + "another folder with \(setting)",
-                path: root.display(path)))
+            .foreignFile,
+            "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
+                + "another folder with \(setting)",
+            path: root.display(path))
     }
 }
 

@@ -18,8 +18,8 @@ package struct TemplateReader {
     func templates(for template: String) throws(DiagnosticError) -> TemplateSet {
         guard template.contains("/") || template.hasSuffix(Self.fileExtension) else { return .builtIn }
         guard let path = RelativePath(template) else {
-            let problem = "the template '\(template)' is not below the project's root; move it there"
-            throw DiagnosticError(Diagnostic(.badValue, .error, problem))
+            throw DiagnosticError(
+                .badValue, "the template '\(template)' is not below the project's root; move it there")
         }
         var templates = TemplateSet.builtIn
         for sibling in siblings(of: path) { templates = templates.adding(try text(at: sibling), at: sibling) }
@@ -37,10 +37,10 @@ package struct TemplateReader {
     package func text(at path: RelativePath) throws(DiagnosticError) -> String {
         let root = root.resolved(in: files)
         guard let place = place(of: path, below: root) else {
-            let problem =
+            throw DiagnosticError(
+                .badTemplate,
                 "the template is reached by a symbolic link that leads nowhere or out of its folder; put the file itself "
-                + "there"
-            throw DiagnosticError(Diagnostic(.badTemplate, .error, problem, path: path.string))
+                    + "there", path: path.string)
         }
         do throws(FileSystemError) {
             let bytes = try files.read(place, below: root.path)
@@ -49,10 +49,9 @@ package struct TemplateReader {
             let names = TemplateSet.builtIn.list.map { "'\($0.name)'" }.joined(separator: ", ")
             let problem =
                 "the template cannot be read: \(error.reason); check 'tests.template', or name a built-in one: \(names)"
-            throw DiagnosticError(Diagnostic(.missingTemplate, .error, problem, path: path.string))
+            throw DiagnosticError(.missingTemplate, problem, path: path.string)
         }
-        throw DiagnosticError(
-            Diagnostic(.badTemplate, .error, "the template is not UTF-8; save it as such", path: path.string))
+        throw DiagnosticError(.badTemplate, "the template is not UTF-8; save it as such", path: path.string)
     }
 
     /// The place of a template's file, where no link leads it out of its folder or that folder out of the project.

@@ -55,8 +55,7 @@ struct XcodeTestPlan {
         options["language"] =
             PseudoLanguage(rawValue: language)?.testPlanLanguage ?? String(language.prefix { $0 != "_" })
         let parts = language.split { "-_".contains($0) }.dropFirst()
-        options["region"] =
-            parts.last { $0.count == 2 || $0.count == 3 }.map { $0.uppercased() } ?? options["region"]
+        options["region"] = parts.last { [2, 3].contains($0.count) }?.uppercased() ?? options["region"]
         return configuration.merging(["options": options]) { $1 }
     }
 
@@ -115,10 +114,10 @@ extension Project {
         let languages = configuration.tests.recording.languages
         guard languages.isEmpty else { return languages }
         let advice = "write 'tests: { languages: [en, ja] }', and 'locales: [test-plan]' in a batch"
-        throw DiagnosticError(Diagnostic(.badValue, .error, "the configuration has no languages; \(advice)"))
+        throw DiagnosticError(.badValue, "the configuration has no languages; \(advice)")
     }
 
     private func problem(_ id: DiagnosticID, _ message: String, at path: String) -> DiagnosticError {
-        DiagnosticError(Diagnostic(id, .error, message, path: root.display(path)))
+        DiagnosticError(id, message, path: root.display(path))
     }
 }

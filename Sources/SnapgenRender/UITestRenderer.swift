@@ -151,11 +151,11 @@ struct SampleTestsContext {
     }
 
     private func arguments(of sample: Sample) -> String {
-        let allowed = sample.test.entry.settings.allow?.issues ?? []
+        let allowed = (sample.test.entry.settings.allow?.issues ?? []).map { ".\(SwiftNames.joined($0.rawValue))" }
         let arguments = [
             SwiftLiteral.string(sample.name),
             sample.keys.map { "keys: SampleKeys(below: Self.root, at: \(SwiftLiteral.string($0)))" },
-            allowed.isEmpty ? nil : "allowing: \(SwiftLiteral.array(allowed.map { ".\($0.swiftName)" }))",
+            allowed.isEmpty ? nil : "allowing: \(SwiftLiteral.array(allowed))",
         ].compactMap { $0 }
         let separator = "\n            "
         return arguments.count == 1 ? arguments[0] : separator + arguments.joined(separator: ",\(separator)")
@@ -171,12 +171,5 @@ extension TestPlan {
         return cases.filter { functions.contains($0.test) }.reduce(into: [:]) { paths, planned in
             paths[planned.entry, default: [:]][planned.sample] = planned.reference
         }
-    }
-}
-
-extension AccessibilityIssue {
-    fileprivate var swiftName: String {
-        let words = rawValue.split(separator: "-")
-        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

@@ -37,11 +37,10 @@ package enum CacheChoice: Equatable, Sendable {
         guard let obstacle = file.obstacle else { return file }
         if self == .standard { return nil }
         throw DiagnosticError(
-            Diagnostic(
-                .foreignFile, .error,
-                "is \(obstacle) and is not replaced; pass a new file, an empty file or an existing cache with "
-                    + "--cache-path, or omit the option",
-                path: root.display(path)))
+            .foreignFile,
+            "is \(obstacle) and is not replaced; pass a new file, an empty file or an existing cache with "
+                + "--cache-path, or omit the option",
+            path: root.display(path))
     }
 
     /// Returns the folder for caches of the XDG Base Directory Specification or, on macOS, of the system.

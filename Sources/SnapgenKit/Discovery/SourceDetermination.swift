@@ -48,7 +48,7 @@ struct SourceDetermination: Sendable {
         guard needsTargets || sources.contains(where: { $0.pattern != nil }) else { return }
         do throws(DiagnosticError) {
             if needsTargets { try readTargets(resolved) }
-            if request.build != nil { try targets?.requireTestTarget() }
+            if request.build != nil, let problem = targets?.missingTest { throw DiagnosticError(problem) }
             resolved.configuration.sources = []
             if isDefault, let found = targets?.allModules() { resolved.configuration.sources = found }
         } catch {
@@ -65,7 +65,15 @@ struct SourceDetermination: Sendable {
 
     private mutating func determinePaths(_ resolved: inout ResolvedConfiguration) {
         resolved.configuration.sources = pathModules
-        if isPackage { return determineTestsOfPackage(&resolved) }
+        if isPackage {
+            do throws(DiagnosticError) {
+                try readTargets(resolved)
+                adoptTestTarget(in: &resolved)
+            } catch {
+                reportUnread(error.diagnostics)
+            }
+            return
+        }
         // A project that cannot be read has no targets, but folders with sources.
         guard isXcodeProject, (try? readTargets(resolved)) != nil else { return }
         resolved.configuration.sources = pathModules.flatMap { folder in
@@ -87,15 +95,6 @@ struct SourceDetermination: Sendable {
         // An empty file is no manifest.
         let manifest = "\(root.path)/Package.swift"
         return !isXcodeProject && files.kind(of: manifest) == .file && files.stamp(of: manifest)?.size != 0
-    }
-
-    private mutating func determineTestsOfPackage(_ resolved: inout ResolvedConfiguration) {
-        do throws(DiagnosticError) {
-            try readTargets(resolved)
-            adoptTestTarget(in: &resolved)
-        } catch {
-            reportUnread(error.diagnostics)
-        }
     }
 
     /// Reports a manifest that cannot be evaluated; the folders in `Sources` are modules then.

@@ -91,6 +91,10 @@ package struct DiagnosticError: Error, Equatable, Sendable {
     package init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
     }
+
+    package init(_ id: DiagnosticID, _ message: String, path: String? = nil) {
+        self.init([Diagnostic(id, .error, message, path: path)])
+    }
 }
 
 /// The diagnostics of a run.

@@ -7,9 +7,8 @@ struct XcodeGenSpecification {
     /// The merged tree, in which all paths are absolute.
     private(set) var tree: UserValue = .mapping([:])
     private var open: [String] = []
-    /// The number of inclusions, and its limit against files that include each other in all orders.
+    /// The number of inclusions, whose limit is for files that include each other in all orders.
     private var count = 0
-    private static let mostInclusions = 1_000
     let path: String
     let reader: ProjectReader
 
@@ -21,7 +20,7 @@ struct XcodeGenSpecification {
 
     private mutating func read(_ path: String, base: String) throws(DiagnosticError) -> UserValue {
         count += 1
-        guard !open.contains(path), count <= Self.mostInclusions else { return .mapping([:]) }
+        guard !open.contains(path), count <= 1_000 else { return .mapping([:]) }
         open.append(path)
         defer { open.removeLast() }
         let own = try reader.files.yaml(path) ?? .mapping([:])
@@ -46,14 +45,12 @@ struct XcodeGenSpecification {
     /// Each template is merged once, where it is used last, because templates that use others twice would double the
     /// work with each level.
     private func merged(_ target: UserValue, depth: Int, _ used: inout Set<String>) -> UserValue {
-        guard depth < Self.deepestTemplate else { return target }
+        guard depth < 20 else { return target }
         let names = (target["templates"]?.texts ?? []).reversed().filter { used.insert($0).inserted }
         let below = names.compactMap { tree["targetTemplates"]?[$0] }
             .map { merged($0, depth: depth + 1, &used) }.reversed()
         return below.reduce(UserValue.mapping([:])) { $0.merging($1) }.merging(target)
     }
-
-    private static let deepestTemplate = 20
 }
 
 extension UserValue {

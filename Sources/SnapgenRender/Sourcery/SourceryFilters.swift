@@ -87,10 +87,7 @@ extension TemplateFilters {
         register("snakeToCamelCase") {
             try TextChange.camelCase(try $0.text(), stripsUnderscores: try $0.flag() ?? false)
         }
-        register("camelToSnakeCase") { call in
-            let text = try TextChange.snakeCased(try call.text())
-            return try call.flag() ?? true ? text.lowercased() : text
-        }
+        register("camelToSnakeCase") { try TextChange.snakeCase(try $0.text(), isLowercase: try $0.flag() ?? true) }
         register("swiftIdentifier") {
             try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal")
         }

@@ -26,7 +26,12 @@ enum TextChange {
         return (stripsUnderscores ? "" : text.prefix { $0 == "_" }) + words.joined()
     }
 
-    static func snakeCased(_ text: String) throws -> String {
+    static func snakeCase(_ text: String, isLowercase: Bool) throws -> String {
+        let text = try snakeCased(text)
+        return isLowercase ? text.lowercased() : text
+    }
+
+    private static func snakeCased(_ text: String) throws -> String {
         let patterns = ["([A-Z\\d]+)([A-Z][a-z])", "([a-z\\d])([A-Z])"]
         return try patterns.reduce(text) { try $0.replacing(pattern: $1, with: "$1_$2") }.replacing("-", with: "_")
     }
