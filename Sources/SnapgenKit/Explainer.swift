@@ -63,17 +63,15 @@ private struct Explainer {
     /// Explains the entries of a file; a line selects the last entry that begins on or before it, else the first behind it.
     func explanation(of file: ExplainedFile) -> Explanation {
         let entries = (entries[file.path] ?? []).sorted { $0.location < $1.location }
-        let asked = file.line.map { nearest(to: $0, among: entries) } ?? entries
+        let asked = file.line.map { line in
+            let nearest = entries.last { $0.line <= line } ?? entries.first
+            return entries.filter { $0.line == nearest?.line }
+        }
         return Explanation(
             path: file.path,
-            findings: asked.map(finding),
+            findings: (asked ?? entries).map(finding),
             reason: entries.isEmpty ? reason(for: file.path) : nil,
             diagnostics: diagnostics[file.path.string] ?? [])
-    }
-
-    private func nearest(to line: Int, among entries: [CatalogEntry]) -> [CatalogEntry] {
-        let nearest = entries.last { $0.line <= line } ?? entries.first
-        return entries.filter { $0.line == nearest?.line }
     }
 
     private func finding(_ entry: CatalogEntry) -> Explanation.Finding {

@@ -71,7 +71,13 @@ extension OutputWriter {
     private func steps(
         for rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (steps: [Step], warnings: [Diagnostic]) {
-        if let problem = folderProblem() { throw DiagnosticError(problem) }
+        let kind = files.kind(of: folder)
+        guard kind == nil || kind == .folder else {
+            let problem = kind == .hidden ? "cannot be examined; check its permissions" : "is a file; remove it"
+            throw DiagnosticError(
+                .foreignFile, "the output folder \(problem), or choose another folder with \(setting)",
+                path: root.display(folder))
+        }
         var steps: [Step] = []
         var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
         for file in rendered.sorted(by: { $0.path < $1.path }) {
@@ -109,16 +115,6 @@ extension OutputWriter {
             if files.kind(of: folder) == nil { return [] }
             throw DiagnosticError(.unreadable(error, in: root))
         }
-    }
-
-    private func folderProblem() -> Diagnostic? {
-        let kind = files.kind(of: folder)
-        if kind == nil || kind == .folder { return nil }
-        let problem = kind == .hidden ? "cannot be examined; check its permissions" : "is a file; remove it"
-        return Diagnostic(
-            .foreignFile, .error,
-            "the output folder \(problem), or choose another folder with \(setting)",
-            path: root.display(folder))
     }
 
     private func inTheWay(_ path: String, _ obstacle: String) -> Diagnostic {

@@ -87,27 +87,28 @@ extension Project {
     /// Writes the languages to a new test plan in a container, or to an existing one, whose rest remains unchanged.
     package func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
         let languages = try languages()
+        let shown = root.display(path)
         var plan = XcodeTestPlan(target: configuration.tests.target, container: container)
         var old: [UInt8]?
         do throws(FileSystemError) {
             if files.kind(of: path) != nil { old = try files.read(path) }
         } catch {
-            throw problem(.unreadableInput, "cannot be read: \(error.reason)", at: path)
+            throw DiagnosticError(.unreadableInput, "cannot be read: \(error.reason)", path: shown)
         }
         if let old {
             guard let existing = XcodeTestPlan(String(decoding: old, as: UTF8.self)) else {
-                throw problem(.unreadableInput, "is not an Xcode test plan; choose another file", at: path)
+                throw DiagnosticError(.unreadableInput, "is not an Xcode test plan; choose another file", path: shown)
             }
             plan = existing
         }
         let new = Array(plan.running(in: languages).text.utf8)
-        guard new != old else { return WriteOutcome(path: root.display(path), action: .unchanged) }
+        guard new != old else { return WriteOutcome(path: shown, action: .unchanged) }
         do throws(FileSystemError) {
             try files.write(new, toFile: path, replacing: FileExpectation(old))
         } catch {
-            throw problem(.cannotWrite, "cannot be written: \(error.reason)", at: path)
+            throw DiagnosticError(.cannotWrite, "cannot be written: \(error.reason)", path: shown)
         }
-        return WriteOutcome(path: root.display(path), action: old == nil ? .created : .updated)
+        return WriteOutcome(path: shown, action: old == nil ? .created : .updated)
     }
 
     private func languages() throws(DiagnosticError) -> [String] {
@@ -115,9 +116,5 @@ extension Project {
         guard languages.isEmpty else { return languages }
         let advice = "write 'tests: { languages: [en, ja] }', and 'locales: [test-plan]' in a batch"
         throw DiagnosticError(.badValue, "the configuration has no languages; \(advice)")
-    }
-
-    private func problem(_ id: DiagnosticID, _ message: String, at path: String) -> DiagnosticError {
-        DiagnosticError(id, message, path: root.display(path))
     }
 }

@@ -103,7 +103,11 @@ package struct SourceDiscovery: Sendable {
             guard let path, path.string.hasSuffix(".swift") else { return (listing, notSwift(absolute)) }
             listing.files = [(path.string, files.stamp(of: absolute))]
             return (listing, nil)
-        case nil: return (listing, missing(absolute))
+        case nil:
+            let problem =
+                "'\(root.display(absolute))' does not exist; check 'sources' in the configuration or the path on the "
+                + "command line"
+            return (listing, Diagnostic(.unreadableInput, .error, problem))
         case .other: return (listing, notSwift(absolute))
         case .hidden: return (listing, .unreadable(FileSystemError(path: absolute, code: EACCES), in: root))
         }
@@ -117,13 +121,6 @@ package struct SourceDiscovery: Sendable {
     /// Returns the path by which a file is shown; that of a file outside of the root is below its module's name.
     func path(of file: String, in module: String) -> RelativePath? {
         RelativePath(file) ?? RelativePath("\(module)/\(file.split(separator: "/").last ?? "")")
-    }
-
-    private func missing(_ absolute: String) -> Diagnostic {
-        Diagnostic(
-            .unreadableInput, .error,
-            "'\(root.display(absolute))' does not exist; check 'sources' in the configuration or the path on the "
-                + "command line")
     }
 
     private func notSwift(_ absolute: String) -> Diagnostic {

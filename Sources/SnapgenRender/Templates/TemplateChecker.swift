@@ -109,7 +109,7 @@ extension TemplateChecker {
         guard let word = all.first else { return report("an empty tag; take it out", at: place) }
         let words = Array(all.dropFirst())
         let rest = words.joined(separator: " ")
-        let isKnown = rules.isSourcery || !Self.wordsOfSourcery.contains(word)
+        let isKnown = rules.isSourcery || !["set", "macro", "call", "newline", "endset", "endmacro"].contains(word)
         switch isKnown ? word : "" {
         case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
         case "if", "ifnot", "for", "filter", "set", "macro": begin(word, rest, at: place)
@@ -121,8 +121,6 @@ extension TemplateChecker {
         default: report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
         }
     }
-
-    private static let wordsOfSourcery: Set<String> = ["set", "macro", "call", "newline", "endset", "endmacro"]
 
     private mutating func begin(_ word: String, _ rest: String, at place: Place) {
         if open.count == Self.deepestBlock {
