@@ -121,18 +121,16 @@ package struct Project: Sendable {
         return path
     }
 
-    private func bytes(of file: String) throws(DiagnosticError) -> [UInt8] {
-        do throws(FileSystemError) {
-            return try files.read(file)
-        } catch {
-            let problem = "cannot be read: \(error.reason); check the path"
-            throw DiagnosticError(.unreadableInput, problem, path: root.display(file))
-        }
-    }
-
     package func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
         let tests = try paths.map { path throws(DiagnosticError) in
-            try RecordedTest.tests(inReport: bytes(of: path), path: root.display(path))
+            let bytes: [UInt8]
+            do throws(FileSystemError) {
+                bytes = try files.read(path)
+            } catch {
+                let problem = "cannot be read: \(error.reason); check the path"
+                throw DiagnosticError(.unreadableInput, problem, path: root.display(path))
+            }
+            return try RecordedTest.tests(inReport: bytes, path: root.display(path))
         }
         return TestDurations(tests.flatMap { $0 })
     }

@@ -74,21 +74,16 @@ extension UserValue {
     }
 
     func merging(_ other: UserValue) -> UserValue {
-        switch (self, other) {
-        case (.mapping(let old), .mapping(let new)): .mapping(Self.merging(old, new))
-        case (.list(let old), .list(let new)): .list(old + new)
-        default: other
-        }
-    }
-
-    private static func merging(_ old: [String: UserValue], _ new: [String: UserValue]) -> [String: UserValue] {
-        new.reduce(into: old) { result, entry in
+        if case .list(let old) = self, case .list(let new) = other { return .list(old + new) }
+        guard case .mapping(let old) = self, case .mapping(let new) = other else { return other }
+        let merged = new.reduce(into: old) { result, entry in
             if entry.key.hasSuffix(":REPLACE") {
                 result[String(entry.key.dropLast(":REPLACE".count))] = entry.value
             } else {
                 result[entry.key] = result[entry.key]?.merging(entry.value) ?? entry.value
             }
         }
+        return .mapping(merged)
     }
 
     /// The places of paths in a specification, in which `*` stands for any key, and `[]` for the elements of a list.
