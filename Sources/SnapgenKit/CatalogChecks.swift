@@ -124,7 +124,8 @@ struct CatalogChecks {
     private var devices: [Diagnostic] {
         let layouts = configuration.environments.batches.flatMap(\.products).flatMap(\.allLayouts)
         let asked = catalog.entries.compactMap(\.settings.device) + configuration.rules.compactMap(\.settings.device)
-        let named = Set(layouts.compactMap(\.device?.name) + asked.compactMap { device(called: $0)?.name })
+        let known = configuration.environments.devices + Device.builtIn
+        let named = Set(layouts.compactMap(\.device?.name) + asked.compactMap { known.device(called: $0)?.name })
         return configuration.environments.devices.filter { !named.contains($0.name) }.map { device in
             resolved.origin(of: \.environments.devices, named: device.name).diagnostic(
                 .unusedSetting,
@@ -132,23 +133,10 @@ struct CatalogChecks {
                 severity: .note)
         }
     }
-
-    private func device(called name: String) -> Device? {
-        (configuration.environments.devices + Device.builtIn).device(called: name)
-    }
 }
 
 extension EnvironmentProduct {
     fileprivate var allLayouts: [SnapshotEnvironment.Layout] {
         layouts + (include + exclude).flatMap(\.allLayouts)
-    }
-}
-
-extension SnapshotEnvironment.Layout {
-    fileprivate var device: Device? {
-        switch self {
-        case .device(let device), .width(let device): device
-        case .fixed, .sizeThatFits: nil
-        }
     }
 }

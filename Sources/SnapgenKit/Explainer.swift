@@ -34,10 +34,10 @@ extension Project {
         }
         let folder = root.relative(path) ?? root.resolved(in: files).relative(files.resolved(path))
         let isRoot = folder == nil && files.resolved(path) == files.resolved(root.path)
-        let found = folder != nil || isRoot ? SourceDiscovery(root: root, files: files).swiftFiles(at: [folder]) : []
+        let found = folder != nil || isRoot ? discovery.swiftFiles(at: [folder]) : []
         guard !found.isEmpty else {
             let problem = "there is no Swift file in '\(root.display(path))'; pass a folder or file of the project"
-            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
+            throw DiagnosticError(.unreadableInput, problem)
         }
         return found.compactMap { RelativePath($0) }.map { ExplainedFile(path: $0) }
     }
@@ -63,18 +63,15 @@ private struct Explainer {
     /// Explains the entries of a file; a line selects the last entry that begins on or before it, else the first behind it.
     func explanation(of file: ExplainedFile) -> Explanation {
         let entries = (entries[file.path] ?? []).sorted { $0.location < $1.location }
-        let asked = file.line.map { nearest(to: $0, among: entries) } ?? entries
+        let asked = file.line.map { line in
+            let nearest = entries.last { $0.line <= line } ?? entries.first
+            return entries.filter { $0.line == nearest?.line }
+        }
         return Explanation(
             path: file.path,
-            findings: asked.map(finding),
+            findings: (asked ?? entries).map(finding),
             reason: entries.isEmpty ? reason(for: file.path) : nil,
             diagnostics: diagnostics[file.path.string] ?? [])
-    }
-
-    private func nearest(to line: Int, among entries: [CatalogEntry]) -> [CatalogEntry] {
-        let before = entries.last { $0.line <= line }
-        let nearest = before ?? entries.first
-        return entries.filter { $0.line == nearest?.line }
     }
 
     private func finding(_ entry: CatalogEntry) -> Explanation.Finding {

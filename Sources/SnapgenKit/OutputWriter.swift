@@ -35,7 +35,8 @@ struct OutputWriter: Sendable {
                 try files.write(new, to: step.file, below: folder, replacing: FileExpectation(step.old))
             }
         } catch {
-            throw DiagnosticError(cannotWrite(error))
+            let problem = "cannot be written: \(error.reason); check the folder's permissions and free space"
+            throw DiagnosticError(.cannotWrite, problem, path: root.display(error.path))
         }
         return (steps.map { WriteOutcome(path: root.display($0.path), action: $0.action) }, warnings)
     }
@@ -70,24 +71,33 @@ extension OutputWriter {
     private func steps(
         for rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (steps: [Step], warnings: [Diagnostic]) {
-        if let problem = folderProblem() { throw DiagnosticError(problem) }
+        let kind = files.kind(of: folder)
+        guard kind == nil || kind == .folder else {
+            let problem = kind == .hidden ? "cannot be examined; check its permissions" : "is a file; remove it"
+            throw DiagnosticError(
+                .foreignFile, "the output folder \(problem), or choose another folder with \(setting)",
+                path: root.display(folder))
+        }
         var steps: [Step] = []
         var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
         for file in rendered.sorted(by: { $0.path < $1.path }) {
             let path = "\(folder)/\(file.path)"
-            let (old, obstacle) = present(at: path)
+            let (old, obstacle) = files.present(at: path, isOwn: RenderedFile.hasMark)
             if let obstacle { problems.append(inTheWay(path, obstacle)) }
             steps.append(Step(file.path, at: path, old: old, new: file.contents))
         }
         for name in try leftovers(beside: rendered) {
             let path = "\(folder)/\(name)"
-            let (old, obstacle) = present(at: path)
-            if obstacle == Self.unreadable { problems.append(inTheWay(path, Self.unreadable)) }
+            let (old, obstacle) = files.present(at: path, isOwn: RenderedFile.hasMark)
+            if let obstacle, obstacle == files.unreadableFile { problems.append(inTheWay(path, obstacle)) }
             guard let old else { continue }
             if RenderedFile.isUnchanged(old, name: name), let file = RelativePath(name) {
                 steps.append(Step(file, at: path, old: old, new: nil))
             } else {
-                warnings.append(kept(path))
+                let problem =
+                    "was generated, but has been edited, renamed or copied since, so it is not removed; delete it, or "
+                    + "delete its first line to keep it"
+                warnings.append(Diagnostic(.keptFile, .warning, problem, path: root.display(path)))
             }
         }
         let protected = steps.filter { [.updated, .removed].contains($0.action) && !files.isWritable($0.path) }
@@ -107,50 +117,10 @@ extension OutputWriter {
         }
     }
 
-    private static let unreadable = "a file that cannot be read"
-
-    /// Returns the contents of a file that snapgen has written, or the reason why what is there is not replaced.
-    private func present(at path: String) -> (contents: [UInt8]?, obstacle: String?) {
-        if files.isLink(path) { return (nil, "a symbolic link") }
-        switch files.kind(of: path) {
-        case nil: return (nil, nil)
-        case .folder: return (nil, "a folder")
-        case .other: return (nil, "not a regular file")
-        case .hidden: return (nil, Self.unreadable)
-        case .file: break
-        }
-        guard let bytes = try? files.read(path) else { return (nil, Self.unreadable) }
-        return RenderedFile.hasMark(bytes) ? (bytes, nil) : (nil, "a file that snapgen did not write")
-    }
-
-    private func folderProblem() -> Diagnostic? {
-        let kind = files.kind(of: folder)
-        if kind == nil || kind == .folder { return nil }
-        let problem = kind == .hidden ? "cannot be examined; check its permissions" : "is a file; remove it"
-        return Diagnostic(
-            .foreignFile, .error,
-            "the output folder \(problem), or choose another folder with \(setting)",
-            path: root.display(folder))
-    }
-
-    private func inTheWay(_ path: String, _ what: String) -> Diagnostic {
+    private func inTheWay(_ path: String, _ obstacle: String) -> Diagnostic {
         Diagnostic(
             .foreignFile, .error,
-            "is \(what) and is not replaced; move it away, or choose another folder with \(setting)",
+            "is \(obstacle) and is not replaced; move it away, or choose another folder with \(setting)",
             path: root.display(path))
-    }
-
-    private func kept(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .keptFile, .warning,
-            "was generated, but has been edited, renamed or copied since, so it is not removed; delete it, or delete its "
-                + "first line to keep it",
-            path: root.display(path))
-    }
-
-    private func cannotWrite(_ error: FileSystemError) -> Diagnostic {
-        Diagnostic(
-            .cannotWrite, .error, "cannot be written: \(error.reason); check the folder's permissions and free space",
-            path: root.display(error.path))
     }
 }

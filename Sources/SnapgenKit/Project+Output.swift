@@ -21,7 +21,7 @@ extension Project {
 
     private var modulesOfOutput: [SourceModule] {
         guard let file = output.appending(GeneratedFileName.runtime) else { return [] }
-        if configuration.exclude.contains(where: { $0.excludes(file) }) { return [] }
+        if isExcluded(file) { return [] }
         let folder = files.resolved(outputFolder)
         // The files of a target are known one by one.
         return configuration.sources.filter { $0.target == nil }.filter { module in
@@ -123,11 +123,10 @@ extension Project {
         let folder = files.resolved(path)
         guard build == nil, root.resolved(in: files).relative(folder) == nil else { return }
         throw DiagnosticError(
-            Diagnostic(
-                .foreignFile, .error,
-                "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
-                    + "another folder with \(setting)",
-                path: root.display(path)))
+            .foreignFile,
+            "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
+                + "another folder with \(setting)",
+            path: root.display(path))
     }
 }
 

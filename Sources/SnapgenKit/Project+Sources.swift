@@ -5,7 +5,6 @@ import SnapgenProject
 
 extension Project {
     package func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
-        let discovery = SourceDiscovery(root: root, files: files)
         let found =
             packageBuild.map { discovery.sources(of: configuration, in: $0) }
             ?? discovery.sources(
@@ -14,7 +13,7 @@ extension Project {
             )
         let problems = determination.diagnostics + found.diagnostics
         if packageBuild == nil, found.count == 0, !problems.hasErrors { return (found, problems + [noSources]) }
-        return (found, problems + (isComplete ? unusedSettings(in: found, discovery) : []))
+        return (found, problems + (isComplete ? unusedSettings(in: found) : []))
     }
 
     /// The inputs of a build that determine the sources; `nil` in an Xcode project, whose files do.
@@ -32,7 +31,6 @@ extension Project {
     }
 
     func testSources() -> SourceList {
-        let discovery = SourceDiscovery(root: root, files: files)
         let target = configuration.tests.target
         if let packageBuild {
             return discovery.sources(of: [BuildInputs.Module(name: target, files: packageBuild.testFiles)])
@@ -82,7 +80,7 @@ extension Project {
 // MARK: - Unused settings
 
 extension Project {
-    private func unusedSettings(in found: SourceList, _ discovery: SourceDiscovery) -> [Diagnostic] {
+    private func unusedSettings(in found: SourceList) -> [Diagnostic] {
         let globs = configuration.exclude
         var unused = found.unusedGlobs
         let scopes = targets?.scopes ?? []
@@ -116,6 +114,10 @@ extension Project {
                     + "check the path, 'exclude', and whether an earlier module holds the files", severity: .warning)
         }
     }
+}
+
+extension Project {
+    func isExcluded(_ path: RelativePath) -> Bool { configuration.exclude.contains { $0.excludes(path) } }
 }
 
 extension Glob {

@@ -18,6 +18,8 @@ package struct Project: Sendable {
 
     package var configuration: Configuration { resolved.configuration }
 
+    var discovery: SourceDiscovery { SourceDiscovery(root: root, files: files) }
+
     var build: BuildInputs? { request.build }
 
     /// The targets of the project; `nil` if the sources do not depend on them.
@@ -33,7 +35,12 @@ package struct Project: Sendable {
     /// The request has to choose one of several test targets.
     package static func open(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> Project {
         let projects = try openAll(request, files: files)
-        guard projects.count == 1 else { throw DiagnosticError(severalTargets(projects)) }
+        guard projects.count == 1 else {
+            let names = projects.map { "'\($0.configuration.tests.target)'" }.joined(separator: ", ")
+            throw DiagnosticError(
+                .severalTargets, "'tests' has several test targets, \(names); choose one with --target",
+                path: projects.first?.configurationFile?.path)
+        }
         return projects[0]
     }
 
@@ -41,7 +48,8 @@ package struct Project: Sendable {
         let root = request.root(in: files)
         let file = try configurationFile(of: request, root: root, files: files)
         let discovery = SourceDiscovery(root: root, files: files)
-        let known = request.build.map(discovery.modules) ?? discovery.packageModules()
+        let known =
+            request.build?.modules.map { SourceModule(path: nil, module: $0.name) } ?? discovery.packageModules()
         let resolver = ConfigurationResolver(sources: known, environment: request.environment)
         // The target of a build chooses among several, and is the only one otherwise.
         let targets = request.build == nil ? [] : try resolver.resolveAll(file, options: request.options)
@@ -54,7 +62,9 @@ package struct Project: Sendable {
         let name = request.testTarget ?? (all.count > 1 ? request.build?.target : nil)
         guard let name else { return projects }
         guard let chosen = projects.first(where: { $0.configuration.tests.target == name }) else {
-            throw DiagnosticError(unknownTarget(name, among: projects))
+            let hint = Suggestion.phrase(for: name, in: projects.map(\.configuration.tests.target))
+            throw DiagnosticError(
+                .unknownName, "'tests' has no item with the target '\(name)'\(hint)", path: file?.path)
         }
         return [chosen]
     }
@@ -76,21 +86,6 @@ package struct Project: Sendable {
         isFirstTarget = part == 0
         self.determination = determination
         cacheFile = try request.reading.cache.file(for: root, part: part, request.environment, files)
-    }
-
-    private static func severalTargets(_ projects: [Project]) -> Diagnostic {
-        let names = projects.map { "'\($0.configuration.tests.target)'" }.joined(separator: ", ")
-        return Diagnostic(
-            .severalTargets, .error, "'tests' has several test targets, \(names); choose one with --target",
-            path: projects.first?.configurationFile?.path)
-    }
-
-    private static func unknownTarget(_ name: String, among projects: [Project]) -> Diagnostic {
-        let known = projects.map(\.configuration.tests.target)
-        return Diagnostic(
-            .unknownName, .error,
-            "'tests' has no item with the target '\(name)'\(Suggestion.phrase(for: name, in: known))",
-            path: projects.first?.configurationFile?.path)
     }
 
     package var isXcodeProject: Bool { build == nil && root.isXcodeProject(in: files) }
@@ -117,27 +112,25 @@ package struct Project: Sendable {
     func path(of file: String) throws(DiagnosticError) -> RelativePath {
         guard files.kind(of: file) == .file else {
             let problem = "there is no file '\(root.display(file))'; paths are relative to the current folder"
-            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
+            throw DiagnosticError(.unreadableInput, problem)
         }
         guard let path = root.relative(file) ?? root.resolved(in: files).relative(files.resolved(file)) else {
             let problem = "'\(file)' does not lie below '\(root.path)'; run the command in the project of the file"
-            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
+            throw DiagnosticError(.unreadableInput, problem)
         }
         return path
     }
 
-    func bytes(of file: String) throws(DiagnosticError) -> [UInt8] {
-        do throws(FileSystemError) {
-            return try files.read(file)
-        } catch {
-            let problem = "cannot be read: \(error.reason); check the path"
-            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: root.display(file)))
-        }
-    }
-
     package func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
         let tests = try paths.map { path throws(DiagnosticError) in
-            try RecordedTest.tests(inReport: bytes(of: path), path: root.display(path))
+            let bytes: [UInt8]
+            do throws(FileSystemError) {
+                bytes = try files.read(path)
+            } catch {
+                let problem = "cannot be read: \(error.reason); check the path"
+                throw DiagnosticError(.unreadableInput, problem, path: root.display(path))
+            }
+            return try RecordedTest.tests(inReport: bytes, path: root.display(path))
         }
         return TestDurations(tests.flatMap { $0 })
     }
@@ -160,7 +153,11 @@ extension Project {
                 try refuseNamesakes(in: root, files)
                 return nil
             }
-            throw DiagnosticError(unreadable(shown, error, isAskedFor: request.configurationPath != nil))
+            let advice =
+                request.configurationPath == nil
+                ? "repair it, or remove it to use the defaults" : "check --config, or omit it to use the defaults"
+            throw DiagnosticError(
+                .missingConfiguration, "the configuration cannot be read: \(error.reason); \(advice)", path: shown)
         }
         return ConfigurationFile(path: shown, bytes: bytes)
     }
@@ -181,18 +178,9 @@ extension Project {
         let namesakes = ["snapgen.yaml", ".snapgen.yml", ".snapgen.yaml"]
         guard let found = namesakes.first(where: { files.kind(of: "\(root.path)/\($0)") == .file }) else { return }
         throw DiagnosticError(
-            Diagnostic(
-                .missingConfiguration, .error,
-                "a configuration of this name is not read; rename it to 'snapgen.yml', or name it with --config",
-                path: found))
-    }
-
-    private static func unreadable(_ path: String, _ error: FileSystemError, isAskedFor: Bool) -> Diagnostic {
-        let advice =
-            isAskedFor
-            ? "check --config, or omit it to use the defaults" : "repair it, or remove it to use the defaults"
-        return Diagnostic(
-            .missingConfiguration, .error, "the configuration cannot be read: \(error.reason); \(advice)", path: path)
+            .missingConfiguration,
+            "a configuration of this name is not read; rename it to 'snapgen.yml', or name it with --config",
+            path: found)
     }
 }
 

@@ -71,9 +71,7 @@ package struct ProjectRequest: Sendable {
         guard let output else { return options }
         guard let path = root.relative(output) ?? root.resolved(in: files).relative(files.resolved(output)) else {
             throw DiagnosticError(
-                Diagnostic(
-                    .badValue, .error,
-                    "--output takes a folder below '\(root.path)', not '\(output)'; choose one in a test target"))
+                .badValue, "--output takes a folder below '\(root.path)', not '\(output)'; choose one in a test target")
         }
         options.set(\.tests.output, to: path, by: "--output")
         return options
@@ -84,7 +82,7 @@ package struct ProjectRequest: Sendable {
             if path == root.path { return SourceModule(path: nil, module: root.moduleName) }
             guard let path = root.relative(path) else {
                 let problem = "'\(path)' lies outside of '\(root.path)'; run snapgen once for each project"
-                throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
+                throw DiagnosticError(.unreadableInput, problem)
             }
             return SourceModule(path: path, module: ModuleNamer.module(of: path))
         }

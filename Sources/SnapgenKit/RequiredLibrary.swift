@@ -22,14 +22,11 @@ package struct RequiredLibrary {
     package static func all(
         for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool = Self.hasPictures
     ) -> [RequiredLibrary] {
-        let parser = hasPictures && tests.engines.tree == .accessibilitySnapshot && plan.includes { $0 == .tree }
-        return [engine(for: plan, tests, hasPictures: hasPictures), parser ? treeParser : nil].compactMap { $0 }
-    }
-
-    private static var treeParser: RequiredLibrary {
-        RequiredLibrary(
+        let usesParser = hasPictures && tests.engines.tree == .accessibilitySnapshot && plan.includes { $0 == .tree }
+        let treeParser = RequiredLibrary(
             module: "AccessibilitySnapshotParser", package: "AccessibilitySnapshot",
             key: \Configuration.tests.engines.tree, alternative: "tree_engine: snapgen")
+        return [engine(for: plan, tests, hasPictures: hasPictures), usesParser ? treeParser : nil].compactMap { $0 }
     }
 
     private static func engine(
@@ -57,17 +54,12 @@ extension Project {
     func libraryProblem(of plan: TestPlan) -> [Diagnostic] {
         guard let build, let linked = build.linkedModules else { return [] }
         let missing = RequiredLibrary.all(for: plan, configuration.tests).filter { !linked.contains($0.module) }
-        guard let first = missing.first, !usesDialect else { return [] }
+        // A template that is written for another tool decides what the tests import.
+        guard let first = missing.first, (try? renderer(templates()).readsFacts) != true else { return [] }
         let names = missing.map { "'\($0.module)'" }.listed(with: "and")
         let advice = missing.map(\.advice).joined(separator: "; ")
         let problem = "the tests of '\(build.target)' import \(names), which the target does not link; \(advice)"
         return [resolved.origin(of: first.key).diagnostic(.missingLibrary, problem)]
-    }
-
-    /// Indicates whether the template is written for another tool, so that it decides what the tests import.
-    private var usesDialect: Bool {
-        guard let templates = try? templates() else { return false }
-        return renderer(templates).readsFacts
     }
 }
 

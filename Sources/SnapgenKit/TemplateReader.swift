@@ -17,7 +17,10 @@ package struct TemplateReader {
     /// The built-in templates, and where `template` is a path, those of its folder beside and before them.
     func templates(for template: String) throws(DiagnosticError) -> TemplateSet {
         guard template.contains("/") || template.hasSuffix(Self.fileExtension) else { return .builtIn }
-        guard let path = RelativePath(template) else { throw DiagnosticError(outside(template)) }
+        guard let path = RelativePath(template) else {
+            throw DiagnosticError(
+                .badValue, "the template '\(template)' is not below the project's root; move it there")
+        }
         var templates = TemplateSet.builtIn
         for sibling in siblings(of: path) { templates = templates.adding(try text(at: sibling), at: sibling) }
         return templates.adding(try text(at: path), at: path)
@@ -33,15 +36,22 @@ package struct TemplateReader {
 
     package func text(at path: RelativePath) throws(DiagnosticError) -> String {
         let root = root.resolved(in: files)
-        guard let place = place(of: path, below: root) else { throw DiagnosticError(ledAway(path)) }
+        guard let place = place(of: path, below: root) else {
+            throw DiagnosticError(
+                .badTemplate,
+                "the template is reached by a symbolic link that leads nowhere or out of its folder; put the file itself "
+                    + "there", path: path.string)
+        }
         do throws(FileSystemError) {
             let bytes = try files.read(place, below: root.path)
             if let text = String(validating: bytes, as: UTF8.self) { return text }
         } catch {
-            throw DiagnosticError(unreadable(path, error))
+            let names = TemplateSet.builtIn.list.map { "'\($0.name)'" }.joined(separator: ", ")
+            let problem =
+                "the template cannot be read: \(error.reason); check 'tests.template', or name a built-in one: \(names)"
+            throw DiagnosticError(.missingTemplate, problem, path: path.string)
         }
-        throw DiagnosticError(
-            Diagnostic(.badTemplate, .error, "the template is not UTF-8; save it as such", path: path.string))
+        throw DiagnosticError(.badTemplate, "the template is not UTF-8; save it as such", path: path.string)
     }
 
     /// The place of a template's file, where no link leads it out of its folder or that folder out of the project.
@@ -50,25 +60,5 @@ package struct TemplateReader {
         let file = files.resolved(root.absolute(path))
         guard folder == root.path || root.relative(folder) != nil, !files.isLink(file) else { return nil }
         return ProjectRoot(folder).relative(file).flatMap { _ in root.relative(file) }
-    }
-
-    private func ledAway(_ path: RelativePath) -> Diagnostic {
-        Diagnostic(
-            .badTemplate, .error,
-            "the template is reached by a symbolic link that leads nowhere or out of its folder; put the file itself "
-                + "there",
-            path: path.string)
-    }
-
-    private func unreadable(_ path: RelativePath, _ error: FileSystemError) -> Diagnostic {
-        let names = TemplateSet.builtIn.list.map { "'\($0.name)'" }.joined(separator: ", ")
-        return Diagnostic(
-            .missingTemplate, .error,
-            "the template cannot be read: \(error.reason); check 'tests.template', or name a built-in one: \(names)",
-            path: path.string)
-    }
-
-    private func outside(_ path: String) -> Diagnostic {
-        Diagnostic(.badValue, .error, "the template '\(path)' is not below the project's root; move it there")
     }
 }

@@ -58,8 +58,7 @@ struct XcodeTestPlan {
         options["language"] =
             PseudoLanguage(rawValue: language)?.testPlanLanguage ?? String(language.prefix { $0 != "_" })
         let parts = language.split { "-_".contains($0) }.dropFirst()
-        options["region"] =
-            parts.last { $0.count == 2 || $0.count == 3 }.map { $0.uppercased() } ?? options["region"]
+        options["region"] = parts.last { [2, 3].contains($0.count) }?.uppercased() ?? options["region"]
         return configuration.merging(["options": options]) { $1 }
     }
 
@@ -100,37 +99,34 @@ extension Project {
     /// Writes the languages to a new test plan in a container, or to an existing one, whose rest remains unchanged.
     package func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
         let languages = try languages()
+        let shown = root.display(path)
         var plan = newPlan(container)
         var old: [UInt8]?
         do throws(FileSystemError) {
             if files.kind(of: path) != nil { old = try files.read(path) }
         } catch {
-            throw problem(.unreadableInput, "cannot be read: \(error.reason)", at: path)
+            throw DiagnosticError(.unreadableInput, "cannot be read: \(error.reason)", path: shown)
         }
         if let old {
             guard let existing = XcodeTestPlan(String(decoding: old, as: UTF8.self)) else {
-                throw problem(.unreadableInput, "is not an Xcode test plan; choose another file", at: path)
+                throw DiagnosticError(.unreadableInput, "is not an Xcode test plan; choose another file", path: shown)
             }
             plan = existing
         }
         let new = Array(plan.running(in: languages).text.utf8)
-        guard new != old else { return WriteOutcome(path: root.display(path), action: .unchanged) }
+        guard new != old else { return WriteOutcome(path: shown, action: .unchanged) }
         do throws(FileSystemError) {
             try files.write(new, toFile: path, replacing: FileExpectation(old))
         } catch {
-            throw problem(.cannotWrite, "cannot be written: \(error.reason)", at: path)
+            throw DiagnosticError(.cannotWrite, "cannot be written: \(error.reason)", path: shown)
         }
-        return WriteOutcome(path: root.display(path), action: old == nil ? .created : .updated)
+        return WriteOutcome(path: shown, action: old == nil ? .created : .updated)
     }
 
     private func languages() throws(DiagnosticError) -> [String] {
         let languages = configuration.tests.recording.languages
         guard languages.isEmpty else { return languages }
         let advice = "write 'tests: { languages: [en, ja] }', and 'locales: [test-plan]' in a batch"
-        throw DiagnosticError(Diagnostic(.badValue, .error, "the configuration has no languages; \(advice)"))
-    }
-
-    private func problem(_ id: DiagnosticID, _ message: String, at path: String) -> DiagnosticError {
-        DiagnosticError(Diagnostic(id, .error, message, path: root.display(path)))
+        throw DiagnosticError(.badValue, "the configuration has no languages; \(advice)")
     }
 }

@@ -2,13 +2,10 @@ package import SnapgenConfiguration
 
 /// Combines the axes of a batch into its environments.
 package enum BatchExpander {
-    /// The environments of a batch, product after product, with the leftmost axis changing slowest; none twice.
-    package static func environments(of batch: Batch) -> [SnapshotEnvironment] {
-        planned(batch).environments
-    }
-
     /// The batch with its environments, and with how many it would have if nothing were left out.
-    static func planned(_ batch: Batch) -> PlannedBatch {
+    ///
+    /// The environments are ordered by product, with the leftmost axis changing slowest; none is there twice.
+    package static func planned(_ batch: Batch) -> PlannedBatch {
         PlannedBatch(
             name: batch.name, environments: batch.products.flatMap(environments),
             combinations: batch.combinations, strength: batch.strength,

@@ -23,7 +23,7 @@ struct CoveringModel {
     func completion(of row: [Int]) -> [Int]? {
         guard allows(row) else { return nil }
         let free = row.indices.filter { row[$0] == Self.free }
-        // First the axes that something is said about: the others never fail.
+        // First the axes of forbidden combinations: the others never fail.
         let isFirst = { (axis: Int) in forbidden.contains { $0[axis] != nil } }
         var row = row
         return complete(&row, (free.filter(isFirst) + free.filter { !isFirst($0) })[...]) ? row : nil
@@ -69,15 +69,13 @@ struct CoveringArray {
     /// The first row in lexicographic order that is allowed is always there. There is none if an axis has no value.
     static func rows(for model: CoveringModel) -> [[Int]] {
         guard !model.levels.contains(0) else { return [] }
-        guard model.levels.count > model.strength else { return allRows(of: model) }
+        guard model.levels.count > model.strength else {
+            return model.levels.reduce([[]]) { rows, level in rows.flatMap { row in (0..<level).map { row + [$0] } } }
+                .filter(model.allows)
+        }
         var array = CoveringArray(model)
         array.fill()
         return array.rows.sorted { $0.lexicographicallyPrecedes($1) }
-    }
-
-    private static func allRows(of model: CoveringModel) -> [[Int]] {
-        model.levels.reduce([[]]) { rows, level in rows.flatMap { row in (0..<level).map { row + [$0] } } }
-            .filter(model.allows)
     }
 
     private static func subsets(of axes: [Int], size: Int) -> [[Int]] {

@@ -70,14 +70,11 @@ package struct EntryNamer: Sendable {
     }
 
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
-        (legacyNames(of: entry)?.diagnostics(for: entry) ?? []) + sharedReferences(of: entry)
-    }
-
-    private func sharedReferences(of entry: CatalogEntry) -> [Diagnostic] {
+        let legacy = legacyNames(of: entry)?.diagnostics(for: entry) ?? []
         guard let references = entry.settings.references, let owner = owners[references], owner != entry.id else {
-            return []
+            return legacy
         }
-        return [
+        return legacy + [
             Diagnostic(
                 .nameCollision, .warning,
                 "'\(entry.title)' does not get the references '\(references)', which '\(owner)' has already; choose "

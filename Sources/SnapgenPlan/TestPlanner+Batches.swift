@@ -94,7 +94,7 @@ extension TestPlanner {
                 }
             }
         }
-        if let theme = entry.onlyTheme {
+        if let samples = entry.samples, let theme = samples.first?.theme, samples.allSatisfy({ $0.theme == theme }) {
             adjusted.change(by: theme.rawValue) { if $0.theme != nil { $0.theme = theme } }
         }
         return adjusted.environments == batch.environments ? batch : adjusted
@@ -114,13 +114,6 @@ extension TestPlanner {
                     + Suggestion.phrase(for: name, in: devices.map(\.name)),
                 at: entry.location)
         ]
-    }
-}
-
-extension CatalogEntry {
-    fileprivate var onlyTheme: SnapshotEnvironment.Theme? {
-        guard let samples, let theme = samples.first?.theme else { return nil }
-        return samples.allSatisfy { $0.theme == theme } ? theme : nil
     }
 }
 

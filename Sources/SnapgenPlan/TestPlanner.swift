@@ -46,40 +46,28 @@ package struct TestPlanner: Sendable {
             cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
             previews: catalog.entries.compactMap(PlannedPreview.init),
             diagnostics: catalog.diagnostics + hidden + unasserted + unknownBatches + collisions
-                + Self.collisions(in: used) + diagnostics(of: distinct, namer)
+                + used.flatMap(Self.collisions) + Self.contradictions(in: used)
+                + distinct.filter { !$0.entry.strategy.isTextOfViews }.flatMap { namer.diagnostics(for: $0.entry) }
                 + namer.diagnostics(in: suites))
-    }
-
-    private func diagnostics(of entries: [BatchedEntry], _ namer: EntryNamer) -> [Diagnostic] {
-        entries.filter { !$0.entry.strategy.isTextOfViews }.flatMap { namer.diagnostics(for: $0.entry) }
     }
 
     private func splitByEngine(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {
         if configuration.tests.engines.images == .snapshotTesting { return (entries, []) }
-        let pictures = entries.filter { $0.strategy == .image }
-        return (entries.filter { $0.strategy != .image }, pictures.map(Self.noEngine))
-    }
-
-    private static func noEngine(_ entry: CatalogEntry) -> Diagnostic {
-        Diagnostic(
-            .noEngine, .warning,
-            "'\(entry.title)' shows pictures, and the engine 'snapgen' asserts values only; "
-                + "set 'tests.engine' to '{ images: snapshot-testing, values: snapgen }', or skip the entry",
-            at: entry.location)
+        let problems = entries.filter { $0.strategy == .image }.map { entry in
+            Diagnostic(
+                .noEngine, .warning,
+                "'\(entry.title)' shows pictures, and the engine 'snapgen' asserts values only; "
+                    + "set 'tests.engine' to '{ images: snapshot-testing, values: snapgen }', or skip the entry",
+                at: entry.location)
+        }
+        return (entries.filter { $0.strategy != .image }, problems)
     }
 }
 
 // MARK: - Names of environments
 
 extension TestPlanner {
-    /// An error for every two environments of a batch whose names are equal on some file system: the locales `en`
-    /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
-    ///
-    /// Without a device in it, different environments of different batches may also have the same name.
-    private static func collisions(in batches: [PlannedBatch]) -> [Diagnostic] {
-        batches.flatMap(collisions) + contradictions(in: batches)
-    }
-
+    /// An error for every two different environments of different batches that have the same name without a device in it.
     private static func contradictions(in batches: [PlannedBatch]) -> [Diagnostic] {
         var owners: [String: (batch: String, environment: SnapshotEnvironment)] = [:]
         return batches.flatMap { batch in batch.environments.map { (batch.name, $0) } }.compactMap {
@@ -94,6 +82,8 @@ extension TestPlanner {
         }
     }
 
+    /// An error for every two environments of a batch whose names are equal on some file system: the locales `en`
+    /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
     private static func collisions(in batch: PlannedBatch) -> [Diagnostic] {
         var owners: [String: String] = [:]
         return batch.environments.compactMap { environment in

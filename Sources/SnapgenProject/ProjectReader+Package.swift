@@ -6,9 +6,8 @@ extension ProjectReader {
         let manifest = relative("\(folder)/Package.swift")
         guard let tree = try? UserValue(json: description), case .list(let targets)? = tree["targets"] else {
             throw DiagnosticError(
-                Diagnostic(
-                    .badProject, .error,
-                    "'swift package dump-package' prints no package; update the Swift toolchain", path: manifest))
+                .badProject, "'swift package dump-package' prints no package; update the Swift toolchain",
+                path: manifest)
         }
         let names = Set(targets.compactMap { $0["name"]?.text })
         let products = tree["products"]?.list ?? []

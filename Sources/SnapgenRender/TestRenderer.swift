@@ -51,12 +51,12 @@ package struct TestRenderer: Sendable {
         let (name, framework) = (options.tests.template, options.tests.framework)
         guard let template = templates.template(name) else {
             let hint = Suggestion.phrase(for: name, in: templates.list.map(\.name))
-            throw DiagnosticError(Diagnostic(.missingTemplate, .error, "no template '\(name)'\(hint)"))
+            throw DiagnosticError(.missingTemplate, "no template '\(name)'\(hint)")
         }
         if template.file == nil, let other = TestSettings.Framework(rawValue: name), other != framework {
             let advice = "leave 'tests.template' out, or set 'tests.framework' to '\(other.rawValue)'"
             let problem = "the template '\(name)' is not for 'framework: \(framework.rawValue)'; \(advice)"
-            throw DiagnosticError(Diagnostic(.missingTemplate, .error, problem))
+            throw DiagnosticError(.missingTemplate, problem)
         }
         return template.name
     }
@@ -80,8 +80,6 @@ package struct RenderOptions: Equatable, Sendable {
     }
 
     package var tests: TestSettings { configuration.tests }
-    package var naming: ReferenceNaming { configuration.references.naming }
-    var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.
     var shortVersion: String { Self.short(version) }

@@ -31,24 +31,21 @@ extension TestPlan {
         var places: [String: Int] = [:]
         var shown: [PlannedTest] = []
         for test in suites.flatMap(\.tests) where test.entry.strategy == .image && test.entry.kind != .asyncSamples {
-            if let place = places[test.entry.id] {
-                shown[place].add(test.samples)
-            } else {
+            guard let place = places[test.entry.id] else {
                 places[test.entry.id] = shown.count
                 shown.append(test)
+                continue
             }
+            guard let known = shown[place].samples, let others = test.samples else { continue }
+            let numbers = Set(known.map(\.number))
+            let all = known + others.filter { !numbers.contains($0.number) }
+            shown[place].samples = all.sorted { $0.number < $1.number }
         }
         return shown
     }
 }
 
 extension PlannedTest {
-    fileprivate mutating func add(_ others: [PlannedSample]?) {
-        guard let known = samples, let others else { return }
-        let numbers = Set(known.map(\.number))
-        samples = (known + others.filter { !numbers.contains($0.number) }).sorted { $0.number < $1.number }
-    }
-
     /// The condition of `#available` for the entry; empty for none, `nil` if none has the meaning of its attributes.
     var availableCondition: String? {
         let conditions = entry.declaration.availability.map(CatalogEntry.availableCondition)
@@ -154,11 +151,11 @@ struct SampleTestsContext {
     }
 
     private func arguments(of sample: Sample) -> String {
-        let allowed = sample.test.entry.settings.allow?.issues ?? []
+        let allowed = (sample.test.entry.settings.allow?.issues ?? []).map { ".\(SwiftNames.joined($0.rawValue))" }
         let arguments = [
             SwiftLiteral.string(sample.name),
             sample.keys.map { "keys: SampleKeys(below: Self.root, at: \(SwiftLiteral.string($0)))" },
-            allowed.isEmpty ? nil : "allowing: \(SwiftLiteral.array(allowed.map { ".\($0.swiftName)" }))",
+            allowed.isEmpty ? nil : "allowing: \(SwiftLiteral.array(allowed))",
         ].compactMap { $0 }
         let separator = "\n            "
         return arguments.count == 1 ? arguments[0] : separator + arguments.joined(separator: ",\(separator)")
@@ -174,12 +171,5 @@ extension TestPlan {
         return cases.filter { functions.contains($0.test) }.reduce(into: [:]) { paths, planned in
             paths[planned.entry, default: [:]][planned.sample] = planned.reference
         }
-    }
-}
-
-extension AccessibilityIssue {
-    fileprivate var swiftName: String {
-        let words = rawValue.split(separator: "-")
-        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

@@ -13,7 +13,7 @@ struct BuildInputsTests {
         #expect(tests.contains("folder: \"AppTests/App\"") && !tests.contains("Design"))
         #expect(tests.contains("final class AppSnapshotTests_Snapgen: XCTestCase"))
         #expect(!tests.contains(folder.path))
-        #expect(try folder.read("work/Snapgen.runtime.swift").contains("Repository.root: \"\(folder.path)\""))
+        #expect(try folder.read("work/Snapgen.runtime.swift").contains("packageRoot: \"\(folder.path)\""))
     }
 
     @Test("the command writes the tests of the configured modules, also of another package")

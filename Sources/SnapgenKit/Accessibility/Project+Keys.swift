@@ -28,9 +28,7 @@ extension Project {
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
         let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.reading.scan).scan()
-        let flows = maestroFlows
-        let resolver = KeyResolver(files + flows, settings: configuration.accessibility)
-        var result = catalog(resolver)
+        var result = catalog(KeyResolver(files + maestroFlows, settings: configuration.accessibility))
         result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
         return result
     }
@@ -71,8 +69,7 @@ extension Project {
         guard let match = line.firstMatch(of: /(?:^|[\s{,-])id:\s*(?:"([^"]*)"|'([^']*)'|([^"',}\s][^,}]*))/) else {
             return nil
         }
-        let value = match.1 ?? match.2 ?? match.3
-        return value.map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+        return (match.1 ?? match.2 ?? match.3).map { String($0.trimmingPrefix { $0 == " " }) }
     }
 }
 
@@ -98,8 +95,7 @@ struct KeySources {
     }
 
     private mutating func appendPaths() {
-        let discovery = SourceDiscovery(root: project.root, files: project.files)
-        sources = discovery.sources(
+        sources = project.discovery.sources(
             of: project.determination.pathModules, excluding: project.configuration.exclude, findsTargets: true)
         diagnostics = sources.diagnostics
         roles = Array(repeating: .byContent, count: sources.count)
@@ -115,26 +111,20 @@ struct KeySources {
     }
 
     private mutating func appendConfigured() {
-        let (found, problems) = project.sources()
-        (sources, diagnostics) = (found, problems)
+        (sources, diagnostics) = project.sources()
         roles = Array(repeating: .app, count: sources.count)
         seen = Set(sources.paths.map(\.string))
         let tests = ["Tests", "UITests"].compactMap { RelativePath($0) }.filter { folder in
             project.files.kind(of: project.root.absolute(folder)) == .folder
         }
-        let discovery = SourceDiscovery(root: project.root, files: project.files)
-        append(discovery.swiftFiles(at: tests), "Tests", .test)
+        append(project.discovery.swiftFiles(at: tests), "Tests", .test)
     }
 
     private mutating func append(_ files: [String], _ module: String, _ role: KeyFileRole) {
         for file in files {
-            guard let path = RelativePath(file), seen.insert(file).inserted, !isExcluded(path) else { continue }
+            guard let path = RelativePath(file), seen.insert(file).inserted, !project.isExcluded(path) else { continue }
             sources.append(path, at: project.root.absolute(path), module: module)
             roles.append(role)
         }
-    }
-
-    private func isExcluded(_ path: RelativePath) -> Bool {
-        project.configuration.exclude.contains { $0.excludes(path) }
     }
 }

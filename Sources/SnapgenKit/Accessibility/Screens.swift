@@ -9,9 +9,9 @@ package struct Screens: Sendable {
     package let file: RenderedFile
     private let writer: OutputWriter
 
-    private static let setting = "'accessibility.screens'"
-
     private let isBuild: Bool
+
+    private static let setting = "'accessibility.screens'"
 
     /// Compares the file, so that writing it is all that remains; `nil` if neither the configuration nor a build of UI tests asks
     /// for it, or only a part of the project is generated.
@@ -21,7 +21,13 @@ package struct Screens: Sendable {
         try project.requireFolder(folder, Self.setting)
         // 'keys check' reports what does not concern the file.
         let catalog = try project.checkedAccessibilitySchemas()
-        let problems = catalog.diagnostics + (isBuild ? project.targets?.unreadPackages ?? [] : project.missingTests)
+        var problems = catalog.diagnostics
+        if isBuild {
+            problems += project.targets?.unreadPackages ?? []
+        } else if var missingTests = project.targetProblem {
+            missingTests.severity = .warning
+            problems.append(missingTests)
+        }
         if problems.hasErrors { throw DiagnosticError(problems) }
         file = ScreensRenderer.render(catalog, version: SnapgenVersion.current)
         writer = OutputWriter(folder: folder, root: project.root, files: project.files, setting: Self.setting)
@@ -39,27 +45,18 @@ package struct Screens: Sendable {
     ) throws(DiagnosticError) -> String? {
         if project.isUITestBuild { return project.outputFolder }
         guard let folder = project.configuration.accessibility.screens, project.isComplete else { return nil }
-        if (outputs + project.uiTestFolders).contains(folder) { throw DiagnosticError(sharedFolder(project)) }
+        if (outputs + project.uiTestFolders).contains(folder) {
+            let problem =
+                "'accessibility.screens' is also the folder of 'tests.output' or 'ui_tests', whose other generated files "
+                + "it would remove; name a folder of its own in the UI test target"
+            let origin = project.resolved.origin(of: \.accessibility.screens)
+            throw DiagnosticError(origin.diagnostic(.misplacedOutput, problem))
+        }
         return project.root.absolute(folder)
-    }
-
-    private static func sharedFolder(_ project: Project) -> Diagnostic {
-        project.resolved.origin(of: \.accessibility.screens).diagnostic(
-            .misplacedOutput,
-            "'accessibility.screens' is also the folder of 'tests.output' or 'ui_tests', whose other generated files it "
-                + "would remove; name a folder of its own in the UI test target")
     }
 }
 
 extension Project {
     /// Indicates whether this is a build of UI tests, which get the schemas of the app and nothing else.
     package var isUITestBuild: Bool { build?.isUITest == true }
-
-    fileprivate var missingTests: [Diagnostic] {
-        targetProblem.map { problem in
-            var problem = problem
-            problem.severity = .warning
-            return [problem]
-        } ?? []
-    }
 }

@@ -16,20 +16,17 @@ package struct TableImport: Equatable, Encodable, Sendable {
     package init(of table: String, in catalog: AccessibilityCatalog) throws(DiagnosticError) {
         let constants = catalog.keys.filter { $0.origin == .constant }
         let found = constants.filter { $0.owner == table || $0.owner?.hasPrefix("\(table).") == true }
-        guard !found.isEmpty else { throw DiagnosticError(Self.unknown(table, constants)) }
+        guard !found.isEmpty else {
+            let known = Set(constants.compactMap { $0.owner?.split(separator: ".").first.map(String.init) }).sorted()
+            let hint = Suggestion.phrase(for: table, in: known)
+            throw DiagnosticError(
+                .unknownName, "there is no table of accessibility identifiers called '\(table)'\(hint)")
+        }
         let groups = Dictionary(grouping: found) { $0.owner ?? table }
         let classes = groups.sorted { $0.key < $1.key }.map { Self.text(of: $0.key, in: table, $0.value) }
         self.table = table
         keys = found.count
         text = "import SnapgenAccessibility\n\n" + classes.joined(separator: "\n")
-    }
-
-    private static func unknown(_ table: String, _ constants: [CatalogKey]) -> Diagnostic {
-        let known = Set(constants.compactMap { $0.owner?.split(separator: ".").first.map(String.init) }).sorted()
-        return Diagnostic(
-            .unknownName, .error,
-            "there is no table of accessibility identifiers called '\(table)'\(Suggestion.phrase(for: table, in: known))"
-        )
     }
 
     private static func text(of owner: String, in table: String, _ keys: [CatalogKey]) -> String {

@@ -37,11 +37,10 @@ package enum CacheChoice: Equatable, Sendable {
         guard let obstacle = file.obstacle else { return file }
         if self == .standard { return nil }
         throw DiagnosticError(
-            Diagnostic(
-                .foreignFile, .error,
-                "is \(obstacle) and is not replaced; pass a new file, an empty file or an existing cache with "
-                    + "--cache-path, or omit the option",
-                path: root.display(path)))
+            .foreignFile,
+            "is \(obstacle) and is not replaced; pass a new file, an empty file or an existing cache with "
+                + "--cache-path, or omit the option",
+            path: root.display(path))
     }
 
     /// Returns the folder for caches of the XDG Base Directory Specification or, on macOS, of the system.
@@ -69,20 +68,12 @@ struct CacheFile {
     let path: String
     let files: any FileSystem
 
-    /// What is at the path, if it is anything but a cache of any version or an empty file: `a folder`.
+    /// The reason for not replacing a file, unless it is a cache of any version or empty.
     fileprivate var obstacle: String? {
-        if files.isLink(path) { return "a symbolic link" }
-        switch files.kind(of: path) {
-        case nil: return nil
-        case .folder: return "a folder"
-        case .other: return "not a regular file"
-        case .hidden: return "a file that cannot be read"
-        case .file:
-            guard let bytes = try? files.read(path) else { return "a file that cannot be read" }
+        files.present(at: path) { bytes in
             let line = String(decoding: bytes.prefix(40), as: UTF8.self)
-            let isCache = bytes.isEmpty || line.prefixMatch(of: /snapgen cache [0-9]+\n/) != nil
-            return isCache ? nil : "a file that snapgen did not write"
-        }
+            return bytes.isEmpty || line.prefixMatch(of: /snapgen cache [0-9]+\n/) != nil
+        }.obstacle
     }
 
     /// The first line, which has the version of the format.

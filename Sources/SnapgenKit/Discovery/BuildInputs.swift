@@ -47,20 +47,17 @@ extension BuildInputs {
         if let name = names.first(where: { !SwiftIdentifier.isValid($0) }) {
             throw refusal("'\(name)' is not a valid module name", path)
         }
-        if !inputs.isTargetNamed { throw refusal("'\(inputs.target)' is not a valid target name", path) }
+        // The target's name need not be that of a module.
+        let target = inputs.target
+        let isFolder = RelativePath(target)?.name == target
+        guard isFolder, target.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+            throw refusal("'\(target)' is not a valid target name", path)
+        }
         return inputs
-    }
-
-    /// Indicates whether the target's name, which need not be that of a module, is one of a folder.
-    private var isTargetNamed: Bool {
-        RelativePath(target)?.name == target
-            && target.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     }
 
     private static func refusal(_ reason: String, _ path: String) -> DiagnosticError {
         DiagnosticError(
-            Diagnostic(
-                .unreadableInput, .error, "these are not the inputs of a build tool: \(reason); build again", path: path
-            ))
+            .unreadableInput, "these are not the inputs of a build tool: \(reason); build again", path: path)
     }
 }

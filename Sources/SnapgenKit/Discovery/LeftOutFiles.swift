@@ -28,10 +28,11 @@ package struct LeftOutFiles {
     init?(_ project: Project, scanned: SourceList) {
         guard let targets = project.targets, !targets.scopes.isEmpty else { return nil }
         test = targets.test.map { "'\($0.name)'" } ?? "tests"
-        let discovery = SourceDiscovery(root: project.root, files: project.files)
-        let all = discovery.swiftFiles(at: targets.scopes)
+        let all = project.discovery.swiftFiles(at: targets.scopes)
         let taken = Set(scanned.paths.map(\.string))
-        owners = Self.owners(in: targets.layout)
+        owners = targets.layout.targets.reduce(into: [:]) { owners, target in
+            for file in target.files { owners[file, default: []].append(target) }
+        }
         packages = Set(
             all.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) })
         importer = targets.importer
@@ -39,7 +40,7 @@ package struct LeftOutFiles {
         let configuration = project.configuration
         for file in all where !taken.contains(file) && !configuration.tests.output.contains(file) {
             guard let path = RelativePath(file), let reason = reason(for: file),
-                !configuration.exclude.contains(where: { $0.excludes(path) })
+                !project.isExcluded(path)
             else { continue }
             sources.append(path, at: project.root.absolute(path), module: reason.rawValue)
         }
@@ -82,12 +83,6 @@ package struct LeftOutFiles {
 // MARK: - Reasons
 
 extension LeftOutFiles {
-    private static func owners(in layout: ProjectLayout) -> [String: [ProjectTarget]] {
-        layout.targets.reduce(into: [:]) { owners, target in
-            for file in target.files { owners[file, default: []].append(target) }
-        }
-    }
-
     /// Returns the reason for a file; `nil` for tests and manifests, which are never scanned.
     func reason(for file: String) -> Reason? {
         guard let owners = owners[file] else { return reasonWithoutTarget(file) }

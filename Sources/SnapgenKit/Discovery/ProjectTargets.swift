@@ -13,7 +13,7 @@ package struct ProjectTargets: Sendable {
     package private(set) var test: ProjectTarget?
     /// The names of the targets that the tests could belong to as well, sorted.
     package let rivals: [String]
-    private let missingTest: Diagnostic?
+    let missingTest: Diagnostic?
     /// The target in whose place modules are chosen: that of the tests or, without one, one that could be added.
     package let importer: ProjectTarget
     private(set) var importable: [ProjectTarget]
@@ -27,7 +27,11 @@ package struct ProjectTargets: Sendable {
         hostedIn app: String? = nil
     ) throws(DiagnosticError) {
         layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
-        if layout.targets.isEmpty { throw DiagnosticError(layout.diagnostics.withError(or: Self.noTargets)) }
+        if layout.targets.isEmpty {
+            let problem = "the project has no targets; name folders in 'sources' of snapgen.yml"
+            let fallback = layout.diagnostics.hasErrors ? [] : [Diagnostic(.noProject, .error, problem)]
+            throw DiagnosticError(layout.diagnostics + fallback)
+        }
         diagnostics = layout.diagnostics.summary
         do throws(DiagnosticError) {
             let (target, others) = try layout.testTarget(named: name, preferred: preferred, hostedIn: app)
@@ -36,7 +40,11 @@ package struct ProjectTargets: Sendable {
             (test, rivals, missingTest) = (nil, [], error.diagnostics[0])
         }
         if let target = test {
-            layout = try Self.layout(layout, for: target, at: folder, root, files)
+            // The project is read again if the schemes run the target in another configuration.
+            if let configuration = layout.configuration(of: target), configuration != "Debug" {
+                layout = try ProjectReader(files: files, root: root.path, configuration: configuration)
+                    .layout(at: folder)
+            }
             test = layout.targets.first { $0.name == target.name && $0.project == target.project } ?? target
         }
         importer = test ?? layout.proposedTests(hostedIn: app)
@@ -54,23 +62,10 @@ package struct ProjectTargets: Sendable {
             path: test.project)
     }
 
-    /// Reads the project again if the schemes run a test target in another configuration than `Debug`.
-    private static func layout(
-        _ layout: ProjectLayout, for test: ProjectTarget, at folder: String, _ root: ProjectRoot,
-        _ files: LocalProjectFiles
-    ) throws(DiagnosticError) -> ProjectLayout {
-        guard let configuration = layout.configuration(of: test), configuration != "Debug" else { return layout }
-        return try ProjectReader(files: files, root: root.path, configuration: configuration).layout(at: folder)
-    }
-
     /// Takes the modules that the tests can import; in a package, only its own.
     mutating func allModules() -> [SourceModule] {
         scopes = [layout.isPackage ? RelativePath("Sources") : nil]
         return importable.filter { !$0.files.isEmpty && (!layout.isPackage || layout.isOwn($0)) }.map { module(of: $0) }
-    }
-
-    func requireTestTarget() throws(DiagnosticError) {
-        if let missingTest { throw DiagnosticError(missingTest) }
     }
 
     /// A warning that names the local packages whose modules are not known, because a build must not start SwiftPM.
@@ -153,9 +148,6 @@ package struct ProjectTargets: Sendable {
                 + "files; choose a host app in the settings of the target, or let it depend on what is to be tested"
             : "neither the app '\(importer.host ?? "")' nor what it links has Swift files; add files to a target"
     }
-
-    private static let noTargets = Diagnostic(
-        .noProject, .error, "the project has no targets; name folders in 'sources' of snapgen.yml")
 }
 
 extension [Diagnostic] {
@@ -169,8 +161,6 @@ extension [Diagnostic] {
                 path: first.path)
         ]
     }
-
-    fileprivate func withError(or fallback: Diagnostic) -> [Diagnostic] { hasErrors ? self : self + [fallback] }
 }
 
 extension RelativePath {

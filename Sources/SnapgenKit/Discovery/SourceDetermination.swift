@@ -48,7 +48,7 @@ struct SourceDetermination: Sendable {
         guard needsTargets || sources.contains(where: { $0.pattern != nil }) else { return }
         do throws(DiagnosticError) {
             if needsTargets { try readTargets(resolved) }
-            if request.build != nil { try targets?.requireTestTarget() }
+            if request.build != nil, let problem = targets?.missingTest { throw DiagnosticError(problem) }
             resolved.configuration.sources = []
             if isDefault, let found = targets?.allModules() { resolved.configuration.sources = found }
         } catch {
@@ -65,7 +65,15 @@ struct SourceDetermination: Sendable {
 
     private mutating func determinePaths(_ resolved: inout ResolvedConfiguration) {
         resolved.configuration.sources = pathModules
-        if isPackage { return determineTestsOfPackage(&resolved) }
+        if isPackage {
+            do throws(DiagnosticError) {
+                try readTargets(resolved)
+                adoptTestTarget(in: &resolved)
+            } catch {
+                reportUnread(error.diagnostics)
+            }
+            return
+        }
         // A project that cannot be read has no targets, but folders with sources.
         guard isXcodeProject, (try? readTargets(resolved)) != nil else { return }
         resolved.configuration.sources = pathModules.flatMap { folder in
@@ -84,16 +92,9 @@ struct SourceDetermination: Sendable {
             resolved.origin(of: \.tests.target) == .default
         else { return false }
         if case .file = resolved.origin(of: \.tests.output) { return false }
-        return !isXcodeProject && root.hasManifest(in: files)
-    }
-
-    private mutating func determineTestsOfPackage(_ resolved: inout ResolvedConfiguration) {
-        do throws(DiagnosticError) {
-            try readTargets(resolved)
-            adoptTestTarget(in: &resolved)
-        } catch {
-            reportUnread(error.diagnostics)
-        }
+        // An empty file is no manifest.
+        let manifest = "\(root.path)/Package.swift"
+        return !isXcodeProject && files.kind(of: manifest) == .file && files.stamp(of: manifest)?.size != 0
     }
 
     /// Reports a manifest that cannot be evaluated; the folders in `Sources` are modules then.
@@ -157,7 +158,11 @@ struct SourceDetermination: Sendable {
     private mutating func modules(matching pattern: Glob, _ origin: ConfigurationOrigin) -> [SourceModule] {
         let discovery = SourceDiscovery(root: root, files: files)
         let paths = discovery.paths(matching: pattern.pattern)
-        if paths.isEmpty { diagnostics.append(unmatched(pattern, origin)) }
+        if paths.isEmpty {
+            let problem =
+                "'\(pattern.pattern)' in 'sources' matches no folder and no Swift file; patterns begin at the root"
+            diagnostics.append(origin.diagnostic(.unreadableInput, problem))
+        }
         // A path that does not exist is reported when it is listed.
         let modules = paths.flatMap { path in
             targets == nil || isMissing(path)
@@ -167,12 +172,6 @@ struct SourceDetermination: Sendable {
             diagnostics.append(withoutTarget("\(pattern.pattern)' of 'sources", origin))
         }
         return modules
-    }
-
-    private func unmatched(_ pattern: Glob, _ origin: ConfigurationOrigin) -> Diagnostic {
-        origin.diagnostic(
-            .unreadableInput,
-            "'\(pattern.pattern)' in 'sources' matches no folder and no Swift file; patterns begin at the root")
     }
 
     private func withoutTarget(_ place: String, _ origin: ConfigurationOrigin = .default) -> Diagnostic {
@@ -208,12 +207,6 @@ extension ProjectRoot {
             return isProject && (modules.isEmpty || !isAnyNamedByManifest(modules, files))
         }
         return isProject || names.contains("project.yml") || ProjectReader.isTuistProject(names)
-    }
-
-    /// Returns whether the root has a manifest, which an empty file is not.
-    func hasManifest(in files: any FileSystem) -> Bool {
-        let manifest = "\(path)/Package.swift"
-        return files.kind(of: manifest) == .file && files.stamp(of: manifest)?.size != 0
     }
 
     /// Returns whether the manifest names a target like a folder in `Sources`, which is otherwise not that of a module.

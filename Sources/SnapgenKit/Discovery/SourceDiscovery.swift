@@ -103,7 +103,11 @@ package struct SourceDiscovery: Sendable {
             guard let path, path.string.hasSuffix(".swift") else { return (listing, notSwift(absolute)) }
             listing.files = [(path.string, files.stamp(of: absolute))]
             return (listing, nil)
-        case nil: return (listing, missing(absolute))
+        case nil:
+            let problem =
+                "'\(root.display(absolute))' does not exist; check 'sources' in the configuration or the path on the "
+                + "command line"
+            return (listing, Diagnostic(.unreadableInput, .error, problem))
         case .other: return (listing, notSwift(absolute))
         case .hidden: return (listing, .unreadable(FileSystemError(path: absolute, code: EACCES), in: root))
         }
@@ -117,13 +121,6 @@ package struct SourceDiscovery: Sendable {
     /// Returns the path by which a file is shown; that of a file outside of the root is below its module's name.
     func path(of file: String, in module: String) -> RelativePath? {
         RelativePath(file) ?? RelativePath("\(module)/\(file.split(separator: "/").last ?? "")")
-    }
-
-    private func missing(_ absolute: String) -> Diagnostic {
-        Diagnostic(
-            .unreadableInput, .error,
-            "'\(root.display(absolute))' does not exist; check 'sources' in the configuration or the path on the "
-                + "command line")
     }
 
     private func notSwift(_ absolute: String) -> Diagnostic {
@@ -210,16 +207,20 @@ extension ProjectRoot {
 // MARK: - Inputs of a build tool
 
 extension SourceDiscovery {
-    func modules(of build: BuildInputs) -> [SourceModule] {
-        build.modules.map { SourceModule(path: nil, module: $0.name) }
-    }
-
     func sources(of configuration: Configuration, in build: BuildInputs) -> SourceList {
         let known = build.modules + build.otherModules
         let names = configuration.sources.map(\.module)
         var found = sources(of: known.filter { names.contains($0.name) }, excluding: configuration.exclude)
         let missing = names.filter { name in !known.contains { $0.name == name } }
-        found.diagnostics = missing.map { unknownModule($0, of: build) }
+        found.diagnostics = missing.map { name in
+            let isMisspelt = !Suggestion.nearest(to: name, in: known.map(\.name)).isEmpty
+            return Diagnostic(
+                .unknownName, .error,
+                "'sources' names the module '\(name)', which the test target '\(build.target)' does not depend on"
+                    + (isMisspelt
+                        ? Suggestion.phrase(for: name, in: known.map(\.name)) : "; add it to the target's dependencies")
+            )
+        }
         return found
     }
 
@@ -234,14 +235,5 @@ extension SourceDiscovery {
             }
         }
         return sources
-    }
-
-    private func unknownModule(_ name: String, of build: BuildInputs) -> Diagnostic {
-        let known = (build.modules + build.otherModules).map(\.name)
-        return Diagnostic(
-            .unknownName, .error,
-            "'sources' names the module '\(name)', which the test target '\(build.target)' does not depend on"
-                + (Suggestion.nearest(to: name, in: known).isEmpty
-                    ? "; add it to the target's dependencies" : Suggestion.phrase(for: name, in: known)))
     }
 }

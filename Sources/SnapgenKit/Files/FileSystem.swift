@@ -104,6 +104,22 @@ extension FileSystem {
         try read(path, below: folder, atMost: nil)
     }
 
+    /// Returns the contents of a file that snapgen has written, or the reason for not replacing what is at the path.
+    func present(at path: String, isOwn: ([UInt8]) -> Bool) -> (contents: [UInt8]?, obstacle: String?) {
+        if isLink(path) { return (nil, "a symbolic link") }
+        switch kind(of: path) {
+        case nil: return (nil, nil)
+        case .folder: return (nil, "a folder")
+        case .other: return (nil, "not a regular file")
+        case .hidden: return (nil, unreadableFile)
+        case .file: break
+        }
+        guard let bytes = try? read(path) else { return (nil, unreadableFile) }
+        return isOwn(bytes) ? (bytes, nil) : (nil, "a file that snapgen did not write")
+    }
+
+    var unreadableFile: String { "a file that cannot be read" }
+
     /// Returns the names in a folder, sorted by their UTF-8 bytes.
     package func names(in folder: String) throws(FileSystemError) -> [String] {
         try entries(in: folder).map(\.name).sorted { strcmp($0, $1) < 0 }

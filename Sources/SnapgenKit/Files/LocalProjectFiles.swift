@@ -59,10 +59,9 @@ extension LocalProjectFiles {
     /// of a build.
     package static func description(in folder: String, display: (String) -> String) throws(DiagnosticError) -> [UInt8] {
         let manifest = display("\(folder)/Package.swift")
-        let failure =
-            "the manifest cannot be evaluated; 'swift package dump-package' in its folder prints why"
+        let failure = "the manifest cannot be evaluated; 'swift package dump-package' in its folder prints why"
         guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
-            throw problem(failure, manifest)
+            throw DiagnosticError(.badProject, failure, path: manifest)
         }
         // SwiftPM locks the build folder while a command plugin runs. This other folder is never created.
         let scratch = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
@@ -71,7 +70,7 @@ extension LocalProjectFiles {
             return try Program.swift.run(arguments)
         } catch {
             let missing = "'swift' cannot be started: \(error.reason); install a Swift toolchain"
-            throw problem(error.isMissing ? missing : failure, manifest)
+            throw DiagnosticError(.badProject, error.isMissing ? missing : failure, path: manifest)
         }
     }
 
@@ -106,9 +105,5 @@ extension LocalProjectFiles {
             hash = StableHash.value(of: Array(name.utf8) + [0] + bytes + [0], behind: hash)
         }
         return names.isEmpty ? nil : String(hash, radix: 16)
-    }
-
-    private static func problem(_ message: String, _ manifest: String) -> DiagnosticError {
-        DiagnosticError(Diagnostic(.badProject, .error, message, path: manifest))
     }
 }

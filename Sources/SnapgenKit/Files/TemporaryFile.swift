@@ -54,8 +54,10 @@ struct TemporaryFile {
         let descriptor = openat(target.folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
         if descriptor < 0, errno == EEXIST { return nil }
         guard descriptor >= 0 else { throw FileSystemError(path: target.path, code: errno) }
-        // Another process may have removed the file before it was locked.
-        guard locks(descriptor), isLinked(descriptor) else {
+        // Without support for locks, the file is never removed. Another process may have removed it before it was locked.
+        let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+        var status = stat()
+        guard isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
             close(descriptor)
             return nil
         }
@@ -101,16 +103,6 @@ struct TemporaryFile {
         defer { close(descriptor) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isOwn(path, descriptor) else { return }
         unlink(path)
-    }
-
-    /// Returns whether the file is locked, or locks are not supported and so the file is never removed.
-    private static func locks(_ descriptor: Int32) -> Bool {
-        flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-    }
-
-    private static func isLinked(_ descriptor: Int32) -> Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && status.st_nlink > 0
     }
 
     /// Returns whether an open file is still at a path and is a regular file of the current user without other links.

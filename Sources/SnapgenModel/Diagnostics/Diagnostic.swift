@@ -53,15 +53,13 @@ package struct Diagnostic: Hashable, Codable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    private static let longestMessage = 600
-
     /// The text `path:line:column: severity: message [id]`, on one line.
     ///
     /// Line breaks and control characters from sources and file names are escaped.
     package var description: String {
         let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }
         let prefix = place.isEmpty ? "snapgen" : place.joined(separator: ":")
-        let message = VisibleText.shortened(message, longest: Self.longestMessage)
+        let message = VisibleText.shortened(message, longest: 600)
         return VisibleText.escaped("\(prefix): \(severity): \(message) [\(id.rawValue)]")
     }
 }
@@ -92,6 +90,10 @@ package struct DiagnosticError: Error, Equatable, Sendable {
 
     package init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
+    }
+
+    package init(_ id: DiagnosticID, _ message: String, path: String? = nil) {
+        self.init([Diagnostic(id, .error, message, path: path)])
     }
 }
 

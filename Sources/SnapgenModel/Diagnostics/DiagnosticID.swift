@@ -67,10 +67,8 @@ extension DiagnosticID {
     package var canBeLowered: Bool { severities != [.error] || hasResult }
 
     var hasResult: Bool {
-        switch self {
-        case .missingLibrary, .noHost, .notTestable, .oldLibrary, .lfsPointer, .schemaCollision, .cyclicSchema: true
-        default: false
-        }
+        [.missingLibrary, .noHost, .notTestable, .oldLibrary, .lfsPointer, .schemaCollision, .cyclicSchema]
+            .contains(self)
     }
 
     private var row: (severities: [Diagnostic.Severity], summary: String) {

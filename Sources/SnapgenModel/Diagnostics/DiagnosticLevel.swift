@@ -5,8 +5,6 @@ package enum DiagnosticLevel: String, Codable, Sendable, CaseIterable {
     case note
     /// The diagnostic is not reported.
     case ignore
-
-    var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
 }
 
 extension Diagnostic {
@@ -14,7 +12,7 @@ extension Diagnostic {
     package func applying(_ levels: [DiagnosticID: DiagnosticLevel], isStrict: Bool = false) -> Diagnostic? {
         var diagnostic = self
         if let level = levels[id], severity != .error || id.hasResult {
-            guard let severity = level.severity else { return nil }
+            guard let severity = Severity(rawValue: level.rawValue) else { return nil }
             diagnostic.severity = severity
         }
         if isStrict, diagnostic.severity == .warning { diagnostic.severity = .error }

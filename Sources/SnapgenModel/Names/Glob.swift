@@ -68,10 +68,13 @@ private enum GlobToken: Sendable {
 
     func advance(_ positions: inout [Bool], through text: [Character]) {
         switch self {
-        case .run: spread(&positions, through: text) { $0 != "/" }
-        case .anything: spread(&positions, through: text) { _ in true }
-        case .folders: addSlashes(to: &positions, in: text)
-        default:
+        case .run, .anything:
+            for start in text.indices where positions[start] && matches(text[start]) { positions[start + 1] = true }
+        case .folders:
+            // The positions behind all slashes that follow the first position.
+            guard let first = positions.firstIndex(of: true) else { return }
+            for slash in first..<text.count where text[slash] == "/" { positions[slash + 1] = true }
+        case .literal, .one, .set:
             for end in text.indices.reversed() { positions[end + 1] = positions[end] && matches(text[end]) }
             positions[0] = false
         }
@@ -80,23 +83,12 @@ private enum GlobToken: Sendable {
     private func matches(_ character: Character) -> Bool {
         switch self {
         case .literal(let expected): character == expected
-        case .one: character != "/"
+        case .one, .run: character != "/"
+        case .anything: true
         case .set(let ranges, let negated):
             character != "/" && ranges.contains { $0.contains(character) } != negated
-        case .run, .anything, .folders: false
+        case .folders: false
         }
-    }
-
-    private func spread(
-        _ positions: inout [Bool], through text: [Character], while allowed: (Character) -> Bool
-    ) {
-        for start in text.indices where positions[start] && allowed(text[start]) { positions[start + 1] = true }
-    }
-
-    /// Adds the positions behind all slashes that follow the first position.
-    private func addSlashes(to positions: inout [Bool], in text: [Character]) {
-        guard let first = positions.firstIndex(of: true) else { return }
-        for slash in first..<text.count where text[slash] == "/" { positions[slash + 1] = true }
     }
 }
 

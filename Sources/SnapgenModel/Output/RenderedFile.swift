@@ -48,11 +48,12 @@ extension RenderedFile {
     package static func isUnchanged(_ bytes: [UInt8], name: String) -> Bool {
         guard hasMark(bytes) else { return false }
         let bytes = normalized(bytes)
-        return hasDigest(bytes, name) || isFromVersionWithoutDigests(bytes, name)
+        let isModule = name.hasSuffix(".snapgen.swift")
+        return hasDigest(bytes, name) || isModule && bytes.starts(with: "\(firstLine("0.1"))\n\(linterLines)\n".utf8)
     }
 
     private static func hasDigest(_ bytes: [UInt8], _ name: String) -> Bool {
-        guard let end = bytes.firstIndex(of: newline) else { return false }
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return false }
         let line = Array(secondLine(name).utf8)
         let start = end + 1 + line.count
         guard bytes[(end + 1)...].starts(with: line), bytes.count > start + noDigest.utf8.count else { return false }
@@ -60,10 +61,6 @@ extension RenderedFile {
         var draft = bytes
         draft.replaceSubrange(digits, with: noDigest.utf8)
         return bytes[digits].elementsEqual(digest(of: draft).utf8)
-    }
-
-    private static func isFromVersionWithoutDigests(_ bytes: [UInt8], _ name: String) -> Bool {
-        name.hasSuffix(".snapgen.swift") && bytes.starts(with: "\(firstLine("0.1"))\n\(linterLines)\n".utf8)
     }
 
     private static func digest(of bytes: [UInt8]) -> String {
@@ -92,5 +89,4 @@ extension RenderedFile {
     private static let noDigest = String(repeating: "0", count: 16)
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     private static let carriageReturn = UInt8(ascii: "\r")
-    private static let newline = UInt8(ascii: "\n")
 }

@@ -87,15 +87,12 @@ extension RecordedTest {
         guard let suite = attributes["classname"], let function = attributes["name"],
             let seconds = attributes["time"].flatMap({ Double($0) }), seconds.isFinite, seconds >= 0
         else { return nil }
-        return RecordedTest(suite: suite, function: function, seconds: min(seconds, longest))
+        // One day at most, which keeps sums of invalid durations small.
+        return RecordedTest(suite: suite, function: function, seconds: min(seconds, 86_400))
     }
-
-    /// One day, which keeps sums of invalid durations small.
-    private static let longest: Double = 86_400
 
     private static func problem(_ reason: String, _ path: String) -> DiagnosticError {
         let advice = "pass files that 'swift test --xunit-output' or a JUnit reporter has written"
-        return DiagnosticError(
-            Diagnostic(.badDurations, .error, "this is not a test report: \(reason); \(advice)", path: path))
+        return DiagnosticError(.badDurations, "this is not a test report: \(reason); \(advice)", path: path)
     }
 }

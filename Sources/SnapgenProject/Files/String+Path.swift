@@ -45,20 +45,15 @@ extension String {
         var scalars = String.UnicodeScalarView()
         // Xcode composes letters and accents first, so both Unicode forms of a name make the same module.
         for scalar in precomposedStringWithCanonicalMapping.unicodeScalars {
-            scalars.append(scalar.isInIdentifiers ? scalar : "_")
+            // A rule that covers Annex D of ISO/IEC 9899:1999 for names in use.
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+                scalars.append(scalar)
+            default: scalars.append("_")
+            }
         }
         let name = String(scalars)
         return name.unicodeScalars.first?.properties.numericType != nil ? "_\(name.dropFirst())" : name
-    }
-}
-
-extension Unicode.Scalar {
-    /// A letter, a digit or `_`: a rule that covers Annex D of ISO/IEC 9899:1999 for names in use.
-    fileprivate var isInIdentifiers: Bool {
-        switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
-        default: self == "_"
-        }
     }
 }
 

@@ -35,7 +35,12 @@ extension ProjectLayout {
         if let target = suitable.first(where: { $0.name == preferred }) { return (target, []) }
         let ranked = suitable.preferring { $0.packages.contains("SnapshotTesting") }
             .preferring { !schemes(running: $0).isEmpty }.preferring { $0.host != nil }.largestFirst
-        guard let first = ranked.first else { throw DiagnosticError(noUnitTests(in: app)) }
+        guard let first = ranked.first else {
+            let app = (app ?? mainApp?.name).map { " hosted in '\($0)'" } ?? ""
+            throw DiagnosticError(
+                .noSources, "no target is one for unit tests; 'snapgen init' explains how to add one\(app)",
+                path: projects.first)
+        }
         return (first, Set(ranked.map(\.name)).subtracting([first.name]).sorted())
     }
 
@@ -65,13 +70,6 @@ extension ProjectLayout {
         return Diagnostic(
             .unknownName, .error,
             "no target for unit tests is called '\(name)'" + Suggestion.phrase(for: name, in: known))
-    }
-
-    private func noUnitTests(in app: String?) -> Diagnostic {
-        let app = (app ?? mainApp?.name).map { " hosted in '\($0)'" } ?? ""
-        return Diagnostic(
-            .noSources, .error,
-            "no target is one for unit tests; 'snapgen init' explains how to add one\(app)", path: projects.first)
     }
 
     private var mainApp: ProjectTarget? { targets.filter { $0.kind == .app }.largestFirst.first }

@@ -42,7 +42,8 @@ struct SettingsFile {
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let content = withoutComment(line)
             let isContinued = content.hasSuffix("\\")
-            let part = isContinued ? content.dropLast().trimmed : withoutSemicolon(content)
+            // Xcode drops a semicolon at the end of a value.
+            let part = isContinued || content.hasSuffix(";") ? content.dropLast().trimmed : content
             if continues { lines[lines.count - 1].text += " \(part)" } else { lines.append((index + 1, part)) }
             continues = isContinued
         }
@@ -55,11 +56,6 @@ struct SettingsFile {
             return line.trimmed
         }
         return line[..<comment.lowerBound].trimmed
-    }
-
-    /// Xcode drops a semicolon at the end of a value.
-    private static func withoutSemicolon(_ line: String) -> String {
-        line.hasSuffix(";") ? line.dropLast().trimmed : line
     }
 
     private mutating func read(_ line: String, _ number: Int, in path: String) {
@@ -81,26 +77,16 @@ struct SettingsFile {
     private mutating func include(_ line: String, _ number: Int, from path: String) {
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
         guard parts.count >= 3 else { return }
-        let name = String(parts[1])
-        guard let found = file(named: name, near: path.folder) else {
-            if !line.hasPrefix("#include?") { reportMissing(name, number, in: path) }
-            return
+        let included = AbsolutePath.resolve(String(parts[1]), from: path.folder)
+        // The extension may be omitted.
+        if let found = [included, "\(included).xcconfig"].first(where: reader.files.hasFile) {
+            // Xcode skips an inclusion that would form a cycle, with a warning.
+            if !open.contains(found) { read(found) }
+        } else if !line.hasPrefix("#include?") {
+            let message =
+                "the included file '\(parts[1])' does not exist; create it, or write '#include?' if it may be missing"
+            let place = reader.relative(path)
+            diagnostics.append(Diagnostic(.missingProjectFile, .warning, message, path: place, line: number))
         }
-        // Xcode skips an inclusion that would form a cycle, with a warning.
-        if !open.contains(found) { read(found) }
-    }
-
-    /// Returns the existing file of an inclusion, whose extension may be omitted.
-    private func file(named name: String, near folder: String) -> String? {
-        let path = AbsolutePath.resolve(name, from: folder)
-        return [path, "\(path).xcconfig"].first(where: reader.files.hasFile)
-    }
-
-    private mutating func reportMissing(_ name: String, _ number: Int, in path: String) {
-        diagnostics.append(
-            Diagnostic(
-                .missingProjectFile, .warning,
-                "the included file '\(name)' does not exist; create it, or write '#include?' if it may be missing",
-                path: reader.relative(path), line: number))
     }
 }

@@ -11,9 +11,8 @@ package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Compara
     }
 
     init?(named name: String) {
-        guard let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
-            return nil
-        }
+        guard let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+        else { return nil }
         self = platform
     }
 

@@ -33,9 +33,7 @@ extension ProjectReader {
     ) throws(DiagnosticError) -> MarkupElement {
         guard let document = MarkupElement.document(try files.read(path)), document.children.first?.name == name else {
             throw DiagnosticError(
-                Diagnostic(
-                    .badProject, .error, "the \(kind) is not valid XML; restore it from version control",
-                    path: relative(path)))
+                .badProject, "the \(kind) is not valid XML; restore it from version control", path: relative(path))
         }
         return document
     }

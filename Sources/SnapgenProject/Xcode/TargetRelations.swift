@@ -21,17 +21,14 @@ struct TargetRelations {
 
     func completed(_ target: XcodeTarget) -> ProjectTarget {
         var result = target.target
+        // Static libraries are called `libName.a`.
         let linked = target.products.compactMap { name in
-            choice(among: libraries[name] ?? libraries[withoutPrefix(name)], for: result)
+            let inner = name.hasPrefix("lib") ? String(name.dropFirst(3)) : name
+            return choice(among: libraries[name] ?? libraries[inner], for: result)
         }
         result.dependencies = Set(target.dependencies.filter(names.contains) + linked).sorted()
         if result.kind.isTest { result.host = host(of: target) }
         return result
-    }
-
-    /// Static libraries are called `libName.a`.
-    private func withoutPrefix(_ library: String) -> String {
-        library.hasPrefix("lib") ? String(library.dropFirst(3)) : library
     }
 
     /// The app is found by the product of the test host.

@@ -32,7 +32,12 @@ struct XcodeObjects {
         guard let id = tree["rootObject"]?.text, let fields = objects[id]?.mapping, !fields.isEmpty else { return nil }
         project = XcodeObject(id: id, fields: fields)
         let below = [project.text("projectDirPath"), project.text("projectRoot")].compactMap { $0 }
-        addPaths(in: below.reduce(folder) { AbsolutePath.resolve($1, from: $0) })
+        let root = below.reduce(folder) { AbsolutePath.resolve($1, from: $0) }
+        if let group = self[project.text("mainGroup")] { addPath(of: group, in: root, root: root) }
+        // Files without a group are relative to the project's folder.
+        for file in all(isa: "PBXFileReference") where paths[file.id] == nil {
+            paths[file.id] = Self.path(of: file, in: root, root: root)
+        }
     }
 
     subscript(id: String?) -> XcodeObject? {
@@ -53,14 +58,6 @@ struct XcodeObjects {
 
     /// Returns the absolute path of a group or file; `nil` if it is not below the source tree.
     func path(of id: String?) -> String? { id.flatMap { paths[$0] } }
-
-    private mutating func addPaths(in root: String) {
-        if let group = self[project.text("mainGroup")] { addPath(of: group, in: root, root: root) }
-        // Files without a group are relative to the project's folder.
-        for file in all(isa: "PBXFileReference") where paths[file.id] == nil {
-            paths[file.id] = Self.path(of: file, in: root, root: root)
-        }
-    }
 
     private mutating func addPath(of object: XcodeObject, in parent: String, root: String) {
         // A damaged project may contain a group that contains itself.

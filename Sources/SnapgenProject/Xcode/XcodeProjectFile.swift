@@ -8,7 +8,7 @@ extension ProjectReader {
         guard files.hasFile(file) else {
             let step = file.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
             let message = "the project does not exist; \(step)"
-            throw DiagnosticError(Diagnostic(.missingProjectFile, .error, message, path: relative(file.folder)))
+            throw DiagnosticError(.missingProjectFile, message, path: relative(file.folder))
         }
         var bytes = try files.read(file)
         if let (line, rest) = Self.firstSides(of: bytes) {
@@ -17,8 +17,9 @@ extension ProjectReader {
             bytes = rest
         }
         guard let objects = XcodeObjects(try Self.tree(bytes, path), in: file.folder.folder) else {
-            let problem = "this is not an Xcode project: it has no root object"
-            throw Self.problem("\(problem); restore the file from version control", path)
+            let problem =
+                "this is not an Xcode project: it has no root object; restore the file from version control"
+            throw DiagnosticError(.badProject, problem, path: path)
         }
         return objects
     }
@@ -26,7 +27,7 @@ extension ProjectReader {
     private static func tree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
         if let tree = OldStylePropertyList.tree(bytes) { return tree }
         guard !NestingLimit.isExceeded(in: bytes) else {
-            throw problem("lists are nested too deep; restore the file", path)
+            throw DiagnosticError(.badProject, "lists are nested too deep; restore the file", path: path)
         }
         do {
             return try UserValue(propertyList: bytes)
@@ -35,12 +36,9 @@ extension ProjectReader {
             let details = (error as NSError).userInfo
             let inner = (details["kCFPropertyListOldStyleParsingError"] as? NSError)?.userInfo ?? details
             let reason = inner[NSDebugDescriptionErrorKey].map { ": \($0)" } ?? ""
-            throw problem("this is not a property list\(reason); restore the file from version control", path)
+            let problem = "this is not a property list\(reason); restore the file from version control"
+            throw DiagnosticError(.badProject, problem, path: path)
         }
-    }
-
-    private static func problem(_ message: String, _ path: String) -> DiagnosticError {
-        DiagnosticError(Diagnostic(.badProject, .error, message, path: path))
     }
 
     /// Returns the first line of the first conflict that Git left in a file, and the file without the markers and the

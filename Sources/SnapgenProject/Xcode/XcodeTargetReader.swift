@@ -35,9 +35,13 @@ struct XcodeTargetReader {
         target.build = settings.build(of: kind)
         target.packages = packages(of: object)
         diagnostics += reader.setFiles(of: &target, sources, missing: missing)
+        let host = RelativePath.components(of: settings["TEST_HOST"]).map(String.init)
         return XcodeTarget(
-            target: target, dependencies: dependencies(of: object), products: linkedProducts(of: object),
-            hostApp: Self.app(in: settings["TEST_HOST"]), hostTarget: hostTarget(of: object, settings))
+            target: target, dependencies: dependencies(of: object),
+            // The names of linked libraries without their extension, which may be products of other targets.
+            products: frameworkFiles(of: object).compactMap { objects[$0.text("fileRef")]?.text("path")?.stem },
+            hostApp: host.first { $0.pathExtension == "app" }?.stem,
+            hostTarget: hostTarget(of: object, settings))
     }
 
     // MARK: - Settings
@@ -83,17 +87,17 @@ struct XcodeTargetReader {
     private mutating func assignments(in path: String) -> [SettingAssignment] {
         if let known = settingsFiles[path] { return known }
         let file = reader.files.hasFile(path) ? SettingsFile(path, reader) : nil
-        diagnostics += file?.diagnostics ?? [missing(path)]
         settingsFiles[path] = file?.assignments ?? []
+        if let file {
+            diagnostics += file.diagnostics
+        } else {
+            let step = path.contains("/Pods/") ? "run 'pod install'" : "create it, or remove it from the project"
+            let problem = "the build settings file does not exist; \(step)"
+            diagnostics.append(Diagnostic(.missingProjectFile, .warning, problem, path: reader.relative(path)))
+        }
         return file?.assignments ?? []
     }
 
-    private func missing(_ path: String) -> Diagnostic {
-        let step = path.contains("/Pods/") ? "run 'pod install'" : "create it, or remove it from the project"
-        return Diagnostic(
-            .missingProjectFile, .warning, "the build settings file does not exist; \(step)",
-            path: reader.relative(path))
-    }
     // MARK: - Files
 
     private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>) {
@@ -130,11 +134,6 @@ struct XcodeTargetReader {
             .flatMap { objects.all("files", of: $0) }
     }
 
-    /// Returns the names of linked libraries without their extension, which may be products of other targets.
-    private func linkedProducts(of target: XcodeObject) -> [String] {
-        frameworkFiles(of: target).compactMap { objects[$0.text("fileRef")]?.text("path")?.stem }
-    }
-
     private func dependencies(of target: XcodeObject) -> [String] {
         objects.all("dependencies", of: target).compactMap { dependency in
             objects[dependency.text("target")]?.text("name")
@@ -149,10 +148,5 @@ struct XcodeTargetReader {
         guard !settings["TEST_HOST"].isEmpty else { return nil }
         let attributes = objects.project.fields["attributes"]?["TargetAttributes"]?[target.id]
         return objects[attributes?["TestTargetID"]?.text]?.text("name")
-    }
-
-    private static func app(in path: String) -> String? {
-        let parts = RelativePath.components(of: path).map(String.init)
-        return parts.first { $0.pathExtension == "app" }?.stem
     }
 }

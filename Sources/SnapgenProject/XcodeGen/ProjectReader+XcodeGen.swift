@@ -35,18 +35,13 @@ extension ProjectReader {
         target.build = values.build(of: kind)
         target.platforms = platforms
         target.packages = variant.packageProducts
-        let (existing, missing) = sources(of: variant.tree)
-        layout.diagnostics += setFiles(of: &target, existing, missing: missing)
+        let sources = (variant.tree["sources"]?.elements ?? []).map(swiftFiles)
+        layout.diagnostics += setFiles(
+            of: &target, Set(sources.flatMap(\.existing)), missing: Set(sources.compactMap(\.missing)))
         return XcodeTarget(
             target: target,
             dependencies: (variant.tree["dependencies"]?.list ?? []).compactMap { $0["target"]?.text?.lastComponent },
             hostTarget: values["TEST_TARGET_NAME"].nonEmpty)
-    }
-
-    private func sources(of target: UserValue) -> (existing: Set<String>, missing: Set<String>) {
-        let elements = target["sources"]?.elements ?? []
-        let found = elements.map(swiftFiles)
-        return (Set(found.flatMap(\.existing)), Set(found.compactMap(\.missing)))
     }
 
     /// Returns the Swift files of a path, or of a table with a path; none if nothing of it is compiled.

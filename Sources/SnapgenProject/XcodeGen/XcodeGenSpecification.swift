@@ -7,9 +7,8 @@ struct XcodeGenSpecification {
     /// The merged tree, in which all paths are absolute.
     private(set) var tree: UserValue = .mapping([:])
     private var open: [String] = []
-    /// The number of inclusions, and its limit against files that include each other in all orders.
+    /// The number of inclusions, whose limit is for files that include each other in all orders.
     private var count = 0
-    private static let mostInclusions = 1_000
     let path: String
     let reader: ProjectReader
 
@@ -21,7 +20,7 @@ struct XcodeGenSpecification {
 
     private mutating func read(_ path: String, base: String) throws(DiagnosticError) -> UserValue {
         count += 1
-        guard !open.contains(path), count <= Self.mostInclusions else { return .mapping([:]) }
+        guard !open.contains(path), count <= 1_000 else { return .mapping([:]) }
         open.append(path)
         defer { open.removeLast() }
         let own = try reader.files.yaml(path) ?? .mapping([:])
@@ -46,14 +45,12 @@ struct XcodeGenSpecification {
     /// Each template is merged once, where it is used last, because templates that use others twice would double the
     /// work with each level.
     private func merged(_ target: UserValue, depth: Int, _ used: inout Set<String>) -> UserValue {
-        guard depth < Self.deepestTemplate else { return target }
+        guard depth < 20 else { return target }
         let names = (target["templates"]?.texts ?? []).reversed().filter { used.insert($0).inserted }
         let below = names.compactMap { tree["targetTemplates"]?[$0] }
             .map { merged($0, depth: depth + 1, &used) }.reversed()
         return below.reduce(UserValue.mapping([:])) { $0.merging($1) }.merging(target)
     }
-
-    private static let deepestTemplate = 20
 }
 
 extension UserValue {
@@ -77,21 +74,16 @@ extension UserValue {
     }
 
     func merging(_ other: UserValue) -> UserValue {
-        switch (self, other) {
-        case (.mapping(let old), .mapping(let new)): .mapping(Self.merging(old, new))
-        case (.list(let old), .list(let new)): .list(old + new)
-        default: other
-        }
-    }
-
-    private static func merging(_ old: [String: UserValue], _ new: [String: UserValue]) -> [String: UserValue] {
-        new.reduce(into: old) { result, entry in
+        if case .list(let old) = self, case .list(let new) = other { return .list(old + new) }
+        guard case .mapping(let old) = self, case .mapping(let new) = other else { return other }
+        let merged = new.reduce(into: old) { result, entry in
             if entry.key.hasSuffix(":REPLACE") {
                 result[String(entry.key.dropLast(":REPLACE".count))] = entry.value
             } else {
                 result[entry.key] = result[entry.key]?.merging(entry.value) ?? entry.value
             }
         }
+        return .mapping(merged)
     }
 
     /// The places of paths in a specification, in which `*` stands for any key, and `[]` for the elements of a list.

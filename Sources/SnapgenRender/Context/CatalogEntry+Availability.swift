@@ -30,9 +30,10 @@ extension CatalogEntry {
         let arguments = attribute.dropFirst("@available(".count).dropLast()
         let parts = arguments.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }
         guard parts.last == ["*"] else { return introduction(in: parts) }
-        guard parts.dropLast().allSatisfy({ $0.count == 2 && $0[0] != "swift" && $0[1].allSatisfy(isOfVersion) }) else {
-            return nil
+        let areVersions = parts.dropLast().allSatisfy { part in
+            part.count == 2 && part[0] != "swift" && part[1].allSatisfy { $0.isNumber || $0 == "." }
         }
+        guard areVersions else { return nil }
         return parts.map { $0.joined(separator: " ") }.joined(separator: ", ")
     }
 
@@ -43,8 +44,6 @@ extension CatalogEntry {
         else { return nil }
         return "\(system[0]) \(introduced[1]), *"
     }
-
-    private static func isOfVersion(_ character: Character) -> Bool { character.isNumber || character == "." }
 
     /// Its own conditions, and that the platform is none on which it is unavailable: the attribute alone would keep XCTest
     /// from compiling its code, and not from running it.

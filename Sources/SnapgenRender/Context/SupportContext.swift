@@ -89,7 +89,7 @@ extension SupportContext {
     }
 
     private var references: String {
-        let place = SwiftLiteral.string("/\(options.runtimePath)")
+        let place = SwiftLiteral.string("/\(options.tests.output)/\(GeneratedFileName.runtime)")
         let root =
             options.builtPackage.map(SwiftLiteral.string)
             ?? "SnapgenReferences.root(\n                of: \"\\(#filePath)\", at: \(place))"

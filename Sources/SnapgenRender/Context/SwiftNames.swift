@@ -33,7 +33,7 @@ struct SwiftNames {
     }
 
     /// A name's words as one, as Swift writes constants: `sizeThatFits-light-ar_SA` becomes `sizeThatFitsLightArSA`.
-    private static func joined(_ name: String) -> String {
+    static func joined(_ name: String) -> String {
         guard !name.isEmpty else { return "unnamed" }
         let words = name.split { !$0.isLetter && !$0.isNumber }
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -173,8 +173,7 @@ extension TestContext {
         if test.countsNames || isParameterized || test.entry.settings.record != nil || isPart { return nil }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }
         let isBrief = samples.allSatisfy { sample in
-            sample.stem == nil && (sample.theme == nil || !hasThemedSamples)
-                && !sample.name.contains(" ")
+            sample.stem == nil && (sample.theme == nil || !hasThemedSamples) && !sample.name.contains(" ")
         }
         guard isBrief else { return nil }
         return SwiftLiteral.string(samples.map(\.name).joined(separator: " "))

@@ -62,7 +62,7 @@ struct TestImports {
         }
     }
 
-    /// What is an error in the language mode of the tests may be none in that of the module.
+    /// `@preconcurrency`, because an error in the language mode of the tests may be none in that of the module.
     private static func testable(_ module: String) -> String {
         "@preconcurrency @testable import \(SwiftIdentifier.quoted(module))"
     }

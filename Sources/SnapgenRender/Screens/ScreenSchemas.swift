@@ -28,7 +28,8 @@ struct ScreenSchemas {
     init(_ catalog: AccessibilityCatalog) {
         form = catalog.identifiers
         let schemas = select(catalog.schemas)
-        let shared = Self.sharedNames(schemas)
+        let namesakes = Dictionary(grouping: schemas, by: \.name).filter { $0.value.count > 1 }
+        let shared = Set(namesakes.keys.compactMap { $0.split(separator: ".").first.map(String.init) })
         for schema in schemas {
             let names = schema.name.split(separator: ".").map(String.init)
             positions[schema.name, default: []].append(items.count)
@@ -53,11 +54,6 @@ struct ScreenSchemas {
             }
         }
         return selected
-    }
-
-    private static func sharedNames(_ schemas: [KeySchema]) -> Set<String> {
-        let groups = Dictionary(grouping: schemas, by: \.name).values.filter { $0.count > 1 }
-        return Set(groups.compactMap { $0[0].name.split(separator: ".").first.map(String.init) })
     }
 
     private mutating func resolve(_ index: Int) {

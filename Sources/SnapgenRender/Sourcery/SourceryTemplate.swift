@@ -39,7 +39,7 @@ struct SourceryTemplate {
 
     func text(_ facts: SourceFacts, _ plan: TestPlan, _ options: RenderOptions) throws(DiagnosticError) -> String {
         let arguments =
-            isOfPrefire || options.naming.keepsOldNames
+            isOfPrefire || options.configuration.references.naming.keepsOldNames
             ? Self.prefireArguments(facts, plan, options)
             : options.tests.arguments.mapValues(\.any)
         return try text(types: facts.types, arguments: arguments)

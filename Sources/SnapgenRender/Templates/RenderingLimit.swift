@@ -32,14 +32,14 @@ enum RenderingLimit {
         guard isStarted.wait(timeout: .now() + .seconds(10)) == .success else {
             let problem =
                 "the system starts no thread; raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
-            throw DiagnosticError(Diagnostic(.noThread, .error, problem))
+            throw DiagnosticError(.noThread, problem)
         }
         while isEnded.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
             if processorSeconds - start < seconds, (peakMemory - memory) >> 20 < mebibytes { continue }
             let problem =
                 "rendering takes more than \(Int(seconds)) s of CPU time or \(mebibytes) MiB of memory; loop over less: "
                 + "loops, includes and macros inside one another multiply"
-            throw DiagnosticError(Diagnostic(.badTemplate, .error, problem, path: template))
+            throw DiagnosticError(.badTemplate, problem, path: template)
         }
         return try result.get()
     }

@@ -51,7 +51,10 @@ struct TemplateChecker {
     }
 
     private mutating func check(_ name: String, at place: Place?) {
-        guard let template = templates.template(name) else { return report(missing(name), at: place) }
+        guard let template = templates.template(name) else {
+            let known = templates.list.map(\.name)
+            return report("no template '\(name)'" + Suggestion.phrase(for: name, in: known), at: place)
+        }
         if including.contains(template.name) {
             return report("template '\(template.name)' includes itself; take the include out", at: place)
         }
@@ -69,10 +72,6 @@ struct TemplateChecker {
         checkTags(of: template)
         including.removeLast()
         open = outer
-    }
-
-    private func missing(_ name: String) -> String {
-        "no template '\(name)'" + Suggestion.phrase(for: name, in: templates.list.map(\.name))
     }
 
     private mutating func report(_ message: String, at place: Place?) {
@@ -110,7 +109,7 @@ extension TemplateChecker {
         guard let word = all.first else { return report("an empty tag; take it out", at: place) }
         let words = Array(all.dropFirst())
         let rest = words.joined(separator: " ")
-        let isKnown = rules.isSourcery || !Self.wordsOfSourcery.contains(word)
+        let isKnown = rules.isSourcery || !["set", "macro", "call", "newline", "endset", "endmacro"].contains(word)
         switch isKnown ? word : "" {
         case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
         case "if", "ifnot", "for", "filter", "set", "macro": begin(word, rest, at: place)
@@ -122,8 +121,6 @@ extension TemplateChecker {
         default: report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
         }
     }
-
-    private static let wordsOfSourcery: Set<String> = ["set", "macro", "call", "newline", "endset", "endmacro"]
 
     private mutating func begin(_ word: String, _ rest: String, at place: Place) {
         if open.count == Self.deepestBlock {
@@ -263,10 +260,9 @@ extension TemplateChecker {
     private mutating func declare(_ name: String, as value: String, at place: Place) {
         checkExpression(value, at: place)
         let term = TemplateExpression(value).terms.first
-        declare(name, term.flatMap { $0.isFiltered ? nil : schema(of: $0.operand) } ?? .anything)
+        let known = term.flatMap { $0.isFiltered ? nil : schema(of: $0.operand) }
+        scopes[scopes.count - 1][name] = known ?? .anything
     }
-
-    private mutating func declare(_ name: String, _ schema: TemplateSchema) { scopes[scopes.count - 1][name] = schema }
 
     private mutating func beginSourceryBlock(_ word: String, _ rest: String, at place: Place) {
         let words = rest.split(separator: " ").map(String.init)
@@ -274,7 +270,7 @@ extension TemplateChecker {
             if word == "macro" { scopes.append([:]) }
             return report("'\(word)' wants a name; give one", at: place)
         }
-        declare(name, word == "set" ? .text : .anything)
+        scopes[scopes.count - 1][name] = word == "set" ? .text : .anything
         if word == "macro" {
             scopes.append(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first })
         }

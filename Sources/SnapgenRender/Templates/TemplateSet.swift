@@ -39,8 +39,6 @@ package struct TemplateSet: Equatable, Sendable {
         return changed
     }
 
-    func source(of name: String) -> String? { template(name)?.source }
-
     /// - Parameter name: a name, or the path of a file that was added.
     func template(_ name: String) -> NamedTemplate? {
         list.first { $0.name == name } ?? list.first { $0.file?.string == name }

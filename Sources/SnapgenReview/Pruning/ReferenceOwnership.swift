@@ -37,7 +37,7 @@ package struct ReferenceOwnership: Sendable {
         }
         // Those of batches that no entry uses any more, too.
         environments = Set(planned.compactMap(\.planned.environment))
-            .union(configuration.environments.batches.flatMap(BatchExpander.environments).map(\.name))
+            .union(configuration.environments.batches.flatMap { BatchExpander.planned($0).environments }.map(\.name))
         let entries = committed.flatMap(Self.entries) + (hasOwnTemplate ? [] : planned.compactMap(Self.entry))
         for entry in entries {
             if let folder = entry.folder, isSuite(folder) { suites.insert(folder) }

@@ -14,7 +14,7 @@ struct BatchExpanderTests {
         ])
     func builtIn(name: String, environments: [String]) throws {
         let batch = try #require(Batch.builtIn.first { $0.name == name })
-        #expect(BatchExpander.environments(of: batch).map(\.name) == environments)
+        #expect(BatchExpander.planned(batch).environments.map(\.name) == environments)
     }
 
     private static let cases: [(EnvironmentProduct, [String])] = [
@@ -133,7 +133,7 @@ struct BatchExpanderTests {
     }
 
     private func environments(_ product: EnvironmentProduct) -> [SnapshotEnvironment] {
-        BatchExpander.environments(of: Batch(name: "batch", products: [product]))
+        BatchExpander.planned(Batch(name: "batch", products: [product])).environments
     }
 
     private func pairs(_ environments: [SnapshotEnvironment]) -> Set<String> {
