@@ -2,8 +2,8 @@ import SnapgenUITesting
 import XCTest
 
 /// A UI test with the schemas that snapgen generated, because it does not see the sources of the app.
-@MainActor
-final class BookingUITests: XCTestCase {
+nonisolated final class BookingUITests: XCTestCase {
+    @MainActor
     func testATripIsBooked() {
         let application = XCUIApplication()
         application.launch()

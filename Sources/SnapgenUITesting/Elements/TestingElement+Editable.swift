@@ -11,7 +11,7 @@
         public var placeholder: String? { found().fieldPlaceholder }
 
         /// A Boolean value that indicates whether the keyboard writes into the field; `nil` if it does not exist.
-        public var isFocused: Bool? { found().isFieldFocused }
+        public var isFocused: Bool? { hasFocus(found()) }
 
         /// Checks the text of the field.
         @discardableResult
@@ -28,7 +28,7 @@
         /// Checks that the keyboard writes into the field, or that it does not.
         @discardableResult
         public func assert(isFocused: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("isFocused", is: isFocused, SourcePlace(file, line)) { $0.isFieldFocused }
+            check("isFocused", is: isFocused, SourcePlace(file, line)) { hasFocus($0) }
         }
 
         /// Waits until the field has a text.
@@ -57,7 +57,7 @@
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
             line: UInt = #line
         ) -> Self {
-            wait("was not focused", WaitOptions(timeout, failing, file, line)) { $0.isFieldFocused == true }
+            wait("was not focused", WaitOptions(timeout, failing, file, line)) { hasFocus($0) == true }
         }
 
         /// Waits until the keyboard does not write into the field.
@@ -66,7 +66,7 @@
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
             line: UInt = #line
         ) -> Self {
-            wait("was focused", WaitOptions(timeout, failing, file, line)) { $0.isFieldFocused == false }
+            wait("was focused", WaitOptions(timeout, failing, file, line)) { hasFocus($0) == false }
         }
 
         /// Types a text into the field, which has to be focused.
@@ -91,16 +91,25 @@
         }
     }
 
+    extension TestingElement {
+        /// Returns whether the field in an element is one of those in the app that have the focus.
+        ///
+        /// Only queries can ask for the focus of text; `hasFocus` is that of tvOS and of keyboard navigation.
+        /// Source: https://github.com/mobile-next/devicekit-ios/pull/69
+        private func hasFocus(_ element: XCUIElement) -> Bool? {
+            guard let field = element.field else { return nil }
+            let (identifier, frame) = (field.identifier, field.frame)
+            let fields = lookup.application.descendants(matching: field.elementType)
+            let focused = fields.matching(NSPredicate(format: "hasKeyboardFocus == true", argumentArray: nil))
+            return focused.allElementsBoundByIndex.contains { $0.identifier == identifier && $0.frame == frame }
+        }
+    }
+
     extension XCUIElement {
-        private var field: XCUIElement? { content(.textField, .secureTextField, .searchField, .textView) }
+        fileprivate var field: XCUIElement? { content(.textField, .secureTextField, .searchField, .textView) }
 
         fileprivate var fieldText: String? { field?.value as? String }
 
         fileprivate var fieldPlaceholder: String? { field.map { $0.placeholderValue ?? "" } }
-
-        fileprivate var isFieldFocused: Bool? {
-            // `hasFocus` is the focus of tvOS and of keyboard navigation; only this key is the focus of text.
-            field.map { $0.value(forKey: "hasKeyboardFocus") as? Bool ?? false }
-        }
     }
 #endif

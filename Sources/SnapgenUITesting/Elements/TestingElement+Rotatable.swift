@@ -1,4 +1,4 @@
-#if canImport(XCUIAutomation) && !os(macOS) && !os(tvOS) && !os(watchOS)
+#if canImport(XCUIAutomation) && (os(iOS) || os(watchOS))
     public import Foundation
     public import SnapgenAccessibility
     import XCUIAutomation

@@ -1,4 +1,4 @@
-#if canImport(XCUIAutomation) && !os(tvOS)
+#if canImport(XCUIAutomation) && (os(iOS) || os(macOS) || os(visionOS) || os(watchOS))
     public import Foundation
     public import SnapgenAccessibility
     public import XCUIAutomation
@@ -171,8 +171,7 @@
 
     extension XCUIElement {
         fileprivate func drag(from start: CGVector, to end: CGVector) {
-            coordinate(withNormalizedOffset: start)
-                .press(forDuration: 0.05, thenDragTo: coordinate(withNormalizedOffset: end))
+            coordinate(withNormalizedOffset: start).drag(to: coordinate(withNormalizedOffset: end))
         }
 
         fileprivate func drag(deltaX: CGFloat, deltaY: CGFloat) {

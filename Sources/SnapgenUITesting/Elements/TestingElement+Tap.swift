@@ -1,31 +1,31 @@
-#if canImport(XCUIAutomation) && !os(tvOS)
+#if canImport(XCUIAutomation) && (os(iOS) || os(macOS) || os(visionOS) || os(watchOS))
     public import Foundation
     public import SnapgenAccessibility
     import XCUIAutomation
 
     extension TestingElement where Accessibility: ViewAccessibility {
-        /// Taps the element.
+        /// Taps the element, or clicks it on macOS.
         @discardableResult
         public func tap(file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.tap() }
+            act(SourcePlace(file, line)) { $0.touch() }
         }
 
-        /// Taps a point of the element.
+        /// Taps a point of the element, or clicks it on macOS.
         @discardableResult
         public func tap(x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).tap() }
+            act(SourcePlace(file, line)) { $0.point(x, y).touch() }
         }
 
-        /// Taps the element twice.
+        /// Taps the element twice, or clicks it twice on macOS.
         @discardableResult
         public func doubleTap(file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.doubleTap() }
+            act(SourcePlace(file, line)) { $0.touchTwice() }
         }
 
-        /// Taps a point of the element twice.
+        /// Taps a point of the element twice, or clicks it twice on macOS.
         @discardableResult
         public func doubleTap(x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).doubleTap() }
+            act(SourcePlace(file, line)) { $0.point(x, y).touchTwice() }
         }
 
         /// Presses the element.
@@ -33,7 +33,7 @@
         /// - Parameter duration: The time in seconds.
         @discardableResult
         public func press(duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.press(forDuration: duration) }
+            act(SourcePlace(file, line)) { $0.hold(for: duration) }
         }
 
         /// Presses a point of the element.
@@ -43,27 +43,23 @@
         public func press(
             duration: TimeInterval, x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
-            act(SourcePlace(file, line)) {
-                $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).press(forDuration: duration)
-            }
+            act(SourcePlace(file, line)) { $0.point(x, y).hold(for: duration) }
         }
 
         /// Presses the element for half a second.
         @discardableResult
         public func longPress(file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.press(forDuration: 0.5) }
+            act(SourcePlace(file, line)) { $0.hold(for: 0.5) }
         }
 
         /// Presses a point of the element for half a second.
         @discardableResult
         public func longPress(x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) {
-                $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).press(forDuration: 0.5)
-            }
+            act(SourcePlace(file, line)) { $0.point(x, y).hold(for: 0.5) }
         }
     }
 
-    #if !os(macOS) && !os(watchOS)
+    #if os(iOS) || os(watchOS)
         extension TestingElement where Accessibility: ViewAccessibility {
             /// Taps the element several times.
             ///
@@ -77,4 +73,10 @@
             }
         }
     #endif
+
+    extension XCUIElement {
+        fileprivate func point(_ x: CGFloat, _ y: CGFloat) -> XCUICoordinate {
+            coordinate(withNormalizedOffset: CGVector(dx: x, dy: y))
+        }
+    }
 #endif

@@ -20,7 +20,7 @@
     /// - `file` and `line`: The place of the failure.
     @MainActor
     @dynamicMemberLookup
-    public struct TestingElement<Accessibility: AnyObject>: Testing {
+    public struct TestingElement<Accessibility: AnyObject>: TestingSubject {
         let paths: SchemaPaths
         let lookup: ElementLookup
 

@@ -10,7 +10,7 @@
     ///
     /// Checks return the list; their parameters `file` and `line` are the place of the failure.
     @MainActor
-    public struct TestingList<Accessibility: ViewAccessibility>: Testing {
+    public struct TestingList<Accessibility: ViewAccessibility>: TestingSubject {
         let paths: SchemaPaths
         let lookup: ElementLookup
 

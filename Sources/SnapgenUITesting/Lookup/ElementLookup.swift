@@ -20,6 +20,14 @@
             }
         }
 
+        /// The app with which the look-up starts, or else that of the UI test target.
+        var application: XCUIApplication {
+            switch self {
+            case .element(let element): element as? XCUIApplication ?? XCUIApplication()
+            case .key(_, let parent), .index(_, _, let parent): parent.application
+            }
+        }
+
         func find() -> FoundElement {
             switch self {
             case .element(let element):

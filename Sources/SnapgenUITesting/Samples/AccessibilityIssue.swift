@@ -13,11 +13,11 @@
         case hitRegion
         /// An element without a useful description.
         case sufficientElementDescription
-        /// A text that does not follow the user's text size; not on macOS.
+        /// A text that does not follow the user's text size; not on macOS and visionOS.
         case dynamicType
-        /// A text that is cut off; not on macOS.
+        /// A text that is cut off; not on macOS and visionOS.
         case textClipped
-        /// Traits that contradict each other or the element; not on macOS.
+        /// Traits that contradict each other or the element; not on macOS and visionOS.
         case trait
         /// An action that is missing; only on macOS.
         case action

@@ -51,7 +51,7 @@ struct AppleModules: Sendable {
     private var stubNames: [String] {
         ["MachO", "Journal", "CoreGraphics", "QuartzCore", "Combine", "DeveloperToolsSupport"] + platform.kit
             + ["SwiftUI", "SnapshotPreferences"] + (platform.kit == ["UIKit"] ? ["AccessibilitySnapshotParser"] : [])
-            + (platform == .watchOS ? [] : ["XCUIAutomation"]) + ["XCTest"]
+            + ["XCUIAutomation", "XCTest"]
     }
 
     static let products = [

@@ -6,7 +6,7 @@
     /// `SnapgenUITesting` with an app of the stubs.
     @Suite("UI tests", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
     struct UITestingTests {
-        private static let program = Result { try StubbedUITest() }
+        private static let program = Result { try StubbedUITest(as: "iOS") }
 
         private static let languageModes = [
             ["-swift-version", "5", "-strict-concurrency=complete"], ["-swift-version", "6"],
@@ -27,10 +27,9 @@
             try program.checkLibrary(mode, files)
         }
 
-        // With the main actor as the default, subclasses of 'XCTestCase' cannot inherit its initializer.
         @Test(
             "the UI tests of the example and of the page compile with their generated schemas",
-            arguments: languageModes.dropLast())
+            arguments: languageModes)
         func examples(mode: [String]) throws {
             let files = try Repository.swiftFiles(in: "Examples/TravelProject/TravelUITests")
             #expect(files.contains { $0.hasSuffix("/Screens/Screens.snapgen.swift") })
@@ -64,8 +63,6 @@
                     "swipe up UserListAccessibility.content",
                     "swipe up UserListAccessibility.content",
                     "drag at 0.5, 1.0 of 0.5, 0.0 UserListAccessibility.content",
-                    "rotate 3.141592653589793 1.5707963267948966 UserListAccessibility.chart",
-                    "pinch 3.0 1.0 UserListAccessibility.chart",
                     "# a view that stands twice fails with its key",
                     "failure in line 70: 'CellAccessibility.title' matches 3 elements; \(advice)",
                     "failure in line 71: 'CellAccessibility.title' matches 3 elements; \(advice)",
@@ -96,26 +93,65 @@
                     "failure in line 120: the file of the test has moved; generate the files again",
                     "launch -SnapgenSample UserList/1",
                     "issue: small",
+                ] + Self.gestures + [
+                    "3 taps UserListAccessibility.content.users[ada]",
+                    "rotate 3.141592653589793 1.5707963267948966 UserListAccessibility.chart",
+                    "pinch 3.0 1.0 UserListAccessibility.chart",
+                ] + Self.focus)
+        }
+
+        private static let gestures = [
+            "# gestures",
+            "tap UserListAccessibility.content.users[ada]",
+            "tap at 0.0, 1.0 of UserListAccessibility.content.users[ada]",
+            "double tap UserListAccessibility.content.users[ada]",
+            "double tap at 0.0, 1.0 of UserListAccessibility.content.users[ada]",
+            "press UserListAccessibility.content.users[ada]",
+            "press at 0.0, 1.0 of UserListAccessibility.content.users[ada]",
+            "press UserListAccessibility.content.users[ada]",
+            "press at 0.0, 1.0 of UserListAccessibility.content.users[ada]",
+            "drag at 0.0, 1.0 of 1.0, 0.0 UserListAccessibility.content",
+        ]
+
+        private static let focus = [
+            "# another field has the focus",
+            "failure in line 143: nil is not equal to Optional(false) - isFocused of 'UserListAccessibility.content.search'",
+        ]
+
+        @Test("on macOS, the pointer clicks, because taps and presses are for the Touch Bar")
+        func clicks() throws {
+            let output = try StubbedUITest(as: "macOS").output().split(separator: "\n").map(String.init)
+            let cell = "UserListAccessibility.content.users[ada]"
+            let start = try #require(output.firstIndex(of: "# gestures"))
+            #expect(
+                output[start...].dropFirst().prefix { !$0.hasPrefix("#") } == [
+                    "click \(cell)", "click at 0.0, 1.0 of \(cell)",
+                    "double click \(cell)", "double click at 0.0, 1.0 of \(cell)",
+                    "click for 2.0 s until \(cell) on \(cell)", "click for 2.0 s at 0.0, 1.0 of 0.0, 1.0 \(cell)",
+                    "click for 0.5 s until \(cell) on \(cell)", "click for 0.5 s at 0.0, 1.0 of 0.0, 1.0 \(cell)",
+                    "click for 0.05 s at 0.0, 1.0 of 1.0, 0.0 UserListAccessibility.content",
                 ])
+            #expect(!output.contains { $0.hasPrefix("Touch Bar") })
         }
     }
 
-    /// A program that uses `SnapgenUITesting`, with the modules that it imports.
+    /// A program that uses `SnapgenUITesting`, with the modules that it imports, compiled on Linux as for a platform.
     private struct StubbedUITest {
         private let folder: TemporaryFolder
+        private let platform: String
         private static let modules = [
             ("SnapgenAccessibility", "Sources"), ("XCUIAutomation", "Tests/Stubs"), ("XCTest", "Tests/Stubs"),
             ("SnapgenUITesting", "Sources"),
         ]
 
-        init() throws {
-            folder = try TemporaryFolder()
+        init(as platform: String) throws {
+            (folder, self.platform) = (try TemporaryFolder(), platform)
             for (name, parent) in Self.modules { try compile(name, in: parent) }
         }
 
-        func check(_ mode: [String], _ files: [String] = Self.source) throws {
+        func check(_ mode: [String], _ files: [String]? = nil) throws {
             let command = ["swiftc", "-typecheck", "-warnings-as-errors", "-I", folder.path]
-            try Command(arguments: command + mode + files).succeed()
+            try Command(arguments: command + mode + (files ?? source())).succeed()
         }
 
         func checkLibrary(_ mode: [String], _ files: [String]) throws {
@@ -127,19 +163,30 @@
             let objects = Self.modules.map { folder.path("\($0.0).o") }
             let program = folder.path("program")
             let options = ["-swift-version", "6", "-I", folder.path, "-o", program]
-            let source = try generated ? Self.generatedSource(in: folder) : Self.source
+            let source = try generated ? generatedSource() : source()
             try Command(arguments: ["swiftc"] + options + source + objects).succeed()
             return try Command(arguments: [program]).succeed()
         }
 
-        private static func generatedSource(in folder: TemporaryFolder) throws -> [String] {
+        private func generatedSource() throws -> [String] {
+            let source = try source()
             let schemas = try #require(source.first { $0.hasSuffix("/Schemas.swift") })
             let text = try String(contentsOfFile: schemas, encoding: .utf8)
             try folder.write(GeneratedScreens.text(of: text), to: "Screens.snapgen.swift")
             return source.filter { $0 != schemas } + [folder.path("Screens.snapgen.swift")]
         }
 
-        private static let source = (try? Repository.swiftFiles(in: "Tests/Stubs/UITestingFixtures")) ?? []
+        private func source() throws -> [String] { try copies(of: "Tests/Stubs/UITestingFixtures") }
+
+        /// Returns copies of the files in a folder, in which the conditions of the platform are true.
+        private func copies(of source: String) throws -> [String] {
+            try Repository.swiftFiles(in: source).map { file in
+                let copy = "\(source)/\(file.split(separator: "/").last ?? "")"
+                let text = try String(contentsOfFile: file, encoding: .utf8)
+                try folder.write(text.replacing("os(\(platform))", with: "os(Linux)"), to: copy)
+                return folder.path(copy)
+            }
+        }
 
         private func compile(_ name: String, in parent: String) throws {
             let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
@@ -152,7 +199,7 @@
             ]
             try Command(
                 arguments: ["swiftc", "-c", "-module-name", name, "-I", folder.path] + options + settings + output
-                    + Repository.swiftFiles(in: "\(parent)/\(name)")
+                    + copies(of: "\(parent)/\(name)")
             ).succeed()
         }
     }

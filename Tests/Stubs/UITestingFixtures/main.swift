@@ -61,7 +61,7 @@ section("everything is found") { screen in
     screen.guests["eve"].assert(text: "Eve")
     screen.content.swipeUp(limit: 2, until: false).drag(deltaX: 0, deltaY: -2)
     screen.content.users["bob"].assert(isSelected: false).assert(isEnabled: true)
-    screen.chart.rotate(degrees: 180, duration: 2).pinch(scale: 3, duration: 2)
+    screen.content.search.waitForFocused(timeout: 0)
     screen.content.users["eve"].assert(isExist: false).waitForNonExistence(timeout: 0)
 }
 
@@ -119,4 +119,26 @@ section("the recorded keys of a sample, and its issues") { _ in
     try? XCUIApplication().assertSample("UserList/1", keys: keys, allowing: [.contrast])
     XCUIApplication().assertKeys(SampleKeys(below: SampleKeys.root(of: "/moved", at: "/Tests/T.swift"), at: "keys.txt"))
     try? FileManager.default.removeItem(atPath: folder)
+}
+
+section("gestures") { screen in
+    screen.content.users["ada"].tap().tap(x: 0, y: 1).doubleTap().doubleTap(x: 0, y: 1)
+        .press(duration: 2).press(duration: 2, x: 0, y: 1).longPress().longPress(x: 0, y: 1)
+    screen.content.drag(from: CGVector(dx: 0, dy: 1), to: CGVector(dx: 1, dy: 0))
+    #if os(iOS)
+        screen.content.users["ada"].tap(count: 3)
+        screen.chart.rotate(degrees: 180, duration: 2).pinch(scale: 3, duration: 2)
+    #endif
+}
+
+section("another field has the focus") { screen in
+    var other = StubElement(.textField)
+    (other.isFocused, other.frame.origin.y) = (true, 50)
+    XCUIApplication.root.children[0].children[0].children[0].isFocused = false
+    XCUIApplication.root.children.append(other)
+    screen.content.search.assert(isFocused: false).waitForUnfocused(timeout: 0)
+    XCUIApplication().descendants(matching: .textField).element(boundBy: 1).view(of: FieldAccessibility.self)
+        .assert(isFocused: true)
+    XCUIApplication.root.children[0].children[0].children = []
+    screen.content.search.assert(isFocused: false)
 }

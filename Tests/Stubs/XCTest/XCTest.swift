@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 // XCTest as it is on Apple's platforms, where a failure may name any place: tests are type-checked and
-// never run. A failure is printed.
+// never run. A failure is printed. The pages of XCTest name no versions.
 
 @_exported import Foundation
 
@@ -10,21 +10,31 @@
     @_exported import XCUIAutomation
 #endif
 
-// `xctest/xctestcase`
-open class XCTestCase {
-    public init() {}
+// `foundation/nsinvocation`, which Foundation has on Apple's platforms only
+public final class NSInvocation: NSObject {}
 
+// `xctest/xctest`
+open class XCTest: NSObject {
     // `xctest/xctest/name`
     open var name: String { "" }
 
     // `xctest/xctest/setup()-3t9vs`
     open func setUp() async throws {}
 
-    // `xctest/xctestcase/continueafterfailure`
-    open var continueAfterFailure = true
-
     // `xctest/xctest/setupwitherror()`
     open func setUpWithError() throws {}
+}
+
+// `xctest/xctestcase`
+open class XCTestCase: XCTest {
+    // `xctest/xctestcase/init(invocation:)`
+    public init(invocation: NSInvocation?) {}
+
+    // `objectivec/nsobject/init()`
+    public convenience override init() { self.init(invocation: nil) }
+
+    // `xctest/xctestcase/continueafterfailure`
+    open var continueAfterFailure = true
 
     // `xctest/xctestcase/record(_:)-1e8cw`
     open func record(_ issue: XCTIssue) {}

@@ -37,6 +37,7 @@ public struct XCUIKeyboardKey: RawRepresentable, Equatable, Hashable, Sendable {
 }
 
 // `xcuiautomation/xcuicoordinate`
+@available(tvOS, unavailable)
 @MainActor
 open class XCUICoordinate: NSObject {
     let element: XCUIElement
@@ -49,57 +50,121 @@ open class XCUICoordinate: NSObject {
 
     private var place: String { "at \(offset.dx), \(offset.dy) of" }
 
-    // `xcuiautomation/xcuicoordinate/tap()`
-    public func tap() { element.log("tap \(place)") }
+    // `xcuiautomation/xcuicoordinate/tap()`: "in iOS and for Touch Bar interactions in macOS"
+    public func tap() { element.touch("tap \(place)") }
 
     // `xcuiautomation/xcuicoordinate/doubletap()`
-    public func doubleTap() { element.log("double tap \(place)") }
+    public func doubleTap() { element.touch("double tap \(place)") }
 
     // `xcuiautomation/xcuicoordinate/press(forduration:)`
-    public func press(forDuration duration: TimeInterval) { element.log("press \(place)") }
+    public func press(forDuration duration: TimeInterval) { element.touch("press \(place)") }
 
-    // `xcuiautomation/xcuicoordinate/press(forduration:thendragto:)`
+    // `xcuiautomation/xcuicoordinate/press(forduration:thendragto:)`: as `tap()`
     public func press(forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate) {
-        element.log("drag \(place) \(otherCoordinate.offset.dx), \(otherCoordinate.offset.dy)")
+        element.touch("drag \(place) \(otherCoordinate.offset.dx), \(otherCoordinate.offset.dy)")
+    }
+
+    // `xcuiautomation/xcuicoordinate/click()`
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
+    public func click() { element.log("click \(place)") }
+
+    // `xcuiautomation/xcuicoordinate/doubleclick()`
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
+    public func doubleClick() { element.log("double click \(place)") }
+
+    // `xcuiautomation/xcuicoordinate/click(forduration:thendragto:)`
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
+    public func click(forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate) {
+        let end = "\(otherCoordinate.offset.dx), \(otherCoordinate.offset.dy)"
+        element.log("click for \(duration) s \(place) \(end)")
     }
 }
 
 extension XCUIElement {
     // `xcuiautomation/xcuielement/tap()`
-    public func tap() { log("tap") }
+    @available(tvOS, unavailable)
+    public func tap() { touch("tap") }
 
     // `xcuiautomation/xcuielement/tap(withnumberoftaps:numberoftouches:)`
-    public func tap(withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int) { log("\(numberOfTaps) taps") }
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(visionOS, unavailable)
+    public func tap(withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int) { touch("\(numberOfTaps) taps") }
 
     // `xcuiautomation/xcuielement/doubletap()`
-    public func doubleTap() { log("double tap") }
+    @available(tvOS, unavailable)
+    public func doubleTap() { touch("double tap") }
 
     // `xcuiautomation/xcuielement/press(forduration:)`
-    public func press(forDuration duration: TimeInterval) { log("press") }
+    @available(tvOS, unavailable)
+    public func press(forDuration duration: TimeInterval) { touch("press") }
+
+    // `xcuiautomation/xcuielement/click()`
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
+    public func click() { log("click") }
+
+    // `xcuiautomation/xcuielement/doubleclick()`
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
+    public func doubleClick() { log("double click") }
+
+    // `xcuiautomation/xcuielement/click(forduration:thendragto:)`
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
+    public func click(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
+        log("click for \(duration) s until \(otherElement.identifier) on")
+    }
 
     // `xcuiautomation/xcuielement/typetext(_:)`
     public func typeText(_ text: String) { log("type \(text.debugDescription) into") }
 
     // `xcuiautomation/xcuielement/swipeleft(velocity:)`
-    public func swipeLeft(velocity: XCUIGestureVelocity = .default) { log("swipe left") }
+    @available(tvOS, unavailable)
+    public func swipeLeft(velocity: XCUIGestureVelocity) { log("swipe left") }
 
     // `xcuiautomation/xcuielement/swiperight(velocity:)`
-    public func swipeRight(velocity: XCUIGestureVelocity = .default) { log("swipe right") }
+    @available(tvOS, unavailable)
+    public func swipeRight(velocity: XCUIGestureVelocity) { log("swipe right") }
 
     // `xcuiautomation/xcuielement/swipeup(velocity:)`
-    public func swipeUp(velocity: XCUIGestureVelocity = .default) { log("swipe up") }
+    @available(tvOS, unavailable)
+    public func swipeUp(velocity: XCUIGestureVelocity) { log("swipe up") }
 
     // `xcuiautomation/xcuielement/swipedown(velocity:)`
-    public func swipeDown(velocity: XCUIGestureVelocity = .default) { log("swipe down") }
+    @available(tvOS, unavailable)
+    public func swipeDown(velocity: XCUIGestureVelocity) { log("swipe down") }
 
     // `xcuiautomation/xcuielement/pinch(withscale:velocity:)`
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(visionOS, unavailable)
     public func pinch(withScale scale: CGFloat, velocity: CGFloat) { log("pinch \(scale) \(velocity)") }
 
     // `xcuiautomation/xcuielement/rotate(_:withvelocity:)`
+    @available(macOS, unavailable)
+    @available(tvOS, unavailable)
+    @available(visionOS, unavailable)
     public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) { log("rotate \(rotation) \(velocity)") }
 
     // `xcuiautomation/xcuielement/coordinate(withnormalizedoffset:)`
+    @available(tvOS, unavailable)
     public func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
         XCUICoordinate(self, normalizedOffset)
+    }
+
+    /// A touch, which reaches the Touch Bar only on macOS.
+    func touch(_ action: String) {
+        #if os(macOS)
+            log("Touch Bar: \(action)")
+        #else
+            log(action)
+        #endif
     }
 }

@@ -2,7 +2,8 @@
 
 import Foundation
 
-// `xcuiautomation/xcuiaccessibilityaudittype`; `action` and `parentChild` are those of macOS
+// `xcuiautomation/xcuiaccessibilityaudittype`
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
 
@@ -10,25 +11,38 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     // `xcuiautomation/xcuiaccessibilityaudittype/contrast`, and its neighbours
-    public static let contrast = Self(rawValue: 1 << 0)
-    public static let elementDetection = Self(rawValue: 1 << 1)
-    public static let hitRegion = Self(rawValue: 1 << 2)
-    public static let sufficientElementDescription = Self(rawValue: 1 << 3)
-    #if os(macOS)
-        // `xcuiautomation/xcuiaccessibilityaudittype/action`, `xcuiautomation/xcuiaccessibilityaudittype/parentchild`
-        public static let action = Self(rawValue: 1 << 16)
-        public static let parentChild = Self(rawValue: 1 << 17)
-    #elseif !os(visionOS)
-        // `xcuiautomation/xcuiaccessibilityaudittype/textclipped`, and its neighbours
-        public static let dynamicType = Self(rawValue: 1 << 16)
-        public static let textClipped = Self(rawValue: 1 << 17)
-        public static let trait = Self(rawValue: 1 << 18)
-    #endif
+    public static var contrast: Self { Self(rawValue: 1 << 0) }
+    public static var elementDetection: Self { Self(rawValue: 1 << 1) }
+    public static var hitRegion: Self { Self(rawValue: 1 << 2) }
+    public static var sufficientElementDescription: Self { Self(rawValue: 1 << 3) }
+
     // `xcuiautomation/xcuiaccessibilityaudittype/all`
-    public static let all = Self(rawValue: .max)
+    public static var all: Self { Self(rawValue: .max) }
+}
+
+@available(macOS 14, *)
+@available(iOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@available(visionOS, unavailable)
+extension XCUIAccessibilityAuditType {
+    // `xcuiautomation/xcuiaccessibilityaudittype/action`, `xcuiautomation/xcuiaccessibilityaudittype/parentchild`
+    public static var action: Self { Self(rawValue: 1 << 16) }
+    public static var parentChild: Self { Self(rawValue: 1 << 17) }
+}
+
+@available(iOS 17, tvOS 17, watchOS 10, *)
+@available(macOS, unavailable)
+@available(visionOS, unavailable)
+extension XCUIAccessibilityAuditType {
+    // `xcuiautomation/xcuiaccessibilityaudittype/textclipped`, and its neighbours
+    public static var dynamicType: Self { Self(rawValue: 1 << 16) }
+    public static var textClipped: Self { Self(rawValue: 1 << 17) }
+    public static var trait: Self { Self(rawValue: 1 << 18) }
 }
 
 // `xcuiautomation/xcuiaccessibilityauditissue`
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 open class XCUIAccessibilityAuditIssue: NSObject {
     // `xcuiautomation/xcuiaccessibilityauditissue/audittype`
     public let auditType: XCUIAccessibilityAuditType
@@ -41,11 +55,13 @@ open class XCUIAccessibilityAuditIssue: NSObject {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension XCUIApplication {
     /// The issues of the app; a stand-in's own.
     public static var issues: [(type: XCUIAccessibilityAuditType, description: String)] = []
 
-    // `xcuiautomation/xcuiapplication/performaccessibilityaudit(for:_:)`; an issue that is not handled is logged
+    // `xcuiautomation/xcuiapplication/performaccessibilityaudit(for:_:)`; an issue that is not handled is logged.
+    // The page has "visionOS: -" as that of `XCUIApplication` has for all platforms: there, without a version.
     @MainActor @preconcurrency
     public func performAccessibilityAudit(
         for auditTypes: XCUIAccessibilityAuditType = .all,

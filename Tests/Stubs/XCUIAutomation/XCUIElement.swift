@@ -36,9 +36,6 @@ open class XCUIElement: NSObject {
         XCUIElementQuery("\(name).descendants") { self.find().flatMap(\.descendants).filter { $0.is(type) } }
     }
 
-    // `objectivec/nsobject/value(forkey:)`
-    public func value(forKey key: String) -> Any? { key == "hasKeyboardFocus" ? found?.isFocused : nil }
-
     /// The element on which an action is done; XCTest fails with two.
     var found: StubElement? {
         let elements = find()

@@ -35,15 +35,16 @@ open class XCUIElementQuery: NSObject {
 }
 
 extension NSPredicate {
-    // `foundation/nspredicate/init(format:argumentarray:)`, with the two formats that our code uses. Foundation has no
-    // formats on Linux.
+    // `foundation/nspredicate/init(format:argumentarray:)`, with the formats that our code uses. Foundation has no
+    // formats on Linux. Queries have `hasKeyboardFocus` too (WebDriverAgent #207, devicekit-ios #69).
     public convenience init(format: String, argumentArray: [Any]?) {
         let text = argumentArray?.first as? String ?? ""
         self.init { element, _ in
-            guard let identifier = (element as? StubElement)?.identifier else { return false }
+            guard let element = element as? StubElement else { return false }
             switch format {
-            case "identifier == %@": return identifier == text
-            case "identifier BEGINSWITH %@": return identifier.hasPrefix(text)
+            case "identifier == %@": return element.identifier == text
+            case "identifier BEGINSWITH %@": return element.identifier.hasPrefix(text)
+            case "hasKeyboardFocus == true": return element.isFocused
             default: fatalError("the stub knows no predicate '\(format)'")
             }
         }

@@ -4,6 +4,7 @@
 import Foundation
 import Observation
 import SwiftUI
+import XCUIAutomation
 
 #if canImport(UIKit)
     import UIKit
@@ -39,6 +40,12 @@ func language() -> Locale.Language { Locale.current.language }  // error: iOS 15
 @MainActor func glass() -> some View { EmptyView().glassEffect() }  // error: iOS 15, macOS 13
 #Preview(traits: .sizeThatFitsLayout) { EmptyView() }  // error: iOS 15, macOS 13
 final class Plain: Sendable {}
+
+// What XCUIAutomation has in later versions, or on some platforms.
+@MainActor func audit() throws { try XCUIApplication().performAccessibilityAudit() }  // error: iOS 15, macOS 13
+@MainActor func clippedTexts() -> Any { XCUIAccessibilityAuditType.textClipped }  // error: iOS 15, macOS 13, macOS 27
+@MainActor func actions() -> Any { XCUIAccessibilityAuditType.action }  // error: iOS 15, iOS 27, macOS 13
+@MainActor func pinch() { XCUIApplication().pinch(withScale: 2, velocity: 1) }  // error: macOS 13, macOS 27
 
 // Isolation, in all versions.
 func view() -> Any { PlatformView() }  // error

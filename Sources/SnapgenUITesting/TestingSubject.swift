@@ -5,9 +5,9 @@
     ///
     /// Methods return the element or the list; `TestingElement` describes the parameters that they share.
     @MainActor
-    public protocol Testing {}
+    public protocol TestingSubject {}
 
-    extension Testing {
+    extension TestingSubject {
         /// Runs other steps, which get this element or list, in a chain of calls.
         @discardableResult
         public func perform(_ steps: (Self) -> Void) -> Self {
