@@ -44,7 +44,7 @@ struct LargeStackThreads {
             let problem =
                 "the system starts no thread with a stack of \(Self.stackSize >> 20) MB; "
                 + "raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
-            throw DiagnosticError(Diagnostic(.noThread, .error, problem))
+            throw DiagnosticError(.noThread, problem)
         }
         group.wait()
         return work.results

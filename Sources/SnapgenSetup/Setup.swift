@@ -33,7 +33,7 @@ package struct Setup: Sendable {
         let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
         if let app = request.app, !apps.contains(app) {
             let problem = "the project has no app '\(app)'\(Suggestion.phrase(for: app, in: apps))"
-            throw DiagnosticError(Diagnostic(.unknownName, .error, problem, path: layout.projects.first))
+            throw DiagnosticError(.unknownName, problem, path: layout.projects.first)
         }
         let run = try Pipeline(projects[0]).run(to: .plan, progress: progress)
         let findings = SetupSearch(project: projects[0], layout: layout, files: files, app: request.app)
@@ -75,9 +75,8 @@ package struct Setup: Sendable {
                 try files.write(contents.new, to: file.path, below: root.path, replacing: FileExpectation(contents.old))
             } catch {
                 throw DiagnosticError(
-                    Diagnostic(
-                        .cannotWrite, .error, "cannot be written: \(error.reason); check the folder's permissions",
-                        path: root.display(error.path)))
+                    .cannotWrite, "cannot be written: \(error.reason); check the folder's permissions",
+                    path: root.display(error.path))
             }
             return WriteOutcome(path: file.path.string, action: file.action == .create ? .created : .updated)
         }
@@ -98,10 +97,8 @@ package struct Setup: Sendable {
         let isThere = files.kind(of: place) != nil || files.isLink(place)
         if isThere != (file.action == .extend) || isThere != (old != nil) {
             throw DiagnosticError(
-                Diagnostic(
-                    .foreignFile, .error,
-                    "is a link, or was changed meanwhile, and is not written; run 'snapgen init' again",
-                    path: file.path.string))
+                .foreignFile, "is a link, or was changed meanwhile, and is not written; run 'snapgen init' again",
+                path: file.path.string)
         }
         return (old, old.map { Self.adding(file.text, to: $0) } ?? Array("\(SetupPlanner.mark)\n\(file.text)".utf8))
     }

@@ -15,7 +15,7 @@ package struct YAMLDocument {
         let text = try file.text()
         guard !text.unicodeScalars.contains(AliasStandIn.scalar) else {
             let problem = "the file contains the private character U+E000; remove it"
-            throw DiagnosticError(Diagnostic(.badYAML, .error, problem, path: file.path))
+            throw DiagnosticError(.badYAML, problem, path: file.path)
         }
         var tree = YAMLTree(path: file.path, resolvesAliases: resolvesAliases)
         do {
@@ -77,9 +77,7 @@ package struct ConfigurationFile: Sendable {
     /// The content without a byte order mark; throws where it is too long or no UTF-8.
     package func text() throws(DiagnosticError) -> String {
         guard bytes.count <= Self.longest else {
-            throw DiagnosticError(
-                Diagnostic(
-                    .badYAML, .error, "the file is larger than 1 MB, too large for a configuration", path: path))
+            throw DiagnosticError(.badYAML, "the file is larger than 1 MB, too large for a configuration", path: path)
         }
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         // Decoding mends what is invalid, so it changes the bytes there and nowhere else.

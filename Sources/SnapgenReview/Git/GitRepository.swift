@@ -64,7 +64,7 @@ package struct GitRepository: Sendable {
         let names = try records(words, "the configuration cannot be read").filter { $0.hasPrefix("filter.") }
         if let name = names.first(where: { $0.contains("=") || $0.contains("\u{FFFD}") }) {
             let problem = "'\(name)' in the configuration of Git cannot be replaced by an argument; rename the filter"
-            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: folder))
+            throw DiagnosticError(.unreadableInput, problem, path: folder)
         }
         return names.flatMap { ["-c", $0.hasSuffix(".required") ? "\($0)=false" : "\($0)="] }
     }
@@ -107,7 +107,7 @@ package struct GitRepository: Sendable {
             return try run(words)
         } catch {
             let reason = error.isMissing ? "'git' cannot be started; install it" : "\(problem): \(error.reason)"
-            throw DiagnosticError(Diagnostic(.unreadableInput, .error, reason, path: folder))
+            throw DiagnosticError(.unreadableInput, reason, path: folder)
         }
     }
 

@@ -72,7 +72,6 @@ package struct Pruning: Sendable {
         let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)"
         guard !place.utf8.elementsEqual(expected.utf8) else { return }
         let problem = "the folder of the references is '\(place)', which a symbolic link leads to; name that folder in "
-        throw DiagnosticError(
-            Diagnostic(.foreignFile, .error, "\(problem)'references'", path: inventory.folder.string))
+        throw DiagnosticError(.foreignFile, "\(problem)'references'", path: inventory.folder.string)
     }
 }

@@ -26,7 +26,7 @@ package final class ReportFolder: Sendable {
         let isEmpty = (try? files.names(in: path))?.isEmpty == true
         guard let kind = files.kind(of: path), kind != .folder || !isEmpty, earlier == nil else { return }
         let problem = "is not the folder of a report, and is not empty; choose another folder with --output"
-        throw DiagnosticError(Diagnostic(.foreignFile, .error, problem, path: path))
+        throw DiagnosticError(.foreignFile, problem, path: path)
     }
 
     /// Returns the paths of the copies of a report, perhaps an interrupted one without cases; `nil` if there is no report.
@@ -64,7 +64,7 @@ package final class ReportFolder: Sendable {
     func finish() throws(DiagnosticError) {
         if let failure = lock.withLock({ failure }) {
             let problem = "the report cannot be written: \(failure.reason); choose another folder with --output"
-            throw DiagnosticError(Diagnostic(.cannotWrite, .error, problem, path: failure.path))
+            throw DiagnosticError(.cannotWrite, problem, path: failure.path)
         }
         for file in (earlier ?? []).subtracting(lock.withLock { written }).sorted() {
             guard let file = RelativePath(file) else { continue }

@@ -25,7 +25,7 @@ extension ReviewReport {
         do {
             return try encoding()
         } catch {
-            throw DiagnosticError(Diagnostic(.cannotWrite, .error, "the report cannot be encoded: \(error)"))
+            throw DiagnosticError(.cannotWrite, "the report cannot be encoded: \(error)")
         }
     }
 

@@ -96,7 +96,7 @@ extension ResultsFile {
         let found = try subfolders.map { inner throws(DiagnosticError) in try file(in: inner, files) }.compactMap { $0 }
         guard found.isEmpty else { return found }
         let problem = "there is no '\(name)' in the folder or in the folders in it; run the tests first"
-        throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: folder))
+        throw DiagnosticError(.unreadableInput, problem, path: folder)
     }
 
     private static func file(in folder: String, _ files: any FileSystem) throws(DiagnosticError) -> ResultsFile? {
@@ -111,7 +111,7 @@ extension ResultsFile {
             return try files.read(path)
         } catch {
             let problem = "the results cannot be read: \(error.reason); check the path"
-            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: path))
+            throw DiagnosticError(.unreadableInput, problem, path: path)
         }
     }
 }

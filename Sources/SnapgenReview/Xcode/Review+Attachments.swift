@@ -24,7 +24,7 @@ extension Review {
                 create: true)
         } catch {
             let problem = "a temporary folder cannot be created: \(error.localizedDescription)"
-            throw DiagnosticError(Diagnostic(.cannotWrite, .error, problem, path: files.temporaryDirectory.path))
+            throw DiagnosticError(.cannotWrite, problem, path: files.temporaryDirectory.path)
         }
     }
 
@@ -37,7 +37,7 @@ extension Review {
                 ? "'xcrun' cannot be started, which Xcode 16 contains; on another machine, pass a folder that "
                     + "'xcrun xcresulttool export attachments' has written"
                 : "the attachments cannot be exported: \(error.reason)"
-            throw DiagnosticError(Diagnostic(.unreadableInput, .error, reason, path: path))
+            throw DiagnosticError(.unreadableInput, reason, path: path)
         }
     }
 
@@ -80,6 +80,6 @@ extension Review {
 
     private static func problem(_ reason: String, _ path: String) -> DiagnosticError {
         let advice = "export the attachments with 'xcrun xcresulttool export attachments' of Xcode 16 or later"
-        return DiagnosticError(Diagnostic(.unreadableInput, .error, "the manifest \(reason); \(advice)", path: path))
+        return DiagnosticError(.unreadableInput, "the manifest \(reason); \(advice)", path: path)
     }
 }

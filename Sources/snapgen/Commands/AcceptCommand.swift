@@ -54,8 +54,7 @@ struct AcceptCommand: SessionCommand {
     }
 
     private static let noResults = DiagnosticError(
-        Diagnostic(
-            .unreadableInput, .error, "there are no results of a run; run the tests, or name a folder with --results"))
+        .unreadableInput, "there are no results of a run; run the tests, or name a folder with --results")
 
     private func decide(
         _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ session: Session

@@ -88,9 +88,8 @@ struct InitCommand: SessionCommand {
         let repository = GitRepository(of: setup.root.path, in: LocalFileSystem())
         guard repository.hasChanges else { return }
         throw DiagnosticError(
-            Diagnostic(
-                .cannotWrite, .error,
-                "Git has uncommitted changes here; commit or stash them, so that Git can undo 'init', or add --force"))
+            .cannotWrite,
+            "Git has uncommitted changes here; commit or stash them, so that Git can undo 'init', or add --force")
     }
 
     /// - Parameter app: The app that the tests run in; `nil` if it need not be named.
@@ -107,7 +106,7 @@ struct InitCommand: SessionCommand {
         guard yes else { return nil }
         let commands = apps.map { "'\(command($0))'" }.joined(separator: ", ")
         let problem = "the tests may run in \(apps.map { "'\($0)'" }.listed(with: "or")); choose one: \(commands)"
-        throw DiagnosticError(Diagnostic(.severalTargets, .error, problem))
+        throw DiagnosticError(.severalTargets, problem)
     }
 
     private var asks: Bool {

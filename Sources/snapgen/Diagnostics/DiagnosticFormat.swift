@@ -45,6 +45,6 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
 
     private static func problem(_ reason: String, _ path: String) -> DiagnosticError {
         let message = "the report cannot be written: \(reason); choose another file with --diagnostics-file"
-        return DiagnosticError(Diagnostic(.cannotWrite, .error, message, path: path))
+        return DiagnosticError(.cannotWrite, message, path: path)
     }
 }

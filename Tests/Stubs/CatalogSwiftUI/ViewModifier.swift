@@ -1,4 +1,4 @@
-// `swiftui/viewmodifier`
+/// SwiftUI documents it at `swiftui/viewmodifier`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View

@@ -119,7 +119,7 @@ extension ConfigurationImport {
             found.isEmpty
             ? "no test target has \(what)\(all.isEmpty ? "" : "; searched: \(names)")"
             : "\(names) have \(what); choose one with --target, each becomes a 'snapgen.yml' or an item of 'tests'"
-        throw DiagnosticError(Diagnostic(.missingConfiguration, .error, problem))
+        throw DiagnosticError(.missingConfiguration, problem)
     }
 
     // MARK: - References

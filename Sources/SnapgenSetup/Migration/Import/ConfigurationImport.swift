@@ -62,7 +62,7 @@ package struct ConfigurationImport: Sendable {
     }
 
     private func problem(_ id: DiagnosticID, _ message: String, path: String? = nil) -> DiagnosticError {
-        DiagnosticError(Diagnostic(id, .error, message, path: path.map(root.display)))
+        DiagnosticError(id, message, path: path.map(root.display))
     }
 
     /// The folders that may be test targets: those in 'Tests', and those beside it whose name ends so.

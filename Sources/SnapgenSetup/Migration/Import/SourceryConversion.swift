@@ -200,7 +200,7 @@ extension ImportedConfiguration {
             let what =
                 all.isEmpty ? "the file holds no configuration of Sourcery" : "there is no configuration \(index + 1)"
             let advice = all.isEmpty ? "name another file" : "choose a number from 1 to \(all.count)"
-            throw DiagnosticError(Diagnostic(.badValue, .error, "\(what); \(advice)", path: file.path))
+            throw DiagnosticError(.badValue, "\(what); \(advice)", path: file.path)
         }
         var conversion = SourceryConversion(file: file.path, project: project)
         if all.count > 1, number == nil {
