@@ -39,6 +39,10 @@ struct ApplePlatformTests {
     func manifest(platform: ApplePlatform) throws {
         let manifest = try String(contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
         #expect(manifest.contains(".\(platform.rawValue)(.v\(platform.versions[0]))"))
+        let page = try String(
+            contentsOf: Repository.root.appending(path: "Documentation/Installing.md"), encoding: .utf8)
+        let versions = ApplePlatform.allCases.map { $0.versions[0] }.joined(separator: " | ")
+        #expect(page.contains("tests of values | \(versions) |"))
     }
 
     private static var targets: [AppleTarget] { ApplePlatform.tested.flatMap(\.targets) }
