@@ -46,7 +46,9 @@ struct SetupCheck {
     }
 
     private var hostProblem: Diagnostic? {
-        guard let test, test.host == nil, hasPictures else { return nil }
+        guard let test, hasPictures else { return nil }
+        if test.platforms.first == .macOS { return sandboxProblem(of: test) }
+        guard test.host == nil else { return nil }
         let isNeeded = project.configuration.pictures.draw == .window
         let advice =
             test.project.hasSuffix("Package.swift")
@@ -56,6 +58,21 @@ struct SetupCheck {
             .noHost, isNeeded ? .error : .warning,
             "the tests of '\(test.name)' have no host app, so pictures cannot be drawn in a window"
                 + (isNeeded ? "; \(advice), or set 'draw: layer'" : " and materials are missing; \(advice)"),
+            path: test.project)
+    }
+
+    /// A sandboxed app cannot write into the project (swift-snapshot-testing #473).
+    private func sandboxProblem(of test: ProjectTarget) -> Diagnostic? {
+        guard let host = test.host else { return nil }
+        let entitlements = files.list(".entitlements", below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
+        let isSandboxed =
+            text(at: "\(test.project)/project.pbxproj").contains("ENABLE_APP_SANDBOX = YES")
+            || entitlements.contains { text(at: $0).contains("com.apple.security.app-sandbox") }
+        guard isSandboxed else { return nil }
+        return Diagnostic(
+            .sandboxedHost, .warning,
+            "the app '\(host)' is sandboxed, so its tests cannot record references; switch the sandbox off in the "
+                + "configuration 'Debug', or run the tests without a host app",
             path: test.project)
     }
 

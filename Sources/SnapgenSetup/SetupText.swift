@@ -16,7 +16,8 @@ extension SetupPlanner {
 
             """
         let drawing = "# In the window of the host app, with glass and materials.\ndraw: window\n"
-        return [sources, target, tests.host == nil ? "" : drawing].filter { !$0.isEmpty }.joined(separator: "\n")
+        let drawsWindow = tests.host != nil && tests.platforms.first != "macOS"
+        return [sources, target, drawsWindow ? drawing : ""].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private var sources: String {

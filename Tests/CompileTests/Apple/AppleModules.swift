@@ -41,7 +41,7 @@ struct AppleModules: Sendable {
         standard = URL(filePath: output.trimmingCharacters(in: .whitespacesAndNewlines))
         stubs = try processFolder().appending(path: platform.rawValue)
         let interface = ["-experimental-skip-all-function-bodies"]
-        let stub = ["-swift-version", "5", "-disable-availability-checking"] + interface
+        let stub = ["-swift-version", "5", "-enable-library-evolution", "-disable-availability-checking"] + interface
         for name in stubNames { try emit(AppleModule(name, in: "Tests/Stubs", stub), for: platform.targets[0]) }
         for name in Self.products {
             try emit(AppleModule(name, in: "Sources", Self.productArguments + interface), for: platform.targets[0])

@@ -14,15 +14,20 @@ struct SetupCheckTests {
 
     /// An app that is set up without a problem, with changes.
     private static func project(
-        app: String = "ENABLE_TESTABILITY = YES;", host: Bool = true, links: Bool = true, plugin: Bool = false,
+        app: String = "ENABLE_TESTABILITY = YES;", sdk: String = "iphoneos", host: Bool = true, links: Bool = true,
+        plugin: Bool = false,
         _ more: [String: String] = [:]
     ) -> [String: String] {
         var project = ProjectText()
         project.target(
-            "App", settings: "PRODUCT_NAME = App; SDKROOT = iphoneos; \(app)", more: project.synchronizedFolder("App"))
+            "App", settings: "PRODUCT_NAME = App; SDKROOT = \(sdk); \(app)", more: project.synchronizedFolder("App"))
         let folder = project.synchronizedFolder("AppTests")
         let products = links ? project.products("SnapshotTesting") : ""
-        let settings = host ? "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";" : ""
+        let settings =
+            host
+            ? "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";"
+            : ""
+                + "SDKROOT = \(sdk);"
         let dependency = host ? "" : project.dependency(on: "App")
         project.target("AppTests", "bundle.unit-test", settings: settings, more: folder + products + dependency)
         if plugin {
@@ -56,6 +61,16 @@ struct SetupCheckTests {
             (project(), nil as DiagnosticID?, ""),
             (pins(["swift-snapshot-testing": "1.18.0"]), nil, ""),
             (project(app: ""), .notTestable, "set ENABLE_TESTABILITY to YES in the configuration 'Debug'"),
+            (project(app: "ENABLE_TESTABILITY = YES; ENABLE_APP_SANDBOX = YES;"), nil, ""),
+            (
+                project(app: "ENABLE_TESTABILITY = YES; ENABLE_APP_SANDBOX = YES;", sdk: "macosx"), .sandboxedHost,
+                "switch the sandbox off"
+            ),
+            (
+                project(sdk: "macosx", ["/p/App/App.entitlements": "<key>com.apple.security.app-sandbox</key><true/>"]),
+                .sandboxedHost, "or run the tests without a host app"
+            ),
+            (project(sdk: "macosx"), nil, ""), (project(sdk: "macosx", host: false), nil, ""),
             (project(links: false), .missingLibrary, "add it to the target"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),

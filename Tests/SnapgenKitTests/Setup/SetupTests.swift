@@ -57,12 +57,16 @@ struct SetupTests {
         #expect(found.counts.start == nil)
     }
 
-    @Test("the configuration draws in the window of the host, is valid, and scans the same")
+    @Test("the configuration draws in the window of a host, unless it is a Mac app, is valid, and scans the same")
     func configuration() throws {
         let app = AppOnDisk()
         let configuration = text("snapgen.yml", in: try plan(app))
         #expect(configuration.contains("draw: window\n"))
         #expect(!configuration.contains("sources"))
+        var findings = try findings(app)
+        findings.tests.platforms = ["macOS"]
+        let onMac = Setup(app.request, files: app.disk).plan(findings, SetupChoices())
+        #expect(!text("snapgen.yml", in: onMac).contains("draw"))
         let configured = AppOnDisk(["/p/snapgen.yml": configuration])
         #expect(try configured.scanned() == app.scanned())
         #expect(try Pipeline(configured.project()).run(to: .changes).generation.outcomes.isEmpty == false)
