@@ -23,11 +23,8 @@ struct SetupCheckTests {
             "App", settings: "PRODUCT_NAME = App; SDKROOT = \(sdk); \(app)", more: project.synchronizedFolder("App"))
         let folder = project.synchronizedFolder("AppTests")
         let products = links ? project.products("SnapshotTesting") : ""
-        let settings =
-            host
-            ? "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";"
-            : ""
-                + "SDKROOT = \(sdk);"
+        let testHost = host ? "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";" : ""
+        let settings = "SDKROOT = \(sdk); \(testHost)"
         let dependency = host ? "" : project.dependency(on: "App")
         project.target("AppTests", "bundle.unit-test", settings: settings, more: folder + products + dependency)
         if plugin {
