@@ -39,10 +39,24 @@ struct ApplePlatformTests {
     func manifest(platform: ApplePlatform) throws {
         let manifest = try String(contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
         #expect(manifest.contains(".\(platform.rawValue)(.v\(platform.versions[0]))"))
-        let page = try String(
-            contentsOf: Repository.root.appending(path: "Documentation/Installing.md"), encoding: .utf8)
-        let versions = ApplePlatform.allCases.map { $0.versions[0] }.joined(separator: " | ")
-        #expect(page.contains("tests of values | \(versions) |"))
+    }
+
+    @Test("the table of products names the first versions", arguments: ApplePlatform.allCases)
+    func table(platform: ApplePlatform) throws {
+        let page = Repository.root.appending(path: "Documentation/Installing.md")
+        let rows = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n").map { line in
+            line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        let header = try #require(rows.first { $0.dropFirst().first == "product" && $0.contains("Linux") })
+        let column = try #require(header.firstIndex { $0.hasPrefix(platform.rawValue) })
+        let pictures = platform == .watchOS ? "skipped" : platform.versions[0]
+        for (product, version) in [
+            ("`SnapgenCatalog`", platform.versions[0]), ("`SnapgenUITesting`", platform.versions[0]),
+            ("generated tests of pictures", pictures),
+        ] {
+            let row = try #require(rows.first { $0.count == header.count && $0[1].hasPrefix(product) })
+            #expect(row[column] == version, "\(product)")
+        }
     }
 
     private static var targets: [AppleTarget] { ApplePlatform.tested.flatMap(\.targets) }
