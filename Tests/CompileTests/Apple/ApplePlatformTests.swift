@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
@@ -39,11 +40,51 @@ struct ApplePlatformTests {
     func manifest(platform: ApplePlatform) throws {
         let manifest = try String(contentsOf: Repository.root.appending(path: "Package.swift"), encoding: .utf8)
         #expect(manifest.contains(".\(platform.rawValue)(.v\(platform.versions[0]))"))
-        let page = try String(
-            contentsOf: Repository.root.appending(path: "Documentation/Installing.md"), encoding: .utf8)
-        let versions = ApplePlatform.allCases.map { $0.versions[0] }.joined(separator: " | ")
-        #expect(page.contains("tests of values | \(versions) |"))
     }
+
+    @Test("the table of products names the first versions", arguments: ApplePlatform.allCases)
+    func table(platform: ApplePlatform) throws {
+        let (header, rows) = try table("product", of: "Installing.md")
+        let column = try #require(header.firstIndex { $0.hasPrefix(platform.rawValue) })
+        let pictures = platform == .watchOS ? "skipped" : platform.versions[0]
+        for (product, version) in [
+            ("`SnapgenCatalog`", platform.versions[0]), ("`SnapgenUITesting`", platform.versions[0]),
+            ("generated tests of pictures", pictures),
+        ] {
+            let row = try #require(rows.first { $0[1].hasPrefix(product) })
+            #expect(row[column] == version, "\(product)")
+        }
+    }
+
+    @Test("the table of where tests run quotes messages of the tests and checks of the set-up")
+    func places() throws {
+        let (header, rows) = try table("tests", of: "Pictures.md")
+        let sources = try Repository.swiftFiles(in: "Sources/SnapgenTesting").map {
+            try String(contentsOfFile: $0, encoding: .utf8)
+        }
+        let messages = try #require(header.firstIndex(of: "fail"))
+        // Messages of other libraries have their name.
+        let quoted = rows.map { $0[messages] }.filter { !$0.contains("swift-snapshot-testing") }.flatMap(code)
+        #expect(quoted.count == 4)
+        for message in quoted { #expect(sources.contains { $0.contains(message) }, "\(message)") }
+        let checks = try #require(header.firstIndex(of: "check of `snapgen doctor`"))
+        let ids = rows.flatMap { code($0[checks]) }
+        #expect(!ids.isEmpty && ids.allSatisfy { DiagnosticID(rawValue: $0) != nil }, "\(ids)")
+    }
+
+    /// Returns the table whose first column has a title: its header, and its rows with the line between them.
+    private func table(_ title: String, of page: String) throws -> (header: [String], rows: [[String]]) {
+        let file = Repository.root.appending(path: "Documentation/\(page)")
+        let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+        let start = try #require(lines.firstIndex { $0.hasPrefix("| \(title) |") })
+        let cells = lines[start...].prefix { $0.hasPrefix("|") }.map { line in
+            line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        return (cells[0], Array(cells.dropFirst()))
+    }
+
+    /// Returns the texts between backticks.
+    private func code(_ text: String) -> [String] { text.matches(of: /`([^`]+)`/).map { String($0.1) } }
 
     private static var targets: [AppleTarget] { ApplePlatform.tested.flatMap(\.targets) }
 }
