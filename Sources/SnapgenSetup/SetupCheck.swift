@@ -67,7 +67,7 @@ struct SetupCheck {
         let entitlements = files.list(".entitlements", below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
         let isSandboxed =
             text(at: "\(test.project)/project.pbxproj").contains("ENABLE_APP_SANDBOX = YES")
-            || entitlements.contains { text(at: $0).contains("com.apple.security.app-sandbox") }
+            || entitlements.contains { text(at: $0).contains(/com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/) }
         guard isSandboxed else { return nil }
         return Diagnostic(
             .sandboxedHost, .warning,

@@ -67,6 +67,11 @@ struct SetupCheckTests {
                 project(sdk: "macosx", ["/p/App/App.entitlements": "<key>com.apple.security.app-sandbox</key><true/>"]),
                 .sandboxedHost, "or run the tests without a host app"
             ),
+            (
+                project(
+                    sdk: "macosx", ["/p/App/App.entitlements": "<key>com.apple.security.app-sandbox</key><false/>"]),
+                nil, ""
+            ),
             (project(sdk: "macosx"), nil, ""), (project(sdk: "macosx", host: false), nil, ""),
             (project(links: false), .missingLibrary, "add it to the target"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
