@@ -1788,11 +1788,14 @@ final class SnapgenPictureQueue {
                     throw SnapgenSnapshotProblem("pictures on Mac Catalyst need a host app; give the test target one")
                 }
             #endif
-            guard let application else { return }
+            guard let application, !hasAwaitedScene else { return }
+            hasAwaitedScene = true
             for _ in 0..<20 where application.connectedScenes.isEmpty {
                 try await _Concurrency.Task.sleep(nanoseconds: 50_000_000)
             }
         }
+
+        private static var hasAwaitedScene = false
 
         private static var scene: UIWindowScene? {
             let scenes = application?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []

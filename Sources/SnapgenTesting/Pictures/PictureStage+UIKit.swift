@@ -33,7 +33,7 @@
 
         static func host(of view: AnyView) -> UIViewController { UIHostingController(rootView: view) }
 
-        /// Waits for the scene of the host app, which the tests may be faster than.
+        /// Waits once for the scene of the host app, which the tests may be faster than.
         static func awaitScene() async throws {
             #if targetEnvironment(macCatalyst)
                 // There, a window without an app ends the process (getsentry/sentry-cocoa #8075).
@@ -41,11 +41,14 @@
                     throw SnapshotProblem("pictures on Mac Catalyst need a host app; give the test target one")
                 }
             #endif
-            guard let application else { return }
+            guard let application, !hasAwaitedScene else { return }
+            hasAwaitedScene = true
             for _ in 0..<20 where application.connectedScenes.isEmpty {
                 try await Task.sleep(nanoseconds: 50_000_000)
             }
         }
+
+        private static var hasAwaitedScene = false
 
         private static var scene: UIWindowScene? {
             let scenes = application?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
