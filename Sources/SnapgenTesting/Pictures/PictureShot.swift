@@ -84,7 +84,7 @@
         }
 
         private static func blank(_ drawing: SnapgenDrawing) -> SnapshotProblem {
-            let advice = "set 'allow_blank' if the view is meant to be empty"
+            let advice = "set 'allow_blank' if the view is meant to have one"
             guard drawing == .layer else { return SnapshotProblem("the picture has one colour only; \(advice)") }
             return SnapshotProblem(
                 "the picture has one colour only: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
@@ -105,6 +105,9 @@
             do {
                 return .success(
                     try await PictureQueue.shared.run {
+                        // Before the content exists, which may format dates when it is made.
+                        let timeZone = ProcessTimeZone(try run.settings.region.zone())
+                        defer { timeZone.restore() }
                         guard let setUp = run.settings.setUp else { return try await make(try picture.content()) }
                         return try await setUp.around(reference.name) { try await make(try picture.content()) }
                     })

@@ -8,13 +8,11 @@
         private let window: NSWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
-        private let timeZone: ProcessTimeZone
 
         init(
             _ controller: NSViewController,
             in environment: SnapgenEnvironment,
-            safeArea: SnapgenEnvironment.Screen.Edges,
-            zone: TimeZone
+            safeArea: SnapgenEnvironment.Screen.Edges
         ) {
             self.controller = controller
             self.environment = environment
@@ -23,7 +21,6 @@
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
-            timeZone = ProcessTimeZone(zone)
             // A hosting view would limit the window to the size of its content.
             for part in [controller, controller.view] { (part as? any SizedByContent)?.sizingOptions = [] }
         }
@@ -95,7 +92,6 @@
             window.orderOut(nil)
             window.contentViewController = nil
             controller.view.setFrameSize(ownSize)
-            timeZone.restore()
         }
     }
 

@@ -10,19 +10,16 @@
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
         private let animated = UIView.areAnimationsEnabled
-        private let timeZone: ProcessTimeZone
 
         /// Creates the window, on the screen if the tests have a host app, and sets its traits.
         init(
             _ controller: UIViewController,
             in environment: SnapgenEnvironment,
-            safeArea: SnapgenEnvironment.Screen.Edges,
-            zone: TimeZone
+            safeArea: SnapgenEnvironment.Screen.Edges
         ) {
             self.controller = controller
             self.environment = environment
             ownSize = controller.view.bounds.size
-            timeZone = ProcessTimeZone(zone)
             window = Self.scene.map(PictureWindow.init) ?? PictureWindow.withoutScene
             window.ownSafeArea = UIEdgeInsets(
                 top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
@@ -119,7 +116,7 @@
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
-        var size: CGSize { controller.view.bounds.size }
+        var size: CGSize { window.bounds.size }
 
         /// The length in pixels above which a window is not drawn (playbook-ui/playbook-ios #66, thread 121477 of Apple's forum).
         private static let longest: CGFloat = 8192
@@ -157,7 +154,6 @@
             window.isHidden = true
             window.rootViewController = nil
             UIView.setAnimationsEnabled(animated)
-            timeZone.restore()
         }
     }
 

@@ -42,7 +42,11 @@ struct Program: SnapgenSuite {
             large.screen?.height = 3000
             try await check(views, in: [large], draw: .window)
         case "zone":
-            try await check(.samples([AnyView(EmptyView().onAppear { printZone() })]), in: [phone])
+            let picture = SnapgenPicture {
+                printZone()
+                return .view(AnyView(EmptyView().onAppear { printZone() }))
+            }
+            try await check(.samples([picture]), in: [phone])
             printZone()
         case "glass": try await check(.samples([glass]), in: [phone])
         case let name: print("no pictures are named '\(name)'")
