@@ -1655,8 +1655,11 @@ final class SnapgenPictureQueue {
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
-            // A hosting view would limit the window to the size of its content.
-            for part in [controller, controller.view] { (part as? any SnapgenSizedByContent)?.sizingOptions = [] }
+            setSizingOptions([])
+        }
+
+        private func setSizingOptions(_ options: NSHostingSizingOptions) {
+            for part in [controller, controller.view] { (part as? any SnapgenSizedByContent)?.sizingOptions = options }
         }
 
         static func awaitScene() async throws {}
@@ -1693,6 +1696,8 @@ final class SnapgenPictureQueue {
         }
 
         private func sizeOfView(_ offered: CGSize) -> CGSize {
+            setSizingOptions(.standardBounds)
+            defer { setSizingOptions([]) }
             controller.view.setFrameSize(ownSize)
             let sizes = [controller.view.fittingSize, ownSize]
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered

@@ -21,8 +21,12 @@
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
-            // A hosting view would limit the window to the size of its content.
-            for part in [controller, controller.view] { (part as? any SizedByContent)?.sizingOptions = [] }
+            setSizingOptions([])
+        }
+
+        /// With the standard options, a hosting view has a fitting size, and limits the window to the size of its content.
+        private func setSizingOptions(_ options: NSHostingSizingOptions) {
+            for part in [controller, controller.view] { (part as? any SizedByContent)?.sizingOptions = options }
         }
 
         /// Waits for nothing: a window of macOS needs no scene.
@@ -63,6 +67,8 @@
 
         /// A view becomes as small as its constraints allow; a view without any size takes what is offered.
         private func sizeOfView(_ offered: CGSize) -> CGSize {
+            setSizingOptions(.standardBounds)
+            defer { setSizingOptions([]) }
             controller.view.setFrameSize(ownSize)
             let sizes = [controller.view.fittingSize, ownSize]
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered

@@ -27,7 +27,7 @@
 
         // `appkit/nsview/fittingsize`
         open override var fittingSize: CGSize {
-            let size = ViewTree.size(of: rootView, in: .zero)
+            let size = options.contains(.intrinsicContentSize) ? ViewTree.size(of: rootView, in: .zero) : .zero
             append("measure", ["offered": "0.0x0.0", "size": size.journalText])
             return size
         }
