@@ -1287,7 +1287,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         private static let step: Double = 0.05
 
         func result<Result>(
-            of content: SnapgenPicture.Content, _ body: (SnapgenPictureStage) throws -> Result
+            of content: SnapgenPicture.Content, checksSize: Bool = false, _ body: (SnapgenPictureStage) throws -> Result
         ) async throws -> Result {
             try await SnapgenPictureStage.awaitScene()
             let stage = SnapgenPictureStage(
@@ -1302,7 +1302,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
                 stage.resize(to: size)
                 stage.layOut()
             }
-            if Result.self == SnapgenImage?.self { try check(stage.size, against: size) }
+            if checksSize { try check(stage.size, against: size) }
             return try pooled { try body(stage) }
         }
 
@@ -1554,7 +1554,9 @@ final class SnapgenPictureQueue {
             _ camera: SnapgenPictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapgenSnapshotFailure? {
             let (own, settings) = (picture.own, run.settings)
-            let image = await taken { try await camera.result(of: $0) { try $0.image(camera.drawing) } }
+            let image = await taken {
+                try await camera.result(of: $0, checksSize: true) { try $0.image(camera.drawing) }
+            }
             return run.failure(at: reference, of: settings.pictures) {
                 guard let image = try image.get() else {
                     if allowsBlank { return nil }

@@ -67,7 +67,9 @@
             _ camera: PictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapshotFailure? {
             let (own, settings) = (picture.own, run.settings)
-            let image = await taken { try await camera.result(of: $0) { try $0.image(camera.drawing) } }
+            let image = await taken {
+                try await camera.result(of: $0, checksSize: true) { try $0.image(camera.drawing) }
+            }
             return run.failure(at: reference, of: settings.pictures) {
                 guard let image = try image.get() else {
                     if allowsBlank { return nil }

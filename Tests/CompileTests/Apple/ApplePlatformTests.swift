@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-/// What ships for Apple's platforms, checked by the compiler for each of them.
+/// The products, questions and pages for Apple's platforms, checked by the compiler for each of them.
 @Suite("Apple's platforms", .onLinux(TestTier.compile.isOn))
 struct ApplePlatformTests {
     @Test("the products compile without a warning, from the first version of each platform on", arguments: targets)

@@ -311,7 +311,7 @@ extension UIView {
         return !isTooLarge(rect, method)
     }
 
-    // What is drawn of a window above 8192 pixels is empty (playbook-ui/playbook-ios #66, Apple's forum thread 121477).
+    // A window above 8192 pixels is drawn empty (playbook-ui/playbook-ios #66, Apple's forum thread 121477).
     private func isTooLarge(_ rect: CGRect, _ method: String) -> Bool {
         method == "window" && max(rect.width, rect.height) * traitCollection.displayScale > 8192
     }

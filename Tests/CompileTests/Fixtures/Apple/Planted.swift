@@ -12,7 +12,7 @@ import XCUIAutomation
     import AppKit
 #endif
 
-// What a later version of the standard library or Foundation introduced.
+// Uses of later versions of the standard library or Foundation.
 func time() -> Any { ContinuousClock() }  // error: iOS 15
 func duration() -> Duration { .seconds(1) }  // error: iOS 15
 func pause() async throws { try await Task.sleep(for: .seconds(1)) }  // error: iOS 15
@@ -29,7 +29,7 @@ func groups() async { await withDiscardingTaskGroup { _ in } }  // error: iOS 15
 func language() -> Locale.Language { Locale.current.language }  // error: iOS 15
 @Observable final class Model {}  // error: iOS 15, macOS 13
 
-// What a later version of SwiftUI introduced.
+// Uses of later versions of SwiftUI.
 @MainActor func stack() -> some View { NavigationStack { EmptyView() } }  // error: iOS 15
 @MainActor func navigationPath() -> NavigationPath { NavigationPath() }  // error: iOS 15
 @MainActor func labeled() -> some View { LabeledContent("a", value: "b") }  // error: iOS 15
@@ -41,7 +41,7 @@ func language() -> Locale.Language { Locale.current.language }  // error: iOS 15
 #Preview(traits: .sizeThatFitsLayout) { EmptyView() }  // error: iOS 15, macOS 13
 final class Plain: Sendable {}
 
-// What XCUIAutomation has in later versions, or on some platforms.
+// Uses of XCUIAutomation in later versions, or on some platforms.
 @MainActor func audit() throws { try XCUIApplication().performAccessibilityAudit() }  // error: iOS 15, macOS 13
 @MainActor func clippedTexts() -> Any { XCUIAccessibilityAuditType.textClipped }  // error: iOS 15, macOS 13, macOS 27
 @MainActor func actions() -> Any { XCUIAccessibilityAuditType.action }  // error: iOS 15, iOS 27, macOS 13
