@@ -25,8 +25,8 @@ extension Project {
         guard !determination.pathModules.isEmpty, resolved.origin(of: \.sources) != .default else { return nil }
         return Diagnostic(
             .refusedPaths, .error,
-            "the configuration names 'sources', whose tests are in one file; run 'snapgen generate' without paths, or use "
-                + "'snapgen plan' or 'snapgen explain' with them",
+            "the configuration names 'sources', whose tests are in one file; run 'snapgen generate', or 'snapgen plan PATH' "
+                + "for a list",
             path: configurationFile?.path)
     }
 

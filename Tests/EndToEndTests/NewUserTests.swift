@@ -144,15 +144,9 @@ struct NewUserTests {
         let writes = command.hasPrefix("generate") || command.contains("--yes")
         if status != 0 || !writes { #expect(folder.files == before) }
         if status > 1, ["scan", "plan"].contains(command) { #expect(!run.error.contains("Next:")) }
-        for command in Self.commands(in: run.error + run.output) {
-            let next = try folder.snapgen(command)
-            #expect([0, 1].contains(next.status), "'snapgen \(command)': \(next.error)")
+        for command in NextStepsTests.commands(in: Substring(run.error + run.output)) {
+            let next = try folder.snapgen(String(command.dropFirst("snapgen ".count)))
+            #expect([0, 1].contains(next.status), "'\(command)': \(next.error)")
         }
-    }
-
-    /// Returns the quoted commands of snapgen in a text, without those that have a placeholder.
-    private static func commands(in text: String) -> [String] {
-        let found = text.matches(of: #/'snapgen ([^'\n]+)'/#).map { String($0.1) }
-        return found.filter { !$0.split(separator: " ").contains { $0.allSatisfy(\.isUppercase) } }
     }
 }

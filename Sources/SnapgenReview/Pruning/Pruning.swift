@@ -44,8 +44,8 @@ package struct Pruning: Sendable {
         guard orphans.count > used else { return nil }
         return Diagnostic(
             .notPruned, .warning,
-            "\(orphans.count) references would be removed, and only \(used) would stay in use; check 'references', "
-                + "'naming' and 'sources' in snapgen.yml, or add --force",
+            "more references would be removed (\(orphans.count)) than stay in use (\(used)); check 'references', 'naming' "
+                + "and 'sources' in snapgen.yml, or add --force",
             path: inventory.folder.string)
     }
 

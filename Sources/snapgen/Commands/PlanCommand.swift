@@ -63,10 +63,10 @@ struct PlanCommand: SessionCommand {
     private var words: [String] { common.general.words + sources.words(paths) }
 
     private func advice(_ project: Project) -> String {
-        guard let shard, !shards.byName else {
-            return project.needsSetUp
-                ? "Next: 'snapgen init' sets the tests up."
-                : "Next: '\(ShellWord.command("generate", words))' writes the tests."
+        if project.needsSetUp { return "Next: 'snapgen init' sets the tests up." }
+        guard let shard, !shards.byName, project.missingTarget == nil else {
+            let words = project.refusalOfPaths == nil ? words : common.general.words + sources.words([])
+            return "Next: '\(ShellWord.command("generate", words))' writes the tests."
         }
         let number = "\(shard.number)/\(shard.total)"
         let total = ShellWord.command("shards", ["\(shard.total)"] + (paths.isEmpty ? words : []))

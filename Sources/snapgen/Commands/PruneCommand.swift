@@ -30,11 +30,14 @@ struct PruneCommand: SessionCommand {
 
     func validate() throws {
         if force, !delete { throw ValidationError("--force requires --delete") }
-        if delete, !options.names.words.isEmpty || !options.settings.words.isEmpty {
+        if delete, !isOfTests {
             throw ValidationError("--delete takes neither --names nor --protocol, which the tests do not have")
         }
         if moves, delete || skipped { throw ValidationError("--moves takes neither --delete nor --skipped") }
     }
+
+    /// A Boolean value that indicates whether names and protocols are those of the tests.
+    private var isOfTests: Bool { options.names.words.isEmpty && options.settings.words.isEmpty }
 
     func run(in session: Session) throws {
         let runs = try session.plannedRuns(options)
@@ -44,7 +47,7 @@ struct PruneCommand: SessionCommand {
         }
         let (ownership, gaps) = try session.ownership(of: runs, inventory, options.reading)
         let pruning = Pruning(of: inventory, ownership, includesSkipped: skipped, in: LocalFileSystem())
-        try report(pruning, gaps + Pruning.gaps(in: session.diagnostics), session)
+        let isCertain = try report(pruning, gaps + Pruning.gaps(in: session.diagnostics), session)
         var removed = pruning.orphans
         if delete {
             let outcome = try pruning.remove()
@@ -57,12 +60,13 @@ struct PruneCommand: SessionCommand {
             moves: inventory.moves, isDryRun: !delete, diagnostics: session.diagnostics)
         try session.print(report, report: report.text(session.style))
         try ExitStatus(session.diagnostics.filter { $0.id == .cannotWrite }).end()
-        session.suggest(advice(report))
+        session.suggest(advice(report, isCertain))
     }
 
-    /// Reports the reasons why orphans may be in use; ends the process if they would be removed.
-    private func report(_ pruning: Pruning, _ gaps: [Diagnostic], _ session: Session) throws {
-        guard !pruning.orphans.isEmpty else { return }
+    /// Reports the reasons why orphans may be in use, and returns `true` if there are none; ends the process if the
+    /// orphans would be removed.
+    private func report(_ pruning: Pruning, _ gaps: [Diagnostic], _ session: Session) throws -> Bool {
+        guard !pruning.orphans.isEmpty else { return true }
         let doubts = gaps + (force ? [] : [pruning.majority].compactMap { $0 })
         session.report(
             doubts.map { doubt in
@@ -71,15 +75,16 @@ struct PruneCommand: SessionCommand {
                 return doubt
             })
         if delete, !doubts.isEmpty { try ExitStatus.findings.end() }
+        return doubts.isEmpty
     }
 
-    private func advice(_ report: PruningReport) -> String {
+    private func advice(_ report: PruningReport, _ isCertain: Bool) -> String {
         let words = common.general.words + options.words
         if !report.moves.isEmpty {
             let command = ShellWord.command("prune", ["--moves"] + words)
             return "Next: '\(command)' prints a 'git mv' for each moved reference."
         }
-        guard report.isDryRun, !report.references.isEmpty else { return "" }
+        guard report.isDryRun, isCertain, !report.references.isEmpty, isOfTests else { return "" }
         let flags = ["--delete"] + (skipped ? ["--skipped"] : [])
         return "Next: '\(ShellWord.command("prune", flags + words))' removes them."
     }

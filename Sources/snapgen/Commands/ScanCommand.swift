@@ -37,22 +37,24 @@ struct ScanCommand: SessionCommand {
         catalog.diagnostics = session.report(catalog.diagnostics)
         try session.print(catalog, report: catalog.text(session.style))
         try status.end()
-        session.suggest(advice(projects[0], catalog))
+        session.suggest(advice(projects, catalog))
     }
 
     private var words: [String] {
         common.general.words + settings.words + (paths.isEmpty ? build.words : paths)
     }
 
-    private func advice(_ project: Project, _ catalog: Catalog) -> String {
+    private func advice(_ projects: [Project], _ catalog: Catalog) -> String {
         if skipped { return "'snapgen explain FILE' shows more about a file." }
         if catalog.entries.isEmpty {
             return "No samples found: 'snapgen config show' lists the protocols and macros that are searched for."
         }
+        // A plan is that of one test target.
+        let target = projects.count > 1 ? ["--target", projects[0].configuration.tests.target] : []
         let next =
-            project.needsSetUp
+            projects[0].needsSetUp
             ? "'snapgen init' sets the tests up" : "'\(ShellWord.command("generate", words))' writes the tests"
-        return "Next: '\(ShellWord.command("plan", words))' lists every snapshot, \(next)."
+        return "Next: '\(ShellWord.command("plan", target + words))' lists every snapshot, \(next)."
     }
 }
 
