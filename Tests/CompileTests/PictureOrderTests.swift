@@ -140,6 +140,15 @@ struct PictureOrderTests {
         let drawn = pictures.compactMap { $0.first { $0.event == "draw" }?.object }
         #expect(drawn.count == 2 && Set(drawn).count == 1)
     }
+
+    @Test("hosting views and controllers of macOS have their own sizing options again after each picture")
+    func sizingOptions() throws {
+        let output = try run("hosting views", on: .appKit).output
+        // 7 are the standard options, 2 is the size of the content, and 9 are the smallest and the preferred size.
+        #expect(output.last == "7 2 9")
+        let sizes = ["phone.1 390.0x844.0", "phone.2 390.0x844.0", "ideal.1 100.0x50.0", "ideal.2 100.0x50.0"]
+        #expect(output.dropLast() == (sizes + [sizes[0], sizes[2]]).map { "Hotel-\($0)" }[...])
+    }
 }
 
 /// A program that takes pictures, compiled with the stubs of one platform, which write a journal.

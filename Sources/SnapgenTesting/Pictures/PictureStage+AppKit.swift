@@ -8,6 +8,8 @@
         private let window: NSWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
+        /// The hosting controller and the hosting view, with their own options.
+        private let hosting: [(part: any SizedByContent, own: NSHostingSizingOptions)]
 
         init(
             _ controller: NSViewController,
@@ -21,12 +23,15 @@
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
+            let parts = [controller, controller.view].compactMap { $0 as? any SizedByContent }
+            hosting = parts.map { ($0, $0.sizingOptions) }
             setSizingOptions([])
         }
 
-        /// With the standard options, a hosting view has a fitting size, and limits the window to the size of its content.
+        /// With the standard options, a hosting view has a fitting size, and limits the window to the size of its content:
+        /// swiftui/nshostingcontroller/sizingoptions.
         private func setSizingOptions(_ options: NSHostingSizingOptions) {
-            for part in [controller, controller.view] { (part as? any SizedByContent)?.sizingOptions = options }
+            for (part, _) in hosting { part.sizingOptions = options }
         }
 
         /// Waits for nothing: a window of macOS needs no scene.
@@ -60,8 +65,8 @@
 
         /// Returns the size of the view if it is offered a size.
         func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
-            let hosting = controller as? NSHostingController<AnyView>
-            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered)
+            let content = controller as? NSHostingController<AnyView>
+            let fitting = content?.sizeThatFits(in: offered) ?? sizeOfView(offered)
             return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
@@ -98,6 +103,7 @@
             window.orderOut(nil)
             window.contentViewController = nil
             controller.view.setFrameSize(ownSize)
+            for (part, own) in hosting { part.sizingOptions = own }
         }
     }
 

@@ -49,6 +49,7 @@ struct Program: SnapgenSuite {
             try await check(.samples([picture]), in: [phone])
             printZone()
         case "glass": try await check(.samples([glass]), in: [phone])
+        case "hosting views": try await checkHostingViews()
         case let name: print("no pictures are named '\(name)'")
         }
     }
@@ -109,6 +110,9 @@ private struct PrintingEngine: SnapgenEngine {
             view.backgroundColor = .white
             return view
         }
+
+        @MainActor
+        private static func checkHostingViews() async throws { print("only macOS has sizing options") }
     }
 #elseif canImport(AppKit)
     import AppKit
@@ -123,5 +127,23 @@ private struct PrintingEngine: SnapgenEngine {
             view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
             return view
         }
+
+        /// Takes pictures of hosting views and of a hosting controller, and prints their sizing options afterwards.
+        @MainActor
+        private static func checkHostingViews() async throws {
+            let (view, own) = (NSHostingView(rootView: Card()), CardView(rootView: Card()))
+            own.sizingOptions = .intrinsicContentSize
+            let controller = NSHostingController(rootView: Card())
+            controller.sizingOptions = [.minSize, .preferredContentSize]
+            try await check(.samples([view, own]), in: [phone, ideal])
+            try await check(.samples([controller]), in: [phone, ideal])
+            print(view.sizingOptions.rawValue, own.sizingOptions.rawValue, controller.sizingOptions.rawValue)
+        }
     }
+
+    private struct Card: View {
+        var body: some View { Text("a card") }
+    }
+
+    private final class CardView: NSHostingView<Card> {}
 #endif
