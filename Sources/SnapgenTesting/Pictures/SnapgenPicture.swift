@@ -68,20 +68,14 @@
         }
 
         init(_ preview: _Preview, content: @escaping () throws -> AnyView) {
-            self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(try content()) }
+            let isLandscape = [.landscapeLeft, .landscapeRight].contains(preview.interfaceOrientation)
+            self.init(SnapgenFrame(preview.layout), isLandscape) { .view(try content()) }
         }
 
         static func controller(of view: SnapgenPlatformView) -> SnapgenPlatformController {
             let controller = SnapgenPlatformController()
             controller.view = view
             return controller
-        }
-    }
-
-    @MainActor
-    extension _Preview {
-        fileprivate var liesOnItsSide: Bool {
-            [.landscapeLeft, .landscapeRight].contains(interfaceOrientation)
         }
     }
 
