@@ -115,11 +115,17 @@ struct PictureOrderTests {
 
     @Test(
         "views and formatters have the time zone of pictures when they are made and shown, and not afterwards",
-        arguments: ["UTC", "Europe/Paris"])
-    func timeZone(variable: String) throws {
-        let output = try run("zone", on: .uiKit, environment: ["TZ": variable]).output
-        let after = variable == "UTC" ? "[0, 0, 0] 12 12 UTC" : "[1, 1, 1] 13 01 Europe/Paris"
-        let inPicture = "[9, 9, 9] 21 09 Asia/Tokyo"
+        arguments: [
+            ("UTC", "Asia/Tokyo", "[9, 9, 9] 21 09 9 Asia/Tokyo Asia/Tokyo", "[0, 0, 0] 12 12 0 UTC none"),
+            (
+                "Europe/Paris", "GMT-3", "[-3, -3, -3] 09 09 -3 <GMT-0300>3:0:0 GMT-0300",
+                "[1, 1, 1] 13 01 1 Europe/Paris none"
+            ),
+            // A process that has the zone is not changed.
+            ("Asia/Tokyo", "Asia/Tokyo", "[9, 9, 9] 21 09 9 Asia/Tokyo none", "[9, 9, 9] 21 09 9 Asia/Tokyo none"),
+        ])
+    func timeZone(variable: String, zone: String, inPicture: String, after: String) throws {
+        let output = try run("zone", on: .uiKit, environment: ["TZ": variable, "PICTURE_ZONE": zone]).output
         #expect(output == [inPicture, inPicture, after])
     }
 
@@ -178,6 +184,9 @@ struct JournalProgram: Sendable {
     func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (output: [String], events: [Event])
     {
         let folder = try processFolder()
+    @Test("each offset is the same to Foundation and to C, which counts in the other direction")
+    func offsets() throws { #expect(try run("offsets", on: .uiKit).output == ["105 []"]) }
+
         let journal = folder.appending(path: "journal")
         try write("", to: journal)
         let own = ["STUB_JOURNAL": journal.path, "SNAPGEN_PACKAGE_ROOT": folder.path]

@@ -8,7 +8,7 @@ import SwiftUI
 struct Program: SnapgenSuite {
     static let settings = SnapgenSettings(
         references: SnapgenReferences(record: .never), pictures: PrintingEngine(),
-        region: SnapgenRegion(timeZone: "Asia/Tokyo"))
+        region: SnapgenRegion(timeZone: ProcessInfo.processInfo.environment["PICTURE_ZONE"] ?? "Asia/Tokyo"))
 
     private static let phone = SnapgenEnvironment(
         name: "phone",
@@ -52,6 +52,7 @@ struct Program: SnapgenSuite {
         case "hosting views": try await checkHostingViews()
         case let name: print("no pictures are named '\(name)'")
         }
+        case "offsets": printWrongOffsets()
     }
 
     @MainActor
@@ -70,7 +71,27 @@ struct Program: SnapgenSuite {
         formatter.dateFormat = "HH"
         let zones = [TimeZone.current, Calendar.current.timeZone, NSTimeZone.default].map { $0.secondsFromGMT() / 3600 }
         let hour = noon.formatted(.dateTime.hour(.twoDigits(amPM: .omitted)))
-        print(zones, formatter.string(from: noon), hour, ProcessInfo.processInfo.environment["TZ"] ?? "none")
+        let variables = ["TZ", "TZFILE"].map { ProcessInfo.processInfo.environment[$0] ?? "none" }
+        print(zones, formatter.string(from: noon), hour, offsetInC / 3600, variables.joined(separator: " "))
+    }
+
+    /// The seconds east of Greenwich, as functions of C have them.
+    private static var offsetInC: Int {
+        var (noon, parts) = (time_t(43_200), tm())
+        localtime_r(&noon, &parts)
+        return parts.tm_gmtoff
+    }
+
+    /// Prints the zones with a fixed offset that C or Foundation reads in another way, and their number.
+    private static func printWrongOffsets() {
+        let all = Array(stride(from: -12 * 3600, through: 14 * 3600, by: 900))
+        let wrong = all.filter { seconds in
+            guard let zone = TimeZone(secondsFromGMT: seconds) else { return true }
+            let process = ProcessTimeZone(zone)
+            defer { process.restore() }
+            return offsetInC != seconds || TimeZone.current.secondsFromGMT() != seconds
+        }
+        print(all.count, wrong)
     }
 
     @MainActor @ViewBuilder
