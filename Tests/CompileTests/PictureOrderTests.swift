@@ -94,8 +94,52 @@ struct PictureOrderTests {
 
     @Test("a large window is not drawn, which fails with its size")
     func largeWindow() throws {
-        let message = try #require(try failures("large", on: .uiKit).first)
-        #expect(message.contains("a window of 390.0 by 3000.0 points at scale 3.0 is not drawn"))
+        let failed = try failures(["large", "390", "3000", "window"], on: .uiKit)
+        #expect(failed.messages[0].contains("a window of 390.0 by 3000.0 points at scale 3.0 is not drawn"))
+        #expect(!failed.events.contains("draw") && !failed.events.contains("picture"))
+    }
+
+    @Test("a window that the system does not draw fails with another message than a large one")
+    func hiddenWindow() throws {
+        let failed = try failures(["window"], on: .uiKit, environment: ["STUB_SCENE": "background"])
+        #expect(failed.messages[0].contains("the system has not drawn all of the window"))
+    }
+
+    @Test(
+        "what macOS cannot draw fails with its reason",
+        arguments: [
+            (["large", "390", "10001"], "a window of macOS has at most 10000 points on a side"),
+            (["large", "10000", "10000"], "the system makes no image of 30000 by 30000 pixels"),
+            (["no size"], "the view takes no space"),
+        ])
+    func macLimits(arguments: [String], message: String) throws {
+        let messages = try failures(arguments, on: .appKit).messages
+        #expect(messages.count == 1 && messages[0].contains(message), "\(messages)")
+    }
+
+    @Test("a view without a size has a failure of its own on iOS too")
+    func noSize() throws {
+        #expect(try failures(["no size"], on: .uiKit).messages[0].contains("the view takes no space"))
+    }
+
+    @Test(
+        "pictures wait until the app is active, and are taken in its scene if it does not become so",
+        arguments: [("late", "foregroundActive"), ("foregroundInactive", "foregroundInactive")])
+    func scene(name: String, state: String) throws {
+        let (output, pictures) = try run("view", on: .uiKit, environment: ["STUB_SCENE": name])
+        #expect(output.last == "Hotel-phone.1 390.0x844.0" && pictures.map { $0.first?.state } == [state])
+    }
+
+    @Test("one sample may be blank, and another has advice for the likely reasons first", arguments: Platform.allCases)
+    func blankSamples(platform: Platform) throws {
+        let failed = try failures(["blank samples"], on: platform)
+        #expect(failed.output == ["Hotel-phone.1 390.0x844.0"] && failed.messages.count == 1)
+        let advice = ["the picture has one colour only; set 'allow_blank'", "'delay' or 'until'", "'draw: window'"]
+        let places = advice.map { failed.messages[0].range(of: $0)?.lowerBound }
+        #expect(places[0] == failed.messages[0].startIndex)
+        // macOS has no other way of drawing.
+        #expect((places[2] == nil) == (platform == .appKit))
+        #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
     }
 
     @Test("a high contrast keeps the theme on macOS, where only SwiftUI has it")

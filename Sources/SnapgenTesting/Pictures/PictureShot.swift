@@ -53,7 +53,7 @@
                 environment: environment, frame: frame,
                 drawing: result == .image ? options.draw ?? settings.drawing : .layer, region: settings.region,
                 delay: picture.own?.delay ?? options.delay, isReady: options.until)
-            let allowsBlank = options.allowBlank ?? settings.allowsBlank
+            let allowsBlank = picture.own?.allowBlank ?? options.allowBlank ?? settings.allowsBlank
             switch result {
             case .image: return await failureOfImage(camera, options, allowsBlank)
             case .tree:
@@ -86,11 +86,14 @@
         }
 
         private static func blank(_ drawing: SnapgenDrawing) -> SnapshotProblem {
-            let advice = "set 'allow_blank' if the view is meant to have one"
-            guard drawing == .layer else { return SnapshotProblem("the picture has one colour only; \(advice)") }
-            return SnapshotProblem(
-                "the picture has one colour only: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
-                    + "them, or \(advice)")
+            var advice =
+                "the picture has one colour only; set 'allow_blank' if the view is meant to have one ('// snapgen: "
+                + "allow_blank' before a preview, 'SampleView(_:allowBlank:)' for one sample), or 'delay' or 'until' if its "
+                + "content comes later"
+            #if canImport(UIKit)
+                if drawing == .layer { advice += "; 'draw: window' shows glass and materials, 'draw: layer' does not" }
+            #endif
+            return SnapshotProblem(advice)
         }
 
         private func failure(

@@ -39,8 +39,12 @@ struct Program: SnapgenSuite {
             try await check(.samples([screen()]), in: [contrasted])
         case "large":
             var large = phone
-            large.screen?.height = 3000
-            try await check(views, in: [large], draw: .window)
+            large.screen?.width = Double(CommandLine.arguments[2]) ?? 0
+            large.screen?.height = Double(CommandLine.arguments[3]) ?? 0
+            try await check(views, in: [large], draw: CommandLine.arguments.count > 4 ? .window : nil)
+        case "blank samples":
+            try await check(.samples([Blank(allowBlank: true), Blank(allowBlank: nil)]), in: [phone])
+        case "no size": try await check(.samples([EmptyView()]), in: [ideal])
         case "zone":
             let picture = SnapgenPicture {
                 printZone()
@@ -98,6 +102,16 @@ struct Program: SnapgenSuite {
     private static var glass: some View {
         if #available(iOS 26, macOS 26, *) { Text("glass").glassEffect() }
     }
+}
+
+/// A sample with settings of its own, as `SampleView` of SnapgenCatalog is.
+private struct Blank: View, SnapgenSampleSettings {
+    let allowBlank: Bool?
+    let delay: Double? = nil
+    let precision: Float? = nil
+    let perceptualPrecision: Float? = nil
+
+    var body: some View { Color.clear }
 }
 
 /// An engine that prints pictures in place of comparing them.
