@@ -25,9 +25,15 @@ struct PictureOrderTests {
 
     /// Runs the program; the first window of UIKit is that of the host app.
     private func run(
-        _ name: String, on platform: Platform, environment: [String: String] = [:]
+        _ arguments: String..., on platform: Platform, environment: [String: String] = [:]
     ) throws -> (output: [String], pictures: [[JournalProgram.Event]]) {
-        let run = try #require(Self.programs[platform]).get().run(name, environment: environment)
+        try run(arguments, on: platform, environment: environment)
+    }
+
+    private func run(
+        _ arguments: [String], on platform: Platform, environment: [String: String]
+    ) throws -> (output: [String], pictures: [[JournalProgram.Event]]) {
+        let run = try #require(Self.programs[platform]).get().run(arguments, environment: environment)
         let starts = run.events.indices.filter { run.events[$0].event == "make window" }
         let windows = zip(starts, starts.dropFirst() + [run.events.endIndex]).map { Array(run.events[$0..<$1]) }
         let hasHost = platform == .uiKit && environment["STUB_SCENE"] != "none"
@@ -92,7 +98,7 @@ struct PictureOrderTests {
         #expect(failed.pictures.map { $0.last?.event } == ["release window"])
     }
 
-    @Test("a large window is not drawn, which fails with its size")
+    @Test("a large window is not drawn, which fails with its size before any image is made")
     func largeWindow() throws {
         let failed = try failures(["large", "390", "3000", "window"], on: .uiKit)
         #expect(failed.messages[0].contains("a window of 390.0 by 3000.0 points at scale 3.0 is not drawn"))
@@ -146,15 +152,20 @@ struct PictureOrderTests {
     func contrast() throws {
         let pictures = try run("contrast", on: .appKit).pictures
         #expect(pictures.first?.first { $0.event == "draw" }?.appearance == "NSAppearanceNameDarkAqua")
-        let message = try #require(try failures("contrast", on: .appKit).first)
+        let message = try #require(try failures(["contrast"], on: .appKit).messages.first)
         #expect(message.contains("leave 'contrasts' out of the batch"))
     }
 
-    /// Returns the reasons of the failures in the results of a run.
-    private func failures(_ name: String, on platform: Platform) throws -> [String] {
+    /// Returns the reasons of the failures in the results of a run, and the events of its first picture.
+    private func failures(
+        _ arguments: [String], on platform: Platform, environment: [String: String] = [:]
+    ) throws -> (messages: [String], events: [String], output: [String]) {
         let folder = try processFolder()
-        _ = try run(name, on: platform, environment: ["SNAPGEN_RESULTS": folder.path])
-        return try TestResult.all(in: folder).compactMap(\.reason)
+        let own = ["SNAPGEN_RESULTS": folder.path]
+        let (output, pictures) = try run(arguments, on: platform, environment: environment.merging(own) { $1 })
+        let messages = try TestResult.all(in: folder).compactMap(\.reason)
+        try #require(!messages.isEmpty)
+        return (messages, pictures.first?.map(\.event) ?? [], output)
     }
 
     @Test(
@@ -172,6 +183,9 @@ struct PictureOrderTests {
         let output = try run("zone", on: .uiKit, environment: ["TZ": variable, "PICTURE_ZONE": zone]).output
         #expect(output == [inPicture, inPicture, after])
     }
+
+    @Test("each offset is the same to Foundation and to C, which counts in the other direction")
+    func offsets() throws { #expect(try run("offsets", on: .uiKit).output == ["105 []"]) }
 
     @Test("a controller is shown in a window of its own for every environment", arguments: Platform.allCases)
     func controller(platform: Platform) throws {
@@ -214,6 +228,7 @@ struct JournalProgram: Sendable {
         var safeArea: String?
         var scale: String?
         var size: String?
+        var state: String?
         var traits: String?
     }
 
@@ -225,12 +240,8 @@ struct JournalProgram: Sendable {
         try Command(arguments: ["swiftc"] + options + stubs.search + files + stubs.objects).succeed()
     }
 
-    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (output: [String], events: [Event])
-    {
+    func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (output: [String], events: [Event]) {
         let folder = try processFolder()
-    @Test("each offset is the same to Foundation and to C, which counts in the other direction")
-    func offsets() throws { #expect(try run("offsets", on: .uiKit).output == ["105 []"]) }
-
         let journal = folder.appending(path: "journal")
         try write("", to: journal)
         let own = ["STUB_JOURNAL": journal.path, "SNAPGEN_PACKAGE_ROOT": folder.path]

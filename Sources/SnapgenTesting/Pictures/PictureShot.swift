@@ -62,20 +62,18 @@
             }
         }
 
-        /// A picture without area that may be blank matches.
+        /// A view that takes no space and may be blank matches.
         private func failureOfImage(
             _ camera: PictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapshotFailure? {
             let (own, settings) = (picture.own, run.settings)
-            let image = await taken {
-                try await camera.result(of: $0, checksSize: true) { try $0.image(camera.drawing) }
-            }
+            let image = await taken { try await camera.image(of: $0) }
             return run.failure(at: reference, of: settings.pictures) {
                 guard let image = try image.get() else {
                     if allowsBlank { return nil }
                     throw SnapshotProblem(
-                        "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
-                    )
+                        "the view takes no space, as 'EmptyView' does; give it a size, or set 'allow_blank' if it is meant to be "
+                            + "empty")
                 }
                 if !allowsBlank, Self.isBlank(image) { throw Self.blank(camera.drawing) }
                 return try settings.pictures.failure(

@@ -34,9 +34,6 @@
             for (part, _) in hosting { part.sizingOptions = options }
         }
 
-        /// Waits for nothing: a window of macOS needs no scene.
-        static func awaitScene() async throws {}
-
         static func host(of view: AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
         /// Throws, because the screen's own picture of a window cannot be read on macOS without a permission.
@@ -79,17 +76,22 @@
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
         }
 
-        /// Returns `nil` for a view without area.
-        func image(_ drawing: SnapgenDrawing) throws -> NSImage? {
+        /// The length in points above which a window is not made: appkit/nswindow/setcontentsize(_:).
+        static let longest: CGFloat = 10_000
+
+        func image(_ drawing: SnapgenDrawing) throws -> NSImage {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
-            guard bounds.width > 0, bounds.height > 0,
+            let (width, height) = (Int(bounds.width * scale), Int(bounds.height * scale))
+            guard
                 let bitmap = NSBitmapImageRep(
-                    bitmapDataPlanes: nil, pixelsWide: Int(bounds.width * scale),
-                    pixelsHigh: Int(bounds.height * scale),
-                    bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB,
-                    bytesPerRow: 0, bitsPerPixel: 0)?.retagging(with: .sRGB)
-            else { return nil }
+                    bitmapDataPlanes: nil, pixelsWide: width, pixelsHigh: height, bitsPerSample: 8, samplesPerPixel: 4,
+                    hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB, bytesPerRow: 0, bitsPerPixel: 0)?
+                    .retagging(with: .sRGB)
+            else {
+                throw SnapshotProblem(
+                    "the system makes no image of \(width) by \(height) pixels; give the view a smaller size")
+            }
             bitmap.size = bounds.size
             controller.view.cacheDisplay(in: bounds, to: bitmap)
             let image = NSImage(size: bounds.size)

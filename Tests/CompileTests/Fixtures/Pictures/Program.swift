@@ -52,11 +52,11 @@ struct Program: SnapgenSuite {
             }
             try await check(.samples([picture]), in: [phone])
             printZone()
+        case "offsets": printWrongOffsets()
         case "glass": try await check(.samples([glass]), in: [phone])
         case "hosting views": try await checkHostingViews()
         case let name: print("no pictures are named '\(name)'")
         }
-        case "offsets": printWrongOffsets()
     }
 
     @MainActor
