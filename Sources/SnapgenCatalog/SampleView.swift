@@ -17,6 +17,8 @@
         public let precision: Float?
         /// The similarity required of two pixels to count as equal, 0...1; `nil` for that of the entry.
         public let perceptualPrecision: Float?
+        /// A Boolean value that indicates whether the picture may have one colour only; `nil` for that of the entry.
+        public let allowBlank: Bool?
 
         private let content: AnyView
 
@@ -27,16 +29,19 @@
         ///   - delay: The time in seconds between showing the view and capturing it.
         ///   - precision: The share of pixels that must match, 0...1.
         ///   - perceptualPrecision: The similarity required of two pixels to count as equal, 0...1.
+        ///   - allowBlank: Whether the picture may have one colour only, as that of a divider.
         public init(
             _ content: some View,
             delay: Double? = nil,
             precision: Float? = nil,
-            perceptualPrecision: Float? = nil
+            perceptualPrecision: Float? = nil,
+            allowBlank: Bool? = nil
         ) {
             self.content = AnyView(content)
             self.delay = delay
             self.precision = precision
             self.perceptualPrecision = perceptualPrecision
+            self.allowBlank = allowBlank
         }
 
         /// The view.

@@ -23,7 +23,7 @@ package enum SafeName {
     /// - Returns: `nil` if the text contains no valid characters.
     package static func fileComponent(_ text: String, longest: Int = longestTitle) -> String? {
         if text.utf8.count <= longest, isSafe(text) { return text }
-        let visible = isASCII(text) ? text : text.withoutInvisibles.precomposedStringWithCanonicalMapping
+        let visible = isASCII(text) ? text : withoutInvisibles(text).precomposedStringWithCanonicalMapping
         let words = words(in: visible)
         guard !words.isEmpty else { return nil }
         return shortened(words.joined(separator: "-"), hashOf: visible, longest: longest)
@@ -32,7 +32,7 @@ package enum SafeName {
     package static func shortened(_ name: String, hashOf text: String, longest: Int = longestTitle) -> String {
         guard name.utf8.count > longest else { return name }
         let hash = StableHash.short(text)
-        return "\(name.cut(to: longest - hash.utf8.count - 1))-\(hash)"
+        return "\(cut(name, to: longest - hash.utf8.count - 1))-\(hash)"
     }
 
     /// Returns a name of at most `longest` bytes that ends in a hash of `identity`, to distinguish equal names.
@@ -40,7 +40,7 @@ package enum SafeName {
     ///     SafeName.distinguished("Row", by: "App.Row")  // "Row_6kuzph"
     package static func distinguished(_ name: String, by identity: String, longest: Int = longestTitle) -> String {
         let hash = StableHash.short(identity.precomposedStringWithCanonicalMapping)
-        return "\(name.cut(to: longest - hash.utf8.count - 1))_\(hash)"
+        return "\(cut(name, to: longest - hash.utf8.count - 1))_\(hash)"
     }
 
     /// Returns a key that is equal for names that differ only in case or Unicode form, as on some file systems.
@@ -74,38 +74,34 @@ package enum SafeName {
     }
 
     private static func isWord(_ character: Character) -> Bool {
-        guard let first = character.unicodeScalars.first, !first.isMark else { return false }
+        guard let first = character.unicodeScalars.first, !isMark(first) else { return false }
         if character == "_" || character.isLetter { return true }
         return character.unicodeScalars.count == 1 && first.properties.generalCategory == .decimalNumber
     }
-}
 
-extension String {
-    /// The text without joiners, variation selectors and similar scalars, which some file systems ignore, and without
-    /// skin tone modifiers, which combine with a preceding letter.
-    fileprivate var withoutInvisibles: String {
+    /// Returns the text without joiners, variation selectors and similar scalars, which some file systems ignore, and
+    /// without skin tone modifiers, which combine with a preceding letter.
+    private static func withoutInvisibles(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         scalars.append(
-            contentsOf: unicodeScalars.filter {
+            contentsOf: text.unicodeScalars.filter {
                 !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isEmojiModifier
             })
         return String(scalars)
     }
 
-    fileprivate func cut(to bytes: Int) -> String {
-        var scalars = unicodeScalars[...]
-        var count = utf8.count
+    private static func cut(_ text: String, to bytes: Int) -> String {
+        var scalars = text.unicodeScalars[...]
+        var count = text.utf8.count
         while let last = scalars.last, count > bytes || last == "-" {
             scalars.removeLast()
             count -= UTF8.width(last)
         }
         return String(Substring(scalars))
     }
-}
 
-extension Unicode.Scalar {
-    fileprivate var isMark: Bool {
-        switch properties.generalCategory {
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true
         default: false
         }

@@ -21,7 +21,7 @@ package enum StableHash {
         var hash = UInt64(bytes.count)
         for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
             let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-            hash = (hash.rotatedLeft(by: 23) ^ word) &* 0x9e37_79b9_7f4a_7c15
+            hash = (rotatedLeft(hash, by: 23) ^ word) &* 0x9e37_79b9_7f4a_7c15
         }
         return mixed(bytes[(bytes.count & ~7)...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
     }
@@ -41,8 +41,8 @@ package enum StableHash {
         value = (value ^ (value >> 33)) &* 0xc4ce_b9fe_1a85_ec53
         return value ^ (value >> 33)
     }
-}
 
-extension UInt64 {
-    fileprivate func rotatedLeft(by count: UInt64) -> UInt64 { self << count | self >> (64 - count) }
+    private static func rotatedLeft(_ value: UInt64, by count: UInt64) -> UInt64 {
+        value << count | value >> (64 - count)
+    }
 }

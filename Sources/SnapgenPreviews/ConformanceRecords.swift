@@ -16,12 +16,12 @@ enum ConformanceRecords {
     }
 
     static func protocolDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-        conformance.indirectable
+        RelativeAddress.indirectable(at: conformance)
     }
 
     /// Returns the descriptor of a conformance's type, or nothing if a class of Objective-C conforms.
     static func typeDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let address = (conformance + 4).relative
+        let address = RelativeAddress.direct(at: conformance + 4)
         let kind = (conformance + 12).loadUnaligned(as: UInt32.self) >> 3 & 7
         switch kind {
         case 0: return address
@@ -39,7 +39,7 @@ struct ContextDescriptor {
     private var isGeneric: Bool { flags & 0x80 != 0 }
 
     private var parent: ContextDescriptor? {
-        (address + 4).indirectable.map(ContextDescriptor.init)
+        RelativeAddress.indirectable(at: address + 4).map(ContextDescriptor.init)
     }
 
     /// The outermost context, or nothing if there are more contexts than a program can nest.
@@ -56,7 +56,8 @@ struct ContextDescriptor {
 
     var name: String {
         guard kind == 0 || 16...18 ~= kind else { return "" }
-        return (address + 8).relative.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+        let name = RelativeAddress.direct(at: address + 8)
+        return name.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
     }
 
     /// The type, if it is a class, a structure or an enumeration that needs no arguments.
@@ -67,24 +68,26 @@ struct ContextDescriptor {
         #if _ptrauth(_arm64e)
             return nil
         #else
-            guard 16...18 ~= kind, !isGeneric, let access = (address + 12).relative else { return nil }
+            guard 16...18 ~= kind, !isGeneric, let access = RelativeAddress.direct(at: address + 12) else { return nil }
             let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
             return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
         #endif
     }
 }
 
-extension UnsafeRawPointer {
-    /// The address whose distance from here is stored here.
-    fileprivate var relative: UnsafeRawPointer? {
-        let distance = Int(loadUnaligned(as: Int32.self))
-        return distance == 0 ? nil : self + distance
+// No extension of a type of others, here and elsewhere in what is embedded: the test target may have a member of the same
+// name, which is an invalid redeclaration.
+private enum RelativeAddress {
+    /// Returns the address whose distance from a place is stored there.
+    static func direct(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
+        let distance = Int(place.loadUnaligned(as: Int32.self))
+        return distance == 0 ? nil : place + distance
     }
 
-    /// The address that the distance leads to, or the one stored there if the lowest bit is set.
-    fileprivate var indirectable: UnsafeRawPointer? {
-        let distance = Int(loadUnaligned(as: Int32.self))
-        guard distance & 1 != 0 else { return relative }
-        return (self + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
+    /// Returns the address that the distance leads to, or the one stored there if the lowest bit is set.
+    static func indirectable(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
+        let distance = Int(place.loadUnaligned(as: Int32.self))
+        guard distance & 1 != 0 else { return direct(at: place) }
+        return (place + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
     }
 }

@@ -21,12 +21,13 @@ struct SetupCheck {
 
     private var root: ProjectRoot { project.root }
     private var target: String { test?.name ?? project.configuration.tests.target }
-    private var hasPictures: Bool { plan.suites.contains { $0.tests.contains { $0.entry.strategy == .image } } }
+    private var imageTests: [PlannedTest] { plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image } }
+    private var hasPictures: Bool { !imageTests.isEmpty }
 
     var results: [SetupCheckResult] {
         [
             ("test target", targetProblem), ("host app", hostProblem), ("scenes of the host app", sceneProblem),
-            ("testability", testabilityProblem),
+            ("way of drawing", drawingProblem), ("testability", testabilityProblem),
             ("previews in the program", previewsProblem), ("linked libraries", libraryProblem),
             ("version of swift-snapshot-testing", libraryVersionProblem), ("version of snapgen", toolVersionProblem),
             ("perceptual precision", precisionProblem), ("simulator and system", simulatorProblem),
@@ -74,6 +75,18 @@ struct SetupCheck {
             "the app '\(host)' is sandboxed, so its tests cannot record references; switch the sandbox off in the "
                 + "configuration 'Debug', or run the tests without a host app",
             path: test.project)
+    }
+
+    /// The screen's own picture of a window cannot be read on macOS without a permission.
+    private var drawingProblem: Diagnostic? {
+        guard let test, test.platforms.first == .macOS else { return nil }
+        let count = imageTests.count { ($0.pictures.draw ?? project.configuration.pictures.draw) == .window }
+        guard count > 0 else { return nil }
+        return Diagnostic(
+            .noWindow, .error,
+            "\(count) \(count == 1 ? "test has" : "tests have") 'draw: window', which does not exist on macOS; use 'draw: layer' "
+                + "there",
+            path: project.configurationFile?.path)
     }
 
     /// Built with the SDK of iOS 27, an app of UIKit has to have scenes (TN3187); an `App` of SwiftUI has them.
@@ -177,9 +190,8 @@ struct SetupCheck {
     /// Differing pictures are compared by an area that a type of another framework describes (swift-snapshot-testing #1120).
     private var precisionProblem: Diagnostic? {
         guard project.configuration.tests.engines.images == .snapshotTesting else { return nil }
-        let tests = plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image }
         let isLow = { (precision: Double?) in precision.map { $0 < 1 } ?? false }
-        let count = tests.filter { isLow($0.pictures.perceptualPrecision) }.count
+        let count = imageTests.count { isLow($0.pictures.perceptualPrecision) }
         guard count > 0 else { return nil }
         return Diagnostic(
             .crashingPrecision, .warning,

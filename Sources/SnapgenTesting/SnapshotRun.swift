@@ -110,8 +110,11 @@ struct SnapshotRun {
             }
             return failure(message, at: reference, engine, before: before)
         } catch {
-            results.add(.failed, reference, hash: before, reason: "\(error)")
-            return failure("\(error)", at: reference)
+            let isOfWriting = (error as? SnapshotProblem)?.isOfWriting == true
+            let reasons = ["\(error)", isOfWriting ? surroundings.sandboxProblem : nil].compactMap { $0 }
+            let reason = reasons.joined(separator: "\n")
+            results.add(.failed, reference, hash: before, reason: reason)
+            return failure(reason, at: reference)
         }
     }
 
@@ -135,11 +138,14 @@ struct SnapshotRun {
             hash: after,
             isRecorded: isRecorded, actual: artifact)
         if isRecorded { return failure(message, at: reference, artifact: artifact) }
+        // An engine may have tried to record, and have no more than the system's words for it.
+        let records = before == nil ? mode != .never : mode == .all || mode == .failed
         let next =
             before == nil
             ? "To record it: \(command.text(.missing))"
             : "To accept the actual result as the reference: \(command.text(.failed))"
-        return failure("\(message)\n\(next)", at: reference, artifact: artifact)
+        let last = records ? surroundings.sandboxProblem ?? next : next
+        return failure("\(message)\n\(last)", at: reference, artifact: artifact)
     }
 
     /// Copies the actual result of a failure to the folder for artifacts, unless the environment names one.

@@ -25,9 +25,15 @@ struct PictureOrderTests {
 
     /// Runs the program; the first window of UIKit is that of the host app.
     private func run(
-        _ name: String, on platform: Platform, environment: [String: String] = [:]
+        _ arguments: String..., on platform: Platform, environment: [String: String] = [:]
     ) throws -> (output: [String], pictures: [[JournalProgram.Event]]) {
-        let run = try #require(Self.programs[platform]).get().run(name, environment: environment)
+        try run(arguments, on: platform, environment: environment)
+    }
+
+    private func run(
+        _ arguments: [String], on platform: Platform, environment: [String: String]
+    ) throws -> (output: [String], pictures: [[JournalProgram.Event]]) {
+        let run = try #require(Self.programs[platform]).get().run(arguments, environment: environment)
         let starts = run.events.indices.filter { run.events[$0].event == "make window" }
         let windows = zip(starts, starts.dropFirst() + [run.events.endIndex]).map { Array(run.events[$0..<$1]) }
         let hasHost = platform == .uiKit && environment["STUB_SCENE"] != "none"
@@ -92,36 +98,94 @@ struct PictureOrderTests {
         #expect(failed.pictures.map { $0.last?.event } == ["release window"])
     }
 
-    @Test("a large window is not drawn, which fails with its size")
+    @Test("a large window is not drawn, which fails with its size before any image is made")
     func largeWindow() throws {
-        let message = try #require(try failures("large", on: .uiKit).first)
-        #expect(message.contains("a window of 390.0 by 3000.0 points at scale 3.0 is not drawn"))
+        let failed = try failures(["large", "390", "3000", "window"], on: .uiKit)
+        #expect(failed.messages[0].contains("a window of 390.0 by 3000.0 points at scale 3.0 is not drawn"))
+        #expect(!failed.events.contains("draw") && !failed.events.contains("picture"))
+    }
+
+    @Test("a window that the system does not draw fails with another message than a large one")
+    func hiddenWindow() throws {
+        let failed = try failures(["window"], on: .uiKit, environment: ["STUB_SCENE": "background"])
+        #expect(failed.messages[0].contains("the system has not drawn all of the window"))
+    }
+
+    @Test(
+        "what macOS cannot draw fails with its reason",
+        arguments: [
+            (["large", "390", "10001"], "a window of macOS has at most 10000 points on a side"),
+            (["large", "10000", "10000"], "the system makes no image of 30000 by 30000 pixels"),
+            (["no size"], "the view takes no space"),
+        ])
+    func macLimits(arguments: [String], message: String) throws {
+        let messages = try failures(arguments, on: .appKit).messages
+        #expect(messages.count == 1 && messages[0].contains(message), "\(messages)")
+    }
+
+    @Test("a view without a size has a failure of its own on iOS too")
+    func noSize() throws {
+        #expect(try failures(["no size"], on: .uiKit).messages[0].contains("the view takes no space"))
+    }
+
+    @Test(
+        "pictures wait until the app is active, and are taken in its scene if it does not become so",
+        arguments: [("late", "foregroundActive"), ("foregroundInactive", "foregroundInactive")])
+    func scene(name: String, state: String) throws {
+        let (output, pictures) = try run("view", on: .uiKit, environment: ["STUB_SCENE": name])
+        #expect(output.last == "Hotel-phone.1 390.0x844.0" && pictures.map { $0.first?.state } == [state])
+    }
+
+    @Test("one sample may be blank, and another has advice for the likely reasons first", arguments: Platform.allCases)
+    func blankSamples(platform: Platform) throws {
+        let failed = try failures(["blank samples"], on: platform)
+        #expect(failed.output == ["Hotel-phone.1 390.0x844.0"] && failed.messages.count == 1)
+        let advice = ["the picture has one colour only; set 'allow_blank'", "'delay' or 'until'", "'draw: window'"]
+        let places = advice.map { failed.messages[0].range(of: $0)?.lowerBound }
+        #expect(places[0] == failed.messages[0].startIndex)
+        // macOS has no other way of drawing.
+        #expect((places[2] == nil) == (platform == .appKit))
+        #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
     }
 
     @Test("a high contrast keeps the theme on macOS, where only SwiftUI has it")
     func contrast() throws {
         let pictures = try run("contrast", on: .appKit).pictures
         #expect(pictures.first?.first { $0.event == "draw" }?.appearance == "NSAppearanceNameDarkAqua")
-        let message = try #require(try failures("contrast", on: .appKit).first)
+        let message = try #require(try failures(["contrast"], on: .appKit).messages.first)
         #expect(message.contains("leave 'contrasts' out of the batch"))
     }
 
-    /// Returns the reasons of the failures in the results of a run.
-    private func failures(_ name: String, on platform: Platform) throws -> [String] {
+    /// Returns the reasons of the failures in the results of a run, and the events of its first picture.
+    private func failures(
+        _ arguments: [String], on platform: Platform, environment: [String: String] = [:]
+    ) throws -> (messages: [String], events: [String], output: [String]) {
         let folder = try processFolder()
-        _ = try run(name, on: platform, environment: ["SNAPGEN_RESULTS": folder.path])
-        return try TestResult.all(in: folder).compactMap(\.reason)
+        let own = ["SNAPGEN_RESULTS": folder.path]
+        let (output, pictures) = try run(arguments, on: platform, environment: environment.merging(own) { $1 })
+        let messages = try TestResult.all(in: folder).compactMap(\.reason)
+        try #require(!messages.isEmpty)
+        return (messages, pictures.first?.map(\.event) ?? [], output)
     }
 
     @Test(
         "views and formatters have the time zone of pictures when they are made and shown, and not afterwards",
-        arguments: ["UTC", "Europe/Paris"])
-    func timeZone(variable: String) throws {
-        let output = try run("zone", on: .uiKit, environment: ["TZ": variable]).output
-        let after = variable == "UTC" ? "[0, 0, 0] 12 12 UTC" : "[1, 1, 1] 13 01 Europe/Paris"
-        let inPicture = "[9, 9, 9] 21 09 Asia/Tokyo"
+        arguments: [
+            ("UTC", "Asia/Tokyo", "[9, 9, 9] 21 09 9 Asia/Tokyo Asia/Tokyo", "[0, 0, 0] 12 12 0 UTC none"),
+            (
+                "Europe/Paris", "GMT-3", "[-3, -3, -3] 09 09 -3 <GMT-0300>3:0:0 GMT-0300",
+                "[1, 1, 1] 13 01 1 Europe/Paris none"
+            ),
+            // A process that has the zone is not changed.
+            ("Asia/Tokyo", "Asia/Tokyo", "[9, 9, 9] 21 09 9 Asia/Tokyo none", "[9, 9, 9] 21 09 9 Asia/Tokyo none"),
+        ])
+    func timeZone(variable: String, zone: String, inPicture: String, after: String) throws {
+        let output = try run("zone", on: .uiKit, environment: ["TZ": variable, "PICTURE_ZONE": zone]).output
         #expect(output == [inPicture, inPicture, after])
     }
+
+    @Test("each offset is the same to Foundation and to C, which counts in the other direction")
+    func offsets() throws { #expect(try run("offsets", on: .uiKit).output == ["105 []"]) }
 
     @Test("a controller is shown in a window of its own for every environment", arguments: Platform.allCases)
     func controller(platform: Platform) throws {
@@ -140,6 +204,15 @@ struct PictureOrderTests {
         let drawn = pictures.compactMap { $0.first { $0.event == "draw" }?.object }
         #expect(drawn.count == 2 && Set(drawn).count == 1)
     }
+
+    @Test("hosting views and controllers of macOS have their own sizing options again after each picture")
+    func sizingOptions() throws {
+        let output = try run("hosting views", on: .appKit).output
+        // 7 are the standard options, 2 is the size of the content, and 9 are the smallest and the preferred size.
+        #expect(output.last == "7 2 9")
+        let sizes = ["phone.1 390.0x844.0", "phone.2 390.0x844.0", "ideal.1 100.0x50.0", "ideal.2 100.0x50.0"]
+        #expect(output.dropLast() == (sizes + [sizes[0], sizes[2]]).map { "Hotel-\($0)" }[...])
+    }
 }
 
 /// A program that takes pictures, compiled with the stubs of one platform, which write a journal.
@@ -155,6 +228,7 @@ struct JournalProgram: Sendable {
         var safeArea: String?
         var scale: String?
         var size: String?
+        var state: String?
         var traits: String?
     }
 
@@ -166,8 +240,7 @@ struct JournalProgram: Sendable {
         try Command(arguments: ["swiftc"] + options + stubs.search + files + stubs.objects).succeed()
     }
 
-    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (output: [String], events: [Event])
-    {
+    func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (output: [String], events: [Event]) {
         let folder = try processFolder()
         let journal = folder.appending(path: "journal")
         try write("", to: journal)

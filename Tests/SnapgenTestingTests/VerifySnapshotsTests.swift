@@ -20,6 +20,14 @@ struct VerifySnapshotsTests {
         of text: @autoclosure () throws -> String, _ mode: SnapgenRecordMode = .missing,
         _ variables: [String: String] = [:], resourceFolders: [String] = []
     ) throws -> [SnapshotFailure] {
+        let engine = SnapgenTextEngine()
+        return try failures(mode, variables, resourceFolders) { try engine.failure(of: text(), $0) }
+    }
+
+    private func failures(
+        _ mode: SnapgenRecordMode, _ variables: [String: String], _ resourceFolders: [String] = [],
+        _ compare: (SnapgenReference) throws -> String?
+    ) throws -> [SnapshotFailure] {
         let places = [
             "SNAPGEN_PACKAGE_ROOT": folder.path, "SNAPSHOT_ARTIFACTS": folder.path("artifacts"),
             // No folder can be created there, so the run writes no results.
@@ -32,10 +40,9 @@ struct VerifySnapshotsTests {
                 variables: places.merging(variables) { $1 }, currentDirectory: "/nowhere",
                 temporaryDirectory: folder.path("temporary"), resourceFolders: resourceFolders),
             command: RerunCommand(module: "ShopTests", suite: "CartTests", function: "testCart", folder: ""))
-        let engine = SnapgenTextEngine()
         return try run.matched(.samples([("full", 1)])).compactMap { _, sample in
             let reference = run.reference(of: sample, fileExtension: "txt")
-            return run.failure(at: reference, of: engine) { try engine.failure(of: text(), reference) }
+            return run.failure(at: reference, of: SnapgenTextEngine()) { try compare(reference) }
         }
     }
 
@@ -188,6 +195,22 @@ struct VerifySnapshotsTests {
         try FileManager.default.removeItem(atPath: folder.path("__Snapshots__"))
         try folder.write("", to: "__Snapshots__/ShopTests")
         #expect(try failures(of: "a").first?.message.contains("cannot write \(folder.path(reference))") == true)
+        // The variable of a sandboxed app of macOS.
+        let sandboxed = try failures(of: "a", .missing, ["APP_SANDBOX_CONTAINER_ID": "com.example.Shop"])
+        #expect(sandboxed.first?.message.contains("\nthe host app is sandboxed") == true)
+    }
+
+    @Test(
+        "a reference that another library cannot write has the sandbox as its reason, and not one that is not to be written",
+        arguments: [
+            (.missing, "com.example.Shop", true), (.all, "com.example.Shop", true), (.never, "com.example.Shop", false),
+            (.missing, "", false),
+        ] as [(SnapgenRecordMode, String, Bool)])
+    func sandbox(mode: SnapgenRecordMode, container: String, isReason: Bool) throws {
+        let failures = try failures(mode, ["APP_SANDBOX_CONTAINER_ID": container]) { _ in "You don't have permission" }
+        let message = try #require(failures.first?.message)
+        #expect(message.contains("switch the sandbox off in the configuration 'Debug'") == isReason)
+        #expect(message.contains("To record it") == !isReason)
     }
 
     @Test("a write leaves no other file in its folder")

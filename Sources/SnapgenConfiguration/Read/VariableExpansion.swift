@@ -67,7 +67,3 @@ struct VariableExpansion: Sendable {
         return Problem(id: .badValue, message: "\(text) is not a variable; write '${NAME}', or '$${' for a plain '${'")
     }
 }
-
-extension Unicode.Scalar {
-    var isOfPlainWord: Bool { isASCII && UInt8(ascii: self).isOfPlainWord }
-}

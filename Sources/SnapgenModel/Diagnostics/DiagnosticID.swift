@@ -16,7 +16,7 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     // Projects
     case noProject, badProject, missingProjectFile, missingCondition, severalTargets, takenTwice, leftOut
     // Set-up
-    case noHost, noScenes, sandboxedHost, notTestable, missingPreviews, oldLibrary, versionMismatch
+    case noHost, noScenes, noWindow, sandboxedHost, notTestable, missingPreviews, oldLibrary, versionMismatch
     case crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
     // Import
     case readsDifferently, notConverted, unmatchedReference
@@ -118,6 +118,7 @@ extension DiagnosticID {
             ([.warning, .note], "Entries of no test target, such as previews in modules that the tests cannot import.")
         case .noHost: ([.error, .warning], "Tests of pictures that do not run in an app.")
         case .noScenes: ([.warning], "A host app without scenes, which ends at launch with the iOS 27 SDK.")
+        case .noWindow: ([.error], "Pictures on macOS with `draw: window`, which does not exist there.")
         case .sandboxedHost: ([.warning], "A host app of macOS that cannot write references.")
         case .notTestable: ([.error], "A module that tests cannot import with `@testable`.")
         case .missingPreviews: ([.error, .warning], "Previews that the program of the tests does not contain.")

@@ -17,11 +17,11 @@ nonisolated enum SnapgenConformanceRecords {
     }
 
     static func protocolDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-        conformance.indirectable
+        SnapgenRelativeAddress.indirectable(at: conformance)
     }
 
     static func typeDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let address = (conformance + 4).relative
+        let address = SnapgenRelativeAddress.direct(at: conformance + 4)
         let kind = (conformance + 12).loadUnaligned(as: UInt32.self) >> 3 & 7
         switch kind {
         case 0: return address
@@ -39,7 +39,7 @@ nonisolated struct SnapgenContextDescriptor {
     private var isGeneric: Bool { flags & 0x80 != 0 }
 
     private var parent: SnapgenContextDescriptor? {
-        (address + 4).indirectable.map(SnapgenContextDescriptor.init)
+        SnapgenRelativeAddress.indirectable(at: address + 4).map(SnapgenContextDescriptor.init)
     }
 
     var module: SnapgenContextDescriptor? {
@@ -55,30 +55,33 @@ nonisolated struct SnapgenContextDescriptor {
 
     var name: String {
         guard kind == 0 || 16...18 ~= kind else { return "" }
-        return (address + 8).relative.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+        let name = SnapgenRelativeAddress.direct(at: address + 8)
+        return name.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
     }
 
     var type: Any.Type? {
         #if _ptrauth(_arm64e)
             return nil
         #else
-            guard 16...18 ~= kind, !isGeneric, let access = (address + 12).relative else { return nil }
+            guard 16...18 ~= kind, !isGeneric, let access = SnapgenRelativeAddress.direct(at: address + 12) else { return nil }
             let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
             return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
         #endif
     }
 }
 
-nonisolated extension UnsafeRawPointer {
-    fileprivate var relative: UnsafeRawPointer? {
-        let distance = Int(loadUnaligned(as: Int32.self))
-        return distance == 0 ? nil : self + distance
+// No extension of a type of others, here and elsewhere in what is embedded: the test target may have a member of the same
+// name, which is an invalid redeclaration.
+nonisolated private enum SnapgenRelativeAddress {
+    static func direct(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
+        let distance = Int(place.loadUnaligned(as: Int32.self))
+        return distance == 0 ? nil : place + distance
     }
 
-    fileprivate var indirectable: UnsafeRawPointer? {
-        let distance = Int(loadUnaligned(as: Int32.self))
-        guard distance & 1 != 0 else { return relative }
-        return (self + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
+    static func indirectable(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
+        let distance = Int(place.loadUnaligned(as: Int32.self))
+        guard distance & 1 != 0 else { return direct(at: place) }
+        return (place + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
     }
 }
 #endif
@@ -825,11 +828,11 @@ nonisolated extension SnapgenPreviewProblem {
             if view.isAccessibilityElement {
                 return [(view.accessibilityFrame, [SnapgenAccessibleElement(view)])]
             }
-            if let elements = view.containedElements {
+            if let elements = containedElements(of: view) {
                 return [(view.accessibilityFrame, elements.flatMap(self.elements))]
             }
             let nodes = presented(view.subviews).flatMap(self.nodes)
-            if nodes.isEmpty, view.isHostingView {
+            if nodes.isEmpty, String(describing: type(of: view)).contains("HostingView") {
                 return [(view.accessibilityFrame, [SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])])]
             }
             guard view.shouldGroupAccessibilityChildren else { return nodes }
@@ -844,12 +847,12 @@ nonisolated extension SnapgenPreviewProblem {
             if let view = item as? UIView { return elements(of: view) }
             guard let object = item as? NSObject, !object.accessibilityElementsHidden else { return [] }
             if object.isAccessibilityElement { return [SnapgenAccessibleElement(object)] }
-            return (object.containedElements ?? []).flatMap(elements)
+            return (containedElements(of: object) ?? []).flatMap(elements)
         }
 
         private func sorted(_ nodes: [Node]) -> [Node] {
             var rows: [[Node]] = []
-            for node in nodes.stablySorted(by: { $0.frame.minY < $1.frame.minY }) {
+            for node in Self.stablySorted(nodes, by: { $0.frame.minY < $1.frame.minY }) {
                 if let first = rows.last?.first, node.frame.minY - first.frame.minY < Self.rowHeight {
                     rows[rows.count - 1].append(node)
                 } else {
@@ -857,42 +860,34 @@ nonisolated extension SnapgenPreviewProblem {
                 }
             }
             return rows.flatMap { row in
-                row.stablySorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
+                Self.stablySorted(row) {
+                    isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
+                }
             }
         }
 
         private static let rowHeight: CGFloat = 8
-    }
 
-    nonisolated extension Array {
-        fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-            enumerated().sorted { first, second in
+        private static func stablySorted(_ nodes: [Node], by precedes: (Node, Node) -> Bool) -> [Node] {
+            nodes.enumerated().sorted { first, second in
                 if precedes(first.element, second.element) { return true }
                 return !precedes(second.element, first.element) && first.offset < second.offset
             }
             .map(\.element)
         }
-    }
 
-    @MainActor
-    extension UIView {
-        fileprivate var containedElements: [Any]? {
-            if let elements = accessibilityElements { return elements }
-            let count = accessibilityElementCount()
+        private func containedElements(of view: UIView) -> [Any]? {
+            if let elements = view.accessibilityElements { return elements }
+            let count = view.accessibilityElementCount()
             guard count != NSNotFound, count > 0 else { return nil }
-            return (0..<count).compactMap(accessibilityElement)
+            return (0..<count).compactMap(view.accessibilityElement)
         }
 
-        fileprivate var isHostingView: Bool { String(describing: type(of: self)).contains("HostingView") }
-    }
-
-    @MainActor
-    extension NSObject {
-        fileprivate var containedElements: [Any]? {
-            if let elements = accessibilityElements { return elements }
-            let count = accessibilityElementCount()
+        private func containedElements(of object: NSObject) -> [Any]? {
+            if let elements = object.accessibilityElements { return elements }
+            let count = object.accessibilityElementCount()
             guard count != NSNotFound, count > 0 else { return nil }
-            return (0..<count).compactMap(accessibilityElement)
+            return (0..<count).compactMap(object.accessibilityElement)
         }
     }
 
@@ -1141,17 +1136,32 @@ nonisolated extension SnapgenTextEngine {
 }
 
 nonisolated struct SnapgenProcessTimeZone {
-    private let variable = Foundation.ProcessInfo.processInfo.environment["TZ"]
+    private let variables = ["TZFILE", "TZ"].map { ($0, Foundation.ProcessInfo.processInfo.environment[$0]) }
     private let standard = NSTimeZone.default
+    private let isSet: Bool
 
-    init(_ zone: Foundation.TimeZone) { Self.set(zone.identifier, zone) }
+    init(_ zone: Foundation.TimeZone) {
+        let variable = Self.variable(for: zone)
+        isSet = variables[1].1 == variable && Foundation.TimeZone.current == zone && standard == zone
+        if !isSet { Self.set([("TZFILE", zone.identifier), ("TZ", variable)], zone) }
+    }
 
-    func restore() { Self.set(variable, standard) }
+    func restore() { if !isSet { Self.set(variables, standard) } }
 
-    private static func set(_ variable: String?, _ zone: Foundation.TimeZone) {
-        if let variable { setenv("TZ", variable, 1) } else { unsetenv("TZ") }
+    private static func set(_ variables: [(String, String?)], _ zone: Foundation.TimeZone) {
+        for (name, value) in variables {
+            if let value { setenv(name, value, 1) } else { unsetenv(name) }
+        }
+        tzset()
         NSTimeZone.resetSystemTimeZone()
         NSTimeZone.default = zone
+    }
+
+    private static func variable(for zone: Foundation.TimeZone) -> String {
+        let seconds = zone.secondsFromGMT()
+        guard zone.identifier.hasPrefix("GMT"), seconds != 0 else { return zone.identifier }
+        let (sign, all) = (seconds < 0 ? "" : "-", abs(seconds))
+        return "<\(zone.identifier)>\(sign)\(all / 3600):\(all / 60 % 60):\(all % 60)"
     }
 }
 
@@ -1286,10 +1296,20 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         private static let longestWait: Double = 5
         private static let step: Double = 0.05
 
-        func result<Result>(
-            of content: SnapgenPicture.Content, checksSize: Bool = false, _ body: (SnapgenPictureStage) throws -> Result
+        func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage? {
+            try await result(of: content) { stage, size in
+                guard size.width > 0, size.height > 0 else { return nil }
+                try check(stage.size, against: size)
+                return try stage.image(drawing)
+            }
+        }
+
+        private func result<Result>(
+            of content: SnapgenPicture.Content, _ body: (SnapgenPictureStage, CGSize) throws -> Result
         ) async throws -> Result {
-            try await SnapgenPictureStage.awaitScene()
+            #if canImport(UIKit)
+                try await SnapgenPictureStage.awaitScene()
+            #endif
             let stage = SnapgenPictureStage(
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
             defer { stage.remove() }
@@ -1302,8 +1322,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
                 stage.resize(to: size)
                 stage.layOut()
             }
-            if checksSize { try check(stage.size, against: size) }
-            return try pooled { try body(stage) }
+            return try pooled { try body(stage, size) }
         }
 
         private func controller(of content: SnapgenPicture.Content) throws -> SnapgenPlatformController {
@@ -1354,6 +1373,13 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
 
         private func check(_ size: CGSize, against planned: CGSize) throws {
             guard abs(size.width - planned.width) >= 1 || abs(size.height - planned.height) >= 1 else { return }
+            #if !canImport(UIKit)
+                guard max(planned.width, planned.height) <= SnapgenPictureStage.longest else {
+                    throw SnapgenSnapshotProblem(
+                        "the picture has \(planned.width) by \(planned.height) points, and a window of macOS has at most "
+                            + "\(Int(SnapgenPictureStage.longest)) points on a side; give the view a smaller size")
+                }
+            #endif
             throw SnapgenSnapshotProblem(
                 "the view has \(size.width) by \(size.height) points, and its picture \(planned.width) by \(planned.height); "
                     + "let it take the size that it is given")
@@ -1415,7 +1441,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         ) async throws -> String {
             #if canImport(UIKit)
                 let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
-                let elements = try await result(of: content) { stage in
+                let elements = try await result(of: content) { stage, _ in
                     reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
                 }
                 return try SnapgenAccessibleElement.text(of: elements, allowsEmpty: allowsEmpty)
@@ -1431,11 +1457,21 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
             if case .view(let view) = content {
                 let keys = SnapgenReportedKeys()
                 let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
-                lines = try await result(of: .view(reporting)) { _ in keys.latest }
+                lines = try await result(of: .view(reporting)) { _, _ in keys.latest }
             } else {
-                lines = try await result(of: content) { $0.view.identifierLines }
+                lines = try await result(of: content) { stage, _ in Self.identifierLines(of: stage.view) }
             }
             return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
+        }
+
+        private static func identifierLines(of view: SnapgenPlatformView) -> [String] {
+            let below = view.subviews.flatMap(identifierLines)
+            #if canImport(UIKit)
+                let identifier = view.accessibilityIdentifier ?? ""
+            #else
+                let identifier = view.accessibilityIdentifier()
+            #endif
+            return identifier.isEmpty ? below : [identifier] + below.map { "  \($0)" }
         }
     }
 
@@ -1447,23 +1483,6 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
 
         var latest: [String] { lock.withLock { lines } }
-    }
-
-    @MainActor
-    extension SnapgenPlatformView {
-        fileprivate var identifierLines: [String] {
-            let below = subviews.flatMap(\.identifierLines)
-            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
-            return [identifier] + below.map { "  \($0)" }
-        }
-
-        private var ownIdentifier: String? {
-            #if canImport(UIKit)
-                accessibilityIdentifier
-            #else
-                accessibilityIdentifier()
-            #endif
-        }
     }
 #endif
 
@@ -1541,7 +1560,7 @@ final class SnapgenPictureQueue {
                 environment: environment, frame: frame,
                 drawing: result == .image ? options.draw ?? settings.drawing : .layer, region: settings.region,
                 delay: picture.own?.delay ?? options.delay, isReady: options.until)
-            let allowsBlank = options.allowBlank ?? settings.allowsBlank
+            let allowsBlank = picture.own?.allowBlank ?? options.allowBlank ?? settings.allowsBlank
             switch result {
             case .image: return await failureOfImage(camera, options, allowsBlank)
             case .tree:
@@ -1554,15 +1573,13 @@ final class SnapgenPictureQueue {
             _ camera: SnapgenPictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapgenSnapshotFailure? {
             let (own, settings) = (picture.own, run.settings)
-            let image = await taken {
-                try await camera.result(of: $0, checksSize: true) { try $0.image(camera.drawing) }
-            }
+            let image = await taken { try await camera.image(of: $0) }
             return run.failure(at: reference, of: settings.pictures) {
                 guard let image = try image.get() else {
                     if allowsBlank { return nil }
                     throw SnapgenSnapshotProblem(
-                        "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
-                    )
+                        "the view takes no space, as 'EmptyView' does; give it a size, or set 'allow_blank' if it is meant to be "
+                            + "empty")
                 }
                 if !allowsBlank, Self.isBlank(image) { throw Self.blank(camera.drawing) }
                 return try settings.pictures.failure(
@@ -1573,11 +1590,14 @@ final class SnapgenPictureQueue {
         }
 
         private static func blank(_ drawing: SnapgenDrawing) -> SnapgenSnapshotProblem {
-            let advice = "set 'allow_blank' if the view is meant to have one"
-            guard drawing == .layer else { return SnapgenSnapshotProblem("the picture has one colour only; \(advice)") }
-            return SnapgenSnapshotProblem(
-                "the picture has one colour only: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
-                    + "them, or \(advice)")
+            var advice =
+                "the picture has one colour only; set 'allow_blank' if the view is meant to have one ('// snapgen: "
+                + "allow_blank' before a preview, 'SampleView(_:allowBlank:)' for one sample), or 'delay' or 'until' if its "
+                + "content comes later"
+            #if canImport(UIKit)
+                if drawing == .layer { advice += "; 'draw: window' shows glass and materials, 'draw: layer' does not" }
+            #endif
+            return SnapgenSnapshotProblem(advice)
         }
 
         private func failure(
@@ -1644,6 +1664,7 @@ final class SnapgenPictureQueue {
         private let window: NSWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
+        private let hosting: [(part: any SnapgenSizedByContent, own: NSHostingSizingOptions)]
 
         init(
             _ controller: NSViewController,
@@ -1657,14 +1678,14 @@ final class SnapgenPictureQueue {
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
+            let parts = [controller, controller.view].compactMap { $0 as? any SnapgenSizedByContent }
+            hosting = parts.map { ($0, $0.sizingOptions) }
             setSizingOptions([])
         }
 
         private func setSizingOptions(_ options: NSHostingSizingOptions) {
-            for part in [controller, controller.view] { (part as? any SnapgenSizedByContent)?.sizingOptions = options }
+            for (part, _) in hosting { part.sizingOptions = options }
         }
-
-        static func awaitScene() async throws {}
 
         static func host(of view: SwiftUI.AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
@@ -1692,8 +1713,8 @@ final class SnapgenPictureQueue {
         var size: CGSize { controller.view.bounds.size }
 
         func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
-            let hosting = controller as? NSHostingController<SwiftUI.AnyView>
-            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered)
+            let content = controller as? NSHostingController<SwiftUI.AnyView>
+            let fitting = content?.sizeThatFits(in: offered) ?? sizeOfView(offered)
             return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
@@ -1705,16 +1726,21 @@ final class SnapgenPictureQueue {
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
         }
 
-        func image(_ drawing: SnapgenDrawing) throws -> NSImage? {
+        static let longest: CGFloat = 10_000
+
+        func image(_ drawing: SnapgenDrawing) throws -> NSImage {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
-            guard bounds.width > 0, bounds.height > 0,
+            let (width, height) = (Int(bounds.width * scale), Int(bounds.height * scale))
+            guard
                 let bitmap = NSBitmapImageRep(
-                    bitmapDataPlanes: nil, pixelsWide: Int(bounds.width * scale),
-                    pixelsHigh: Int(bounds.height * scale),
-                    bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB,
-                    bytesPerRow: 0, bitsPerPixel: 0)?.retagging(with: .sRGB)
-            else { return nil }
+                    bitmapDataPlanes: nil, pixelsWide: width, pixelsHigh: height, bitsPerSample: 8, samplesPerPixel: 4,
+                    hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB, bytesPerRow: 0, bitsPerPixel: 0)?
+                    .retagging(with: .sRGB)
+            else {
+                throw SnapgenSnapshotProblem(
+                    "the system makes no image of \(width) by \(height) pixels; give the view a smaller size")
+            }
             bitmap.size = bounds.size
             controller.view.cacheDisplay(in: bounds, to: bitmap)
             let image = NSImage(size: bounds.size)
@@ -1728,6 +1754,7 @@ final class SnapgenPictureQueue {
             window.orderOut(nil)
             window.contentViewController = nil
             controller.view.setFrameSize(ownSize)
+            for (part, own) in hosting { part.sizingOptions = own }
         }
     }
 
@@ -1790,11 +1817,11 @@ final class SnapgenPictureQueue {
                     throw SnapgenSnapshotProblem("pictures on Mac Catalyst need a host app; give the test target one")
                 }
             #endif
-            guard let application, !hasAwaitedScene else { return }
-            hasAwaitedScene = true
-            for _ in 0..<20 where application.connectedScenes.isEmpty {
+            guard application != nil, !hasAwaitedScene else { return }
+            for _ in 0..<100 where scene?.activationState != .foregroundActive {
                 try await _Concurrency.Task.sleep(nanoseconds: 50_000_000)
             }
+            hasAwaitedScene = true
         }
 
         private static var hasAwaitedScene = false
@@ -1867,24 +1894,30 @@ final class SnapgenPictureQueue {
 
         private static let longest: CGFloat = 8192
 
-        func image(_ drawing: SnapgenDrawing) throws -> UIImage? {
-            let bounds = window.bounds
-            guard bounds.width > 0, bounds.height > 0 else { return nil }
+        func image(_ drawing: SnapgenDrawing) throws -> UIImage {
+            let (window, view, bounds) = (window, controller.view, window.bounds)
+            // Before iOS 17, a window has the scale of the screen.
+            let scale = max(environment.scale, window.traitCollection.displayScale)
+            guard drawing == .layer || max(bounds.width, bounds.height) * scale <= Self.longest else {
+                throw SnapgenSnapshotProblem(
+                    "a window of \(bounds.width) by \(bounds.height) points at scale \(scale) is not drawn; 'draw: window' "
+                        + "takes at most \(Int(Self.longest)) pixels on a side, 'draw: layer' more")
+            }
             let format = UIGraphicsImageRendererFormat()
             format.scale = environment.scale
             format.preferredRange = .standard
-            let (window, view) = (window, controller.view)
-            var isDrawn = drawing == .layer || max(bounds.width, bounds.height) * format.scale <= Self.longest
+            var isComplete = true
             let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
                 switch drawing {
                 case .layer: view?.layer.render(in: context.cgContext)
-                case .window: isDrawn = window.drawHierarchy(in: bounds, afterScreenUpdates: true) && isDrawn
+                case .window: isComplete = window.drawHierarchy(in: bounds, afterScreenUpdates: true)
                 }
             }
-            guard isDrawn else {
+            // uikit/uiview/drawhierarchy(in:afterscreenupdates:): "false if the snapshot is missing image data for any view".
+            guard isComplete else {
                 throw SnapgenSnapshotProblem(
-                    "a window of \(bounds.width) by \(bounds.height) points at scale \(format.scale) is not drawn; 'draw: window' "
-                        + "takes at most \(Int(Self.longest)) pixels on a side, 'draw: layer' more")
+                    "the system has not drawn all of the window, as that of an app without a scene in the foreground; keep the "
+                        + "host app in front while the tests run, or use 'draw: layer'")
             }
             return image
         }
@@ -2124,20 +2157,14 @@ final class SnapgenPictureQueue {
         }
 
         init(_ preview: _Preview, content: @escaping () throws -> SwiftUI.AnyView) {
-            self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(try content()) }
+            let isLandscape = [.landscapeLeft, .landscapeRight].contains(preview.interfaceOrientation)
+            self.init(SnapgenFrame(preview.layout), isLandscape) { .view(try content()) }
         }
 
         static func controller(of view: SnapgenPlatformView) -> SnapgenPlatformController {
             let controller = SnapgenPlatformController()
             controller.view = view
             return controller
-        }
-    }
-
-    @MainActor
-    extension _Preview {
-        fileprivate var liesOnItsSide: Bool {
-            [.landscapeLeft, .landscapeRight].contains(interfaceOrientation)
         }
     }
 
@@ -2180,6 +2207,7 @@ protocol SnapgenSampleSettings {
     var delay: Double? { get }
     var precision: Float? { get }
     var perceptualPrecision: Float? { get }
+    var allowBlank: Bool? { get }
 }
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
@@ -2486,7 +2514,9 @@ nonisolated struct SnapgenReferenceFile {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Foundation.Data(text.utf8).write(to: url, options: .atomic)
         } catch {
-            throw SnapgenSnapshotProblem("cannot write \(path): \(error.localizedDescription)")
+            var problem = SnapgenSnapshotProblem("cannot write \(path): \(error.localizedDescription)")
+            problem.isOfWriting = true
+            throw problem
         }
     }
 
@@ -2680,6 +2710,12 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
     var isCI: Bool {
         guard let value = variable("CI")?.lowercased() else { return false }
         return value != "false" && value != "0"
+    }
+
+    var sandboxProblem: String? {
+        guard variable("APP_SANDBOX_CONTAINER_ID") != nil else { return nil }
+        return "the host app is sandboxed, so its tests cannot record references; switch the sandbox off in the "
+            + "configuration 'Debug', or run the tests without a host app"
     }
 
     func results(root: String?) -> String? {
@@ -2897,6 +2933,7 @@ nonisolated struct SnapgenSnapshotFailure: Swift.Error, Equatable, Sendable {
 nonisolated struct SnapgenSnapshotProblem: Swift.Error, Equatable, CustomStringConvertible {
     let message: String
     var line: UInt?
+    var isOfWriting = false
 
     init(_ message: String) {
         self.message = message
@@ -3516,8 +3553,11 @@ nonisolated struct SnapgenSnapshotRun {
             }
             return failure(message, at: reference, engine, before: before)
         } catch {
-            results.add(.failed, reference, hash: before, reason: "\(error)")
-            return failure("\(error)", at: reference)
+            let isOfWriting = (error as? SnapgenSnapshotProblem)?.isOfWriting == true
+            let reasons = ["\(error)", isOfWriting ? surroundings.sandboxProblem : nil].compactMap { $0 }
+            let reason = reasons.joined(separator: "\n")
+            results.add(.failed, reference, hash: before, reason: reason)
+            return failure(reason, at: reference)
         }
     }
 
@@ -3538,11 +3578,14 @@ nonisolated struct SnapgenSnapshotRun {
             hash: after,
             isRecorded: isRecorded, actual: artifact)
         if isRecorded { return failure(message, at: reference, artifact: artifact) }
+        // An engine may have tried to record, and have no more than the system's words for it.
+        let records = before == nil ? mode != .never : mode == .all || mode == .failed
         let next =
             before == nil
             ? "To record it: \(command.text(.missing))"
             : "To accept the actual result as the reference: \(command.text(.failed))"
-        return failure("\(message)\n\(next)", at: reference, artifact: artifact)
+        let last = records ? surroundings.sandboxProblem ?? next : next
+        return failure("\(message)\n\(last)", at: reference, artifact: artifact)
     }
 
     @MainActor
@@ -4102,7 +4145,7 @@ nonisolated enum SnapgenSafeName {
 
     static func fileComponent(_ text: String, longest: Int = longestTitle) -> String? {
         if text.utf8.count <= longest, isSafe(text) { return text }
-        let visible = isASCII(text) ? text : text.withoutInvisibles.precomposedStringWithCanonicalMapping
+        let visible = isASCII(text) ? text : withoutInvisibles(text).precomposedStringWithCanonicalMapping
         let words = words(in: visible)
         guard !words.isEmpty else { return nil }
         return shortened(words.joined(separator: "-"), hashOf: visible, longest: longest)
@@ -4111,12 +4154,12 @@ nonisolated enum SnapgenSafeName {
     static func shortened(_ name: String, hashOf text: String, longest: Int = longestTitle) -> String {
         guard name.utf8.count > longest else { return name }
         let hash = SnapgenStableHash.short(text)
-        return "\(name.cut(to: longest - hash.utf8.count - 1))-\(hash)"
+        return "\(cut(name, to: longest - hash.utf8.count - 1))-\(hash)"
     }
 
     static func distinguished(_ name: String, by identity: String, longest: Int = longestTitle) -> String {
         let hash = SnapgenStableHash.short(identity.precomposedStringWithCanonicalMapping)
-        return "\(name.cut(to: longest - hash.utf8.count - 1))_\(hash)"
+        return "\(cut(name, to: longest - hash.utf8.count - 1))_\(hash)"
     }
 
     static func collisionKey(_ name: String) -> String {
@@ -4147,36 +4190,32 @@ nonisolated enum SnapgenSafeName {
     }
 
     private static func isWord(_ character: Swift.Character) -> Bool {
-        guard let first = character.unicodeScalars.first, !first.isMark else { return false }
+        guard let first = character.unicodeScalars.first, !isMark(first) else { return false }
         if character == "_" || character.isLetter { return true }
         return character.unicodeScalars.count == 1 && first.properties.generalCategory == .decimalNumber
     }
-}
 
-nonisolated extension String {
-    fileprivate var withoutInvisibles: String {
+    private static func withoutInvisibles(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         scalars.append(
-            contentsOf: unicodeScalars.filter {
+            contentsOf: text.unicodeScalars.filter {
                 !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isEmojiModifier
             })
         return String(scalars)
     }
 
-    fileprivate func cut(to bytes: Int) -> String {
-        var scalars = unicodeScalars[...]
-        var count = utf8.count
+    private static func cut(_ text: String, to bytes: Int) -> String {
+        var scalars = text.unicodeScalars[...]
+        var count = text.utf8.count
         while let last = scalars.last, count > bytes || last == "-" {
             scalars.removeLast()
             count -= UTF8.width(last)
         }
         return String(Substring(scalars))
     }
-}
 
-nonisolated extension Unicode.Scalar {
-    fileprivate var isMark: Bool {
-        switch properties.generalCategory {
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true
         default: false
         }
@@ -4207,7 +4246,7 @@ nonisolated enum SnapgenStableHash {
         var hash = UInt64(bytes.count)
         for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
             let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-            hash = (hash.rotatedLeft(by: 23) ^ word) &* 0x9e37_79b9_7f4a_7c15
+            hash = (rotatedLeft(hash, by: 23) ^ word) &* 0x9e37_79b9_7f4a_7c15
         }
         return mixed(bytes[(bytes.count & ~7)...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
     }
@@ -4223,10 +4262,10 @@ nonisolated enum SnapgenStableHash {
         value = (value ^ (value >> 33)) &* 0xc4ce_b9fe_1a85_ec53
         return value ^ (value >> 33)
     }
-}
 
-nonisolated extension UInt64 {
-    fileprivate func rotatedLeft(by count: UInt64) -> UInt64 { self << count | self >> (64 - count) }
+    private static func rotatedLeft(_ value: UInt64, by count: UInt64) -> UInt64 {
+        value << count | value >> (64 - count)
+    }
 }
 
 nonisolated struct SnapgenUnifiedDiff: Sendable {

@@ -26,11 +26,11 @@
             if view.isAccessibilityElement {
                 return [(view.accessibilityFrame, [SnapgenAccessibleElement(view)])]
             }
-            if let elements = view.containedElements {
+            if let elements = containedElements(of: view) {
                 return [(view.accessibilityFrame, elements.flatMap(self.elements))]
             }
             let nodes = presented(view.subviews).flatMap(self.nodes)
-            if nodes.isEmpty, view.isHostingView {
+            if nodes.isEmpty, String(describing: type(of: view)).contains("HostingView") {
                 return [(view.accessibilityFrame, [SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])])]
             }
             guard view.shouldGroupAccessibilityChildren else { return nodes }
@@ -46,12 +46,12 @@
             if let view = item as? UIView { return elements(of: view) }
             guard let object = item as? NSObject, !object.accessibilityElementsHidden else { return [] }
             if object.isAccessibilityElement { return [SnapgenAccessibleElement(object)] }
-            return (object.containedElements ?? []).flatMap(elements)
+            return (containedElements(of: object) ?? []).flatMap(elements)
         }
 
         private func sorted(_ nodes: [Node]) -> [Node] {
             var rows: [[Node]] = []
-            for node in nodes.stablySorted(by: { $0.frame.minY < $1.frame.minY }) {
+            for node in Self.stablySorted(nodes, by: { $0.frame.minY < $1.frame.minY }) {
                 if let first = rows.last?.first, node.frame.minY - first.frame.minY < Self.rowHeight {
                     rows[rows.count - 1].append(node)
                 } else {
@@ -59,46 +59,38 @@
                 }
             }
             return rows.flatMap { row in
-                row.stablySorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
+                Self.stablySorted(row) {
+                    isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
+                }
             }
         }
 
         /// The difference in points from which on an element is below another, as in AccessibilitySnapshot on phones.
         private static let rowHeight: CGFloat = 8
-    }
 
-    extension Array {
-        /// Returns the elements sorted, with equal ones in their order, which `sorted` does not promise.
-        fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-            enumerated().sorted { first, second in
+        /// Returns the nodes sorted, with equal ones in their order, which `sorted` does not promise.
+        private static func stablySorted(_ nodes: [Node], by precedes: (Node, Node) -> Bool) -> [Node] {
+            nodes.enumerated().sorted { first, second in
                 if precedes(first.element, second.element) { return true }
                 return !precedes(second.element, first.element) && first.offset < second.offset
             }
             .map(\.element)
         }
-    }
 
-    @MainActor
-    extension UIView {
-        /// The elements that the view lists itself; `nil` if its subviews are what is presented.
-        fileprivate var containedElements: [Any]? {
-            if let elements = accessibilityElements { return elements }
-            let count = accessibilityElementCount()
+        /// Returns the elements that a view lists itself, or `nil` if its subviews are what is presented.
+        private func containedElements(of view: UIView) -> [Any]? {
+            if let elements = view.accessibilityElements { return elements }
+            let count = view.accessibilityElementCount()
             guard count != NSNotFound, count > 0 else { return nil }
-            return (0..<count).compactMap(accessibilityElement)
+            return (0..<count).compactMap(view.accessibilityElement)
         }
 
-        fileprivate var isHostingView: Bool { String(describing: type(of: self)).contains("HostingView") }
-    }
-
-    @MainActor
-    extension NSObject {
-        /// The elements that an object without a view lists.
-        fileprivate var containedElements: [Any]? {
-            if let elements = accessibilityElements { return elements }
-            let count = accessibilityElementCount()
+        /// Returns the elements that an object without a view lists.
+        private func containedElements(of object: NSObject) -> [Any]? {
+            if let elements = object.accessibilityElements { return elements }
+            let count = object.accessibilityElementCount()
             guard count != NSNotFound, count > 0 else { return nil }
-            return (0..<count).compactMap(accessibilityElement)
+            return (0..<count).compactMap(object.accessibilityElement)
         }
     }
 

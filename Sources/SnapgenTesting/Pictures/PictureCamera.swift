@@ -28,10 +28,21 @@
         private static let longestWait: Double = 5
         private static let step: Double = 0.05
 
-        func result<Result>(
-            of content: SnapgenPicture.Content, checksSize: Bool = false, _ body: (PictureStage) throws -> Result
+        /// Returns the picture, or `nil` for a view that takes no space.
+        func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage? {
+            try await result(of: content) { stage, size in
+                guard size.width > 0, size.height > 0 else { return nil }
+                try check(stage.size, against: size)
+                return try stage.image(drawing)
+            }
+        }
+
+        private func result<Result>(
+            of content: SnapgenPicture.Content, _ body: (PictureStage, CGSize) throws -> Result
         ) async throws -> Result {
-            try await PictureStage.awaitScene()
+            #if canImport(UIKit)
+                try await PictureStage.awaitScene()
+            #endif
             let stage = PictureStage(
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
             defer { stage.remove() }
@@ -44,8 +55,7 @@
                 stage.resize(to: size)
                 stage.layOut()
             }
-            if checksSize { try check(stage.size, against: size) }
-            return try pooled { try body(stage) }
+            return try pooled { try body(stage, size) }
         }
 
         private func controller(of content: SnapgenPicture.Content) throws -> SnapgenPlatformController {
@@ -100,6 +110,13 @@
         /// Throws if the view does not have its size, up to a point by which systems round.
         private func check(_ size: CGSize, against planned: CGSize) throws {
             guard abs(size.width - planned.width) >= 1 || abs(size.height - planned.height) >= 1 else { return }
+            #if !canImport(UIKit)
+                guard max(planned.width, planned.height) <= PictureStage.longest else {
+                    throw SnapshotProblem(
+                        "the picture has \(planned.width) by \(planned.height) points, and a window of macOS has at most "
+                            + "\(Int(PictureStage.longest)) points on a side; give the view a smaller size")
+                }
+            #endif
             throw SnapshotProblem(
                 "the view has \(size.width) by \(size.height) points, and its picture \(planned.width) by \(planned.height); "
                     + "let it take the size that it is given")
@@ -166,7 +183,7 @@
         ) async throws -> String {
             #if canImport(UIKit)
                 let tree = AccessibilityTree(isRightToLeft: environment.isRightToLeft)
-                let elements = try await result(of: content) { stage in
+                let elements = try await result(of: content) { stage, _ in
                     reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
                 }
                 return try SnapgenAccessibleElement.text(of: elements, allowsEmpty: allowsEmpty)
@@ -185,11 +202,22 @@
             if case .view(let view) = content {
                 let keys = ReportedKeys()
                 let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
-                lines = try await result(of: .view(reporting)) { _ in keys.latest }
+                lines = try await result(of: .view(reporting)) { _, _ in keys.latest }
             } else {
-                lines = try await result(of: content) { $0.view.identifierLines }
+                lines = try await result(of: content) { stage, _ in Self.identifierLines(of: stage.view) }
             }
             return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
+        }
+
+        /// Returns the identifiers of a view and its subviews, a line for each, indented below the view around it.
+        private static func identifierLines(of view: SnapgenPlatformView) -> [String] {
+            let below = view.subviews.flatMap(identifierLines)
+            #if canImport(UIKit)
+                let identifier = view.accessibilityIdentifier ?? ""
+            #else
+                let identifier = view.accessibilityIdentifier()
+            #endif
+            return identifier.isEmpty ? below : [identifier] + below.map { "  \($0)" }
         }
     }
 
@@ -201,23 +229,5 @@
         func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
 
         var latest: [String] { lock.withLock { lines } }
-    }
-
-    @MainActor
-    extension SnapgenPlatformView {
-        /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
-        fileprivate var identifierLines: [String] {
-            let below = subviews.flatMap(\.identifierLines)
-            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
-            return [identifier] + below.map { "  \($0)" }
-        }
-
-        private var ownIdentifier: String? {
-            #if canImport(UIKit)
-                accessibilityIdentifier
-            #else
-                accessibilityIdentifier()
-            #endif
-        }
     }
 #endif

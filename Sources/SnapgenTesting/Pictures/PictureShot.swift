@@ -53,7 +53,7 @@
                 environment: environment, frame: frame,
                 drawing: result == .image ? options.draw ?? settings.drawing : .layer, region: settings.region,
                 delay: picture.own?.delay ?? options.delay, isReady: options.until)
-            let allowsBlank = options.allowBlank ?? settings.allowsBlank
+            let allowsBlank = picture.own?.allowBlank ?? options.allowBlank ?? settings.allowsBlank
             switch result {
             case .image: return await failureOfImage(camera, options, allowsBlank)
             case .tree:
@@ -62,20 +62,18 @@
             }
         }
 
-        /// A picture without area that may be blank matches.
+        /// A view that takes no space and may be blank matches.
         private func failureOfImage(
             _ camera: PictureCamera, _ options: SnapgenOptions, _ allowsBlank: Bool
         ) async -> SnapshotFailure? {
             let (own, settings) = (picture.own, run.settings)
-            let image = await taken {
-                try await camera.result(of: $0, checksSize: true) { try $0.image(camera.drawing) }
-            }
+            let image = await taken { try await camera.image(of: $0) }
             return run.failure(at: reference, of: settings.pictures) {
                 guard let image = try image.get() else {
                     if allowsBlank { return nil }
                     throw SnapshotProblem(
-                        "the picture has no area; give the view a size, or set 'allow_blank' if it is meant to be empty"
-                    )
+                        "the view takes no space, as 'EmptyView' does; give it a size, or set 'allow_blank' if it is meant to be "
+                            + "empty")
                 }
                 if !allowsBlank, Self.isBlank(image) { throw Self.blank(camera.drawing) }
                 return try settings.pictures.failure(
@@ -86,11 +84,14 @@
         }
 
         private static func blank(_ drawing: SnapgenDrawing) -> SnapshotProblem {
-            let advice = "set 'allow_blank' if the view is meant to have one"
-            guard drawing == .layer else { return SnapshotProblem("the picture has one colour only; \(advice)") }
-            return SnapshotProblem(
-                "the picture has one colour only: 'draw: layer' leaves out glass and materials, use 'draw: window' for "
-                    + "them, or \(advice)")
+            var advice =
+                "the picture has one colour only; set 'allow_blank' if the view is meant to have one ('// snapgen: "
+                + "allow_blank' before a preview, 'SampleView(_:allowBlank:)' for one sample), or 'delay' or 'until' if its "
+                + "content comes later"
+            #if canImport(UIKit)
+                if drawing == .layer { advice += "; 'draw: window' shows glass and materials, 'draw: layer' does not" }
+            #endif
+            return SnapshotProblem(advice)
         }
 
         private func failure(

@@ -8,6 +8,8 @@
         private let window: NSWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
+        /// The hosting controller and the hosting view, with their own options.
+        private let hosting: [(part: any SizedByContent, own: NSHostingSizingOptions)]
 
         init(
             _ controller: NSViewController,
@@ -21,16 +23,16 @@
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
+            let parts = [controller, controller.view].compactMap { $0 as? any SizedByContent }
+            hosting = parts.map { ($0, $0.sizingOptions) }
             setSizingOptions([])
         }
 
-        /// With the standard options, a hosting view has a fitting size, and limits the window to the size of its content.
+        /// With the standard options, a hosting view has a fitting size, and limits the window to the size of its content:
+        /// swiftui/nshostingcontroller/sizingoptions.
         private func setSizingOptions(_ options: NSHostingSizingOptions) {
-            for part in [controller, controller.view] { (part as? any SizedByContent)?.sizingOptions = options }
+            for (part, _) in hosting { part.sizingOptions = options }
         }
-
-        /// Waits for nothing: a window of macOS needs no scene.
-        static func awaitScene() async throws {}
 
         static func host(of view: AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
@@ -60,8 +62,8 @@
 
         /// Returns the size of the view if it is offered a size.
         func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
-            let hosting = controller as? NSHostingController<AnyView>
-            let fitting = hosting?.sizeThatFits(in: offered) ?? sizeOfView(offered)
+            let content = controller as? NSHostingController<AnyView>
+            let fitting = content?.sizeThatFits(in: offered) ?? sizeOfView(offered)
             return CGSize(width: keepsWidth ? offered.width : fitting.width, height: fitting.height)
         }
 
@@ -74,17 +76,22 @@
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
         }
 
-        /// Returns `nil` for a view without area.
-        func image(_ drawing: SnapgenDrawing) throws -> NSImage? {
+        /// The length in points above which a window is not made: appkit/nswindow/setcontentsize(_:).
+        static let longest: CGFloat = 10_000
+
+        func image(_ drawing: SnapgenDrawing) throws -> NSImage {
             let bounds = controller.view.bounds
             let scale = environment.screen?.scale ?? 2
-            guard bounds.width > 0, bounds.height > 0,
+            let (width, height) = (Int(bounds.width * scale), Int(bounds.height * scale))
+            guard
                 let bitmap = NSBitmapImageRep(
-                    bitmapDataPlanes: nil, pixelsWide: Int(bounds.width * scale),
-                    pixelsHigh: Int(bounds.height * scale),
-                    bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB,
-                    bytesPerRow: 0, bitsPerPixel: 0)?.retagging(with: .sRGB)
-            else { return nil }
+                    bitmapDataPlanes: nil, pixelsWide: width, pixelsHigh: height, bitsPerSample: 8, samplesPerPixel: 4,
+                    hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB, bytesPerRow: 0, bitsPerPixel: 0)?
+                    .retagging(with: .sRGB)
+            else {
+                throw SnapshotProblem(
+                    "the system makes no image of \(width) by \(height) pixels; give the view a smaller size")
+            }
             bitmap.size = bounds.size
             controller.view.cacheDisplay(in: bounds, to: bitmap)
             let image = NSImage(size: bounds.size)
@@ -98,6 +105,7 @@
             window.orderOut(nil)
             window.contentViewController = nil
             controller.view.setFrameSize(ownSize)
+            for (part, own) in hosting { part.sizingOptions = own }
         }
     }
 

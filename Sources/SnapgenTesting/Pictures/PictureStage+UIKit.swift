@@ -30,7 +30,7 @@
 
         static func host(of view: AnyView) -> UIViewController { UIHostingController(rootView: view) }
 
-        /// Waits once for the scene of the host app, which the tests may be faster than.
+        /// Waits until the host app is active, which the tests may be faster than; once, and at most five seconds.
         static func awaitScene() async throws {
             #if targetEnvironment(macCatalyst)
                 // There, a window without an app ends the process (getsentry/sentry-cocoa #8075).
@@ -38,11 +38,11 @@
                     throw SnapshotProblem("pictures on Mac Catalyst need a host app; give the test target one")
                 }
             #endif
-            guard let application, !hasAwaitedScene else { return }
-            hasAwaitedScene = true
-            for _ in 0..<20 where application.connectedScenes.isEmpty {
+            guard application != nil, !hasAwaitedScene else { return }
+            for _ in 0..<100 where scene?.activationState != .foregroundActive {
                 try await Task.sleep(nanoseconds: 50_000_000)
             }
+            hasAwaitedScene = true
         }
 
         private static var hasAwaitedScene = false
@@ -121,25 +121,30 @@
         /// The length in pixels above which a window is not drawn (playbook-ui/playbook-ios #66, thread 121477 of Apple's forum).
         private static let longest: CGFloat = 8192
 
-        /// Returns `nil` for a view without area.
-        func image(_ drawing: SnapgenDrawing) throws -> UIImage? {
-            let bounds = window.bounds
-            guard bounds.width > 0, bounds.height > 0 else { return nil }
+        func image(_ drawing: SnapgenDrawing) throws -> UIImage {
+            let (window, view, bounds) = (window, controller.view, window.bounds)
+            // Before iOS 17, a window has the scale of the screen.
+            let scale = max(environment.scale, window.traitCollection.displayScale)
+            guard drawing == .layer || max(bounds.width, bounds.height) * scale <= Self.longest else {
+                throw SnapshotProblem(
+                    "a window of \(bounds.width) by \(bounds.height) points at scale \(scale) is not drawn; 'draw: window' "
+                        + "takes at most \(Int(Self.longest)) pixels on a side, 'draw: layer' more")
+            }
             let format = UIGraphicsImageRendererFormat()
             format.scale = environment.scale
             format.preferredRange = .standard
-            let (window, view) = (window, controller.view)
-            var isDrawn = drawing == .layer || max(bounds.width, bounds.height) * format.scale <= Self.longest
+            var isComplete = true
             let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
                 switch drawing {
                 case .layer: view?.layer.render(in: context.cgContext)
-                case .window: isDrawn = window.drawHierarchy(in: bounds, afterScreenUpdates: true) && isDrawn
+                case .window: isComplete = window.drawHierarchy(in: bounds, afterScreenUpdates: true)
                 }
             }
-            guard isDrawn else {
+            // uikit/uiview/drawhierarchy(in:afterscreenupdates:): "false if the snapshot is missing image data for any view".
+            guard isComplete else {
                 throw SnapshotProblem(
-                    "a window of \(bounds.width) by \(bounds.height) points at scale \(format.scale) is not drawn; 'draw: window' "
-                        + "takes at most \(Int(Self.longest)) pixels on a side, 'draw: layer' more")
+                    "the system has not drawn all of the window, as that of an app without a scene in the foreground; keep the "
+                        + "host app in front while the tests run, or use 'draw: layer'")
             }
             return image
         }

@@ -68,20 +68,14 @@
         }
 
         init(_ preview: _Preview, content: @escaping () throws -> AnyView) {
-            self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(try content()) }
+            let isLandscape = [.landscapeLeft, .landscapeRight].contains(preview.interfaceOrientation)
+            self.init(SnapgenFrame(preview.layout), isLandscape) { .view(try content()) }
         }
 
         static func controller(of view: SnapgenPlatformView) -> SnapgenPlatformController {
             let controller = SnapgenPlatformController()
             controller.view = view
             return controller
-        }
-    }
-
-    @MainActor
-    extension _Preview {
-        fileprivate var liesOnItsSide: Bool {
-            [.landscapeLeft, .landscapeRight].contains(interfaceOrientation)
         }
     }
 
@@ -136,4 +130,6 @@ protocol SnapgenSampleSettings {
     var precision: Float? { get }
     /// The required similarity of two pixels; `nil` for that of the test.
     var perceptualPrecision: Float? { get }
+    /// Whether the picture may have one colour only; `nil` for as in the test.
+    var allowBlank: Bool? { get }
 }

@@ -19,7 +19,9 @@ struct ReferenceFile {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url, options: .atomic)
         } catch {
-            throw SnapshotProblem("cannot write \(path): \(error.localizedDescription)")
+            var problem = SnapshotProblem("cannot write \(path): \(error.localizedDescription)")
+            problem.isOfWriting = true
+            throw problem
         }
     }
 

@@ -33,6 +33,14 @@ struct SnapshotSurroundings: Sendable {
         return value != "false" && value != "0"
     }
 
+    /// The reason why a sandboxed app of macOS, which has this variable (batonogov/pine #273), writes no file
+    /// (swift-snapshot-testing #473); `nil` elsewhere.
+    var sandboxProblem: String? {
+        guard variable("APP_SANDBOX_CONTAINER_ID") != nil else { return nil }
+        return "the host app is sandboxed, so its tests cannot record references; switch the sandbox off in the "
+            + "configuration 'Debug', or run the tests without a host app"
+    }
+
     /// Returns the folder for the results of a run: `SNAPGEN_RESULTS`, or else `.build/snapgen` of the package, to which
     /// processes in simulators can write as well.
     ///

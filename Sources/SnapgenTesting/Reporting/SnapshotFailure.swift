@@ -15,6 +15,8 @@ struct SnapshotProblem: Error, Equatable, CustomStringConvertible {
     let message: String
     /// The line of the entry in its file; `nil` if it is not known.
     var line: UInt?
+    /// A Boolean value that indicates whether a file could not be written.
+    var isOfWriting = false
 
     init(_ message: String) {
         self.message = message

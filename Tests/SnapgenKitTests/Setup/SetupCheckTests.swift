@@ -73,6 +73,17 @@ struct SetupCheckTests {
                 nil, ""
             ),
             (project(sdk: "macosx"), nil, ""), (project(sdk: "macosx", host: false), nil, ""),
+            (
+                project(sdk: "macosx", ["/p/snapgen.yml": windowed]), .noWindow,
+                "1 test has 'draw: window', which does not exist on macOS; use 'draw: layer' there"
+            ),
+            (
+                project(
+                    sdk: "macosx",
+                    [
+                        "/p/snapgen.yml": "\(windowed)rules: [{ match: '*', draw: layer }]\n"
+                    ]), nil, ""
+            ),
             (project(links: false), .missingLibrary, "add it to the target"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),

@@ -42,7 +42,8 @@ open class NSBitmapImageRep: NSImageRep {
         pixelsHigh height: Int, bitsPerSample bps: Int, samplesPerPixel spp: Int, hasAlpha alpha: Bool,
         isPlanar: Bool, colorSpaceName: NSColorSpaceName, bytesPerRow rBytes: Int, bitsPerPixel pBits: Int
     ) {
-        guard width > 0, height > 0 else { return nil }
+        // Apple names no limit for the memory; here it is 2 GB.
+        guard width > 0, height > 0, width * height * spp <= Int32.max else { return nil }
         super.init(size: NSSize(width: width, height: height), pixelsWide: width, pixelsHigh: height)
     }
 

@@ -30,13 +30,14 @@ open class NSWindow: NSResponder, NSAppearanceCustomization {
     public private(set) var frame: NSRect
     open var styleMask: StyleMask
 
-    // `appkit/nswindow/setframe(_:display:)`, `appkit/nswindow/setcontentsize(_:)`
+    // `appkit/nswindow/setframe(_:display:)`, `appkit/nswindow/setcontentsize(_:)`: "the window server limits window sizes
+    // to 10,000"; a window without a size is not valid (chromium, `ui/base/cocoa/window_size_constants.h`)
     open func setFrame(_ frameRect: NSRect, display flag: Bool) {
-        frame = frameRect
         // A hosting view limits its window to the size of its content unless its `sizingOptions` are empty.
-        if let size = contentView?.largestSize {
-            frame.size = NSSize(width: min(size.width, frameRect.width), height: min(size.height, frameRect.height))
-        }
+        let largest = contentView?.largestSize ?? NSSize(width: 10_000, height: 10_000)
+        let (width, height) = (min(frameRect.width, 10_000), min(frameRect.height, 10_000))
+        frame.origin = frameRect.origin
+        frame.size = NSSize(width: max(1, min(largest.width, width)), height: max(1, min(largest.height, height)))
         contentView?.frame = NSRect(origin: .zero, size: frame.size)
     }
     open func setContentSize(_ size: NSSize) { setFrame(NSRect(origin: frame.origin, size: size), display: true) }

@@ -38,3 +38,6 @@ public func getenv(_ name: UnsafePointer<CChar>!) -> UnsafeMutablePointer<CChar>
 public func setenv(_ name: UnsafePointer<CChar>!, _ value: UnsafePointer<CChar>!, _ overwrite: Int32) -> Int32 { 0 }
 @discardableResult
 public func unsetenv(_ name: UnsafePointer<CChar>!) -> Int32 { 0 }
+
+// time.h: `tzset(3)`
+public func tzset() {}

@@ -81,6 +81,7 @@ struct ViewTree {
             return CGSize(width: view.effect.width ?? size.width, height: view.effect.height ?? size.height)
         }
         if let view = view as? AnyView { return size(of: view.view, in: offered) }
+        if view is EmptyView { return .zero }
         return view is Color ? offered : CGSize(width: 100, height: 50)
     }
 }

@@ -18,12 +18,13 @@ open class UIApplication: UIResponder {
         responds(to: aSelector) ? Unmanaged.passUnretained(shared) : nil
     }
 
-    // `uikit/uiapplication/connectedscenes`; here a scene in the foreground, none if `STUB_SCENE` is `none`, or one in the
-    // state that it names
+    // `uikit/uiapplication/connectedscenes`; here a scene in the foreground, none if `STUB_SCENE` is `none`, one that is
+    // active after 1.5 seconds if it is `late`, or one in the state that it names
     public private(set) lazy var connectedScenes: Set<UIScene> = {
         let name = ProcessInfo.processInfo.environment["STUB_SCENE"] ?? "foregroundActive"
-        guard let state = UIScene.ActivationState(name: name) else { return [] }
+        guard let state = UIScene.ActivationState(name: name == "late" ? "foregroundInactive" : name) else { return [] }
         let scene = UIWindowScene(activationState: state)
+        if name == "late" { scene.activateLate() }
         if ProcessInfo.processInfo.environment["STUB_KEY_WINDOW"] != "none" { scene.showAppWindow() }
         return [scene]
     }()
@@ -81,6 +82,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     // `uikit/uitraitenvironment/traitcollection`
     public var traitCollection: UITraitCollection { .base }
+
+    func activateLate() {
+        Task {
+            try? await Task.sleep(nanoseconds: 1_500_000_000)
+            activationState = .foregroundActive
+        }
+    }
 
     private var appWindow: UIWindow?
 

@@ -219,7 +219,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         if afterUpdates { CATransaction.perform() }
-        return draw("window", in: rect, ["afterScreenUpdates": "\(afterUpdates)"])
+        // "false if the snapshot is missing image data for any view", as of an app that the system does not draw.
+        let isVisible = window?.windowScene.map { $0.activationState != .background } ?? true
+        return draw("window", in: rect, ["afterScreenUpdates": "\(afterUpdates)"]) && isVisible
     }
 
     // `uikit/uiview/setanimationsenabled(_:)`, `uikit/uiview/areanimationsenabled`

@@ -43,7 +43,12 @@ open class UIWindow: UIView {
     private func start() {
         isHidden = true
         isMade = true
-        journal("make window", ["frame": frame.journalText, "scene": windowScene?.journalName ?? "none"])
+        journal(
+            "make window",
+            [
+                "frame": frame.journalText, "scene": windowScene?.journalName ?? "none",
+                "state": windowScene.map { "\($0.activationState)" } ?? "none",
+            ])
     }
 
     // `uikit/uiwindow/rootviewcontroller`

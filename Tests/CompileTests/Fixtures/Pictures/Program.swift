@@ -8,7 +8,7 @@ import SwiftUI
 struct Program: SnapgenSuite {
     static let settings = SnapgenSettings(
         references: SnapgenReferences(record: .never), pictures: PrintingEngine(),
-        region: SnapgenRegion(timeZone: "Asia/Tokyo"))
+        region: SnapgenRegion(timeZone: ProcessInfo.processInfo.environment["PICTURE_ZONE"] ?? "Asia/Tokyo"))
 
     private static let phone = SnapgenEnvironment(
         name: "phone",
@@ -39,8 +39,12 @@ struct Program: SnapgenSuite {
             try await check(.samples([screen()]), in: [contrasted])
         case "large":
             var large = phone
-            large.screen?.height = 3000
-            try await check(views, in: [large], draw: .window)
+            large.screen?.width = Double(CommandLine.arguments[2]) ?? 0
+            large.screen?.height = Double(CommandLine.arguments[3]) ?? 0
+            try await check(views, in: [large], draw: CommandLine.arguments.count > 4 ? .window : nil)
+        case "blank samples":
+            try await check(.samples([Blank(allowBlank: true), Blank(allowBlank: nil)]), in: [phone])
+        case "no size": try await check(.samples([EmptyView()]), in: [ideal])
         case "zone":
             let picture = SnapgenPicture {
                 printZone()
@@ -48,7 +52,9 @@ struct Program: SnapgenSuite {
             }
             try await check(.samples([picture]), in: [phone])
             printZone()
+        case "offsets": printWrongOffsets()
         case "glass": try await check(.samples([glass]), in: [phone])
+        case "hosting views": try await checkHostingViews()
         case let name: print("no pictures are named '\(name)'")
         }
     }
@@ -69,13 +75,43 @@ struct Program: SnapgenSuite {
         formatter.dateFormat = "HH"
         let zones = [TimeZone.current, Calendar.current.timeZone, NSTimeZone.default].map { $0.secondsFromGMT() / 3600 }
         let hour = noon.formatted(.dateTime.hour(.twoDigits(amPM: .omitted)))
-        print(zones, formatter.string(from: noon), hour, ProcessInfo.processInfo.environment["TZ"] ?? "none")
+        let variables = ["TZ", "TZFILE"].map { ProcessInfo.processInfo.environment[$0] ?? "none" }
+        print(zones, formatter.string(from: noon), hour, offsetInC / 3600, variables.joined(separator: " "))
+    }
+
+    /// The seconds east of Greenwich, as functions of C have them.
+    private static var offsetInC: Int {
+        var (noon, parts) = (time_t(43_200), tm())
+        localtime_r(&noon, &parts)
+        return parts.tm_gmtoff
+    }
+
+    /// Prints the zones with a fixed offset that C or Foundation reads in another way, and their number.
+    private static func printWrongOffsets() {
+        let all = Array(stride(from: -12 * 3600, through: 14 * 3600, by: 900))
+        let wrong = all.filter { seconds in
+            guard let zone = TimeZone(secondsFromGMT: seconds) else { return true }
+            let process = ProcessTimeZone(zone)
+            defer { process.restore() }
+            return offsetInC != seconds || TimeZone.current.secondsFromGMT() != seconds
+        }
+        print(all.count, wrong)
     }
 
     @MainActor @ViewBuilder
     private static var glass: some View {
         if #available(iOS 26, macOS 26, *) { Text("glass").glassEffect() }
     }
+}
+
+/// A sample with settings of its own, as `SampleView` of SnapgenCatalog is.
+private struct Blank: View, SnapgenSampleSettings {
+    let allowBlank: Bool?
+    let delay: Double? = nil
+    let precision: Float? = nil
+    let perceptualPrecision: Float? = nil
+
+    var body: some View { Color.clear }
 }
 
 /// An engine that prints pictures in place of comparing them.
@@ -109,6 +145,9 @@ private struct PrintingEngine: SnapgenEngine {
             view.backgroundColor = .white
             return view
         }
+
+        @MainActor
+        private static func checkHostingViews() async throws { print("only macOS has sizing options") }
     }
 #elseif canImport(AppKit)
     import AppKit
@@ -123,5 +162,23 @@ private struct PrintingEngine: SnapgenEngine {
             view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
             return view
         }
+
+        /// Takes pictures of hosting views and of a hosting controller, and prints their sizing options afterwards.
+        @MainActor
+        private static func checkHostingViews() async throws {
+            let (view, own) = (NSHostingView(rootView: Card()), CardView(rootView: Card()))
+            own.sizingOptions = .intrinsicContentSize
+            let controller = NSHostingController(rootView: Card())
+            controller.sizingOptions = [.minSize, .preferredContentSize]
+            try await check(.samples([view, own]), in: [phone, ideal])
+            try await check(.samples([controller]), in: [phone, ideal])
+            print(view.sizingOptions.rawValue, own.sizingOptions.rawValue, controller.sizingOptions.rawValue)
+        }
     }
+
+    private struct Card: View {
+        var body: some View { Text("a card") }
+    }
+
+    private final class CardView: NSHostingView<Card> {}
 #endif

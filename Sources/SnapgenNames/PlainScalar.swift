@@ -1,0 +1,3 @@
+extension Unicode.Scalar {
+    package var isOfPlainWord: Bool { isASCII && UInt8(ascii: self).isOfPlainWord }
+}
