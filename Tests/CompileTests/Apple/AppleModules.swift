@@ -37,12 +37,17 @@ struct AppleModules: Sendable {
     private init(_ platform: ApplePlatform) throws {
         self.platform = platform
         let script = Repository.root.appending(path: "Scripts/apple-modules").path
-        let output = try Command(arguments: [script, platform.rawValue]).succeed()
+        let output = try Command(arguments: [script, platform.modules]).succeed()
         standard = URL(filePath: output.trimmingCharacters(in: .whitespacesAndNewlines))
         stubs = try processFolder().appending(path: platform.rawValue)
         let interface = ["-experimental-skip-all-function-bodies"]
         let stub = ["-swift-version", "5", "-enable-library-evolution", "-disable-availability-checking"] + interface
         for name in stubNames { try emit(AppleModule(name, in: "Tests/Stubs", stub), for: platform.targets[0]) }
+        // After the stand-ins, which ask for AppKit in place of UIKit.
+        if platform == .catalyst {
+            let file = Repository.root.appending(path: "Tests/CompileTests/Fixtures/Apple/CatalystAppKit.swift").path
+            try emit(AppleModule(name: "AppKit", files: [file], arguments: stub), for: platform.targets[0])
+        }
         for name in Self.products {
             try emit(AppleModule(name, in: "Sources", Self.productArguments + interface), for: platform.targets[0])
         }
