@@ -9,7 +9,9 @@ struct Surroundings: Hashable, Sendable {
 
     private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]
 
-    /// Returns surroundings that differ from case to case: 36 cases cover all pairs of a mode, a library and a target of three platforms.
+    /// Returns surroundings that differ from case to case.
+    ///
+    /// With three platforms, 36 cases cover all pairs of a mode, a library and a target.
     static func one(forCase number: Int) -> Surroundings {
         let targets = ApplePlatform.tested.flatMap(\.targets)
         return Surroundings(

@@ -28,6 +28,7 @@ struct AppleModules: Sendable {
         try Self.lock.withLock {
             guard !FileManager.default.fileExists(atPath: folder.path) else { return }
             let conditions = version.conditions.flatMap { ["-D", $0] }
+            // A package, which is built without library evolution: new cases of its enumerations are errors.
             let module = try AppleModule("SnapshotTesting", in: "Tests/Stubs", ["-swift-version", "5"] + conditions)
             try emit(module, for: platform.targets[0], into: folder)
         }
