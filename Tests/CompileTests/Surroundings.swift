@@ -7,11 +7,23 @@ struct Surroundings: Hashable, Sendable {
     var target: AppleTarget
     var library = LibraryVersion.newest
 
+    private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]
+
+    /// Returns surroundings that differ from case to case.
+    ///
+    /// With three platforms, 36 cases cover all pairs of a mode, a library and a target.
+    static func one(forCase number: Int) -> Surroundings {
+        let targets = ApplePlatform.tested.flatMap(\.targets)
+        return Surroundings(
+            mode: modes[number % modes.count], target: targets[number / modes.count % targets.count],
+            library: LibraryVersion.allCases[number % LibraryVersion.allCases.count])
+    }
+
     /// Returns surroundings that have every mode, every library and every target of the tested platforms.
     ///
     /// Their combinations differ from case to case, so that a few cases cover all pairs.
     static func covering(forCase number: Int) -> [Surroundings] {
-        let (modes, libraries) = ([LanguageMode.swift5, .swift6, .mainActor], LibraryVersion.allCases)
+        let libraries = LibraryVersion.allCases
         let targets = ApplePlatform.tested.flatMap(\.targets)
         return (0..<max(modes.count, libraries.count, targets.count)).map { index in
             Surroundings(

@@ -45,7 +45,7 @@ private struct SampleApp {
         }
     }
 
-    private static let platforms = [ApplePlatform.iOS, .macOS]
+    private static let platforms = [ApplePlatform.iOS, .macOS, .catalyst]
     private static let options = ["-enable-testing", "-D", "DEBUG"]
 
     private func folder(of platform: ApplePlatform) -> URL { root.appending(path: ".build/\(platform.rawValue)") }

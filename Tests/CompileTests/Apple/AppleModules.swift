@@ -28,6 +28,7 @@ struct AppleModules: Sendable {
         try Self.lock.withLock {
             guard !FileManager.default.fileExists(atPath: folder.path) else { return }
             let conditions = version.conditions.flatMap { ["-D", $0] }
+            // A package, which is built without library evolution: new cases of its enumerations are errors.
             let module = try AppleModule("SnapshotTesting", in: "Tests/Stubs", ["-swift-version", "5"] + conditions)
             try emit(module, for: platform.targets[0], into: folder)
         }
@@ -37,12 +38,17 @@ struct AppleModules: Sendable {
     private init(_ platform: ApplePlatform) throws {
         self.platform = platform
         let script = Repository.root.appending(path: "Scripts/apple-modules").path
-        let output = try Command(arguments: [script, platform.rawValue]).succeed()
+        let output = try Command(arguments: [script, platform.modules]).succeed()
         standard = URL(filePath: output.trimmingCharacters(in: .whitespacesAndNewlines))
         stubs = try processFolder().appending(path: platform.rawValue)
         let interface = ["-experimental-skip-all-function-bodies"]
         let stub = ["-swift-version", "5", "-enable-library-evolution", "-disable-availability-checking"] + interface
         for name in stubNames { try emit(AppleModule(name, in: "Tests/Stubs", stub), for: platform.targets[0]) }
+        // After the stand-ins, which ask for AppKit in place of UIKit.
+        if platform == .catalyst {
+            let file = Repository.root.appending(path: "Tests/CompileTests/Fixtures/Apple/CatalystAppKit.swift").path
+            try emit(AppleModule(name: "AppKit", files: [file], arguments: stub), for: platform.targets[0])
+        }
         for name in Self.products {
             try emit(AppleModule(name, in: "Sources", Self.productArguments + interface), for: platform.targets[0])
         }

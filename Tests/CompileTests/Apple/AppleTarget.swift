@@ -3,20 +3,24 @@ import SnapgenTestSupport
 /// A platform of Apple, which the compiler checks code for on Linux.
 enum ApplePlatform: String, CaseIterable, Sendable {
     case iOS, macOS, tvOS, watchOS, visionOS
+    case catalyst = "Catalyst"
 
     /// The stand-ins that only this platform has, after those of Foundation and before SwiftUI.
     var kit: [String] {
         switch self {
-        case .iOS, .tvOS, .visionOS: ["UIKit"]
+        case .iOS, .catalyst, .tvOS, .visionOS: ["UIKit"]
         case .macOS: ["AppKit"]
         case .watchOS: []
         }
     }
 
+    /// The platform for which `Scripts/apple-modules` makes the modules.
+    var modules: String { self == .catalyst ? "iOS" : rawValue }
+
     /// The first version that `Package.swift` states, and the newest that the stand-ins describe.
     var versions: [String] {
         switch self {
-        case .iOS, .tvOS: ["15", "27"]
+        case .iOS, .catalyst, .tvOS: ["15", "27"]
         case .macOS: ["13", "27"]
         case .watchOS: ["9", "27"]
         case .visionOS: ["1", "27"]
@@ -25,8 +29,8 @@ enum ApplePlatform: String, CaseIterable, Sendable {
 
     var targets: [AppleTarget] { versions.map { AppleTarget(platform: self, version: $0) } }
 
-    /// The platforms that a run checks: those of most apps without the tier `modes`.
-    static var tested: [ApplePlatform] { TestTier.modes.isOn ? allCases : [.iOS, .macOS] }
+    /// The platforms that a run checks: those of most apps, and Mac Catalyst, without the tier `modes`.
+    static var tested: [ApplePlatform] { TestTier.modes.isOn ? allCases : [.iOS, .macOS, .catalyst] }
 }
 
 /// A platform with a deployment target.
@@ -40,6 +44,7 @@ struct AppleTarget: Hashable, Sendable, CustomStringConvertible {
     var triple: String {
         switch platform {
         case .iOS: "x86_64-apple-ios\(version)-simulator"
+        case .catalyst: "x86_64-apple-ios\(version)-macabi"
         case .macOS: "x86_64-apple-macos\(version)"
         case .tvOS: "x86_64-apple-tvos\(version)-simulator"
         case .watchOS: "x86_64-apple-watchos\(version)-simulator"

@@ -8,31 +8,37 @@ public final class AccessibilityHierarchyParser {
     public init() {}
 
     // The elements of the labels in the view.
-    @MainActor
     public func parseAccessibilityHierarchy(in root: UIView, rotorResultLimit: Int = 10) -> [AccessibilityHierarchy] {
-        ([root] + root.subviews).compactMap { $0 as? UILabel }.enumerated().map { index, label in
-            .element(AccessibilityElement(label), traversalIndex: index)
+        MainActor.assumeIsolated {
+            ([root] + root.subviews).compactMap { $0 as? UILabel }.enumerated().map { index, label in
+                .element(AccessibilityElement(label), traversalIndex: index)
+            }
         }
     }
 }
 
 // `AccessibilitySnapshotModel/Sources/AccessibilitySnapshotModel/AccessibilityHierarchy.swift`
-public enum AccessibilityHierarchy {
+public enum AccessibilityHierarchy: Sendable {
     case element(AccessibilityElement, traversalIndex: Int)
+    indirect case container(AccessibilityContainer, children: [AccessibilityHierarchy])
 }
+
+// `AccessibilitySnapshotModel/Sources/AccessibilitySnapshotModel/AccessibilityContainer.swift`
+public struct AccessibilityContainer: Sendable {}
 
 extension [AccessibilityHierarchy] {
     public func flattenToElements() -> [AccessibilityElement] {
-        map { node in
+        flatMap { node in
             switch node {
-            case .element(let element, _): element
+            case .element(let element, _): [element]
+            case .container(_, let children): children.flattenToElements()
             }
         }
     }
 }
 
 // `AccessibilitySnapshotModel/Sources/AccessibilitySnapshotModel/AccessibilityElement.swift`
-public struct AccessibilityElement {
+public struct AccessibilityElement: Sendable {
     public typealias CustomAction = String
 
     public let description: String

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-#if canImport(AppKit)
+#if canImport(AppKit) && !canImport(UIKit)
 
     import AppKit
 

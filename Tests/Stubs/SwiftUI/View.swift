@@ -74,7 +74,10 @@ extension TupleView: PrimitiveView, ViewParent {
     var parts: [any View] { views }
 }
 
-// `swiftui/viewbuilder`
+// `swiftui/contentbuilder`, from Xcode 27 on
+public typealias ContentBuilder = ViewBuilder
+
+// `swiftui/viewbuilder`. Until Xcode 26, its functions require `View`; from 27 on, they take any type. The stricter form is declared.
 @resultBuilder
 public enum ViewBuilder {
     // `swiftui/viewbuilder/buildblock()`

@@ -10,26 +10,29 @@ private enum GraphicsStack {
     nonisolated(unsafe) static var contexts: [CGContext] = []
 }
 
-// `uikit/uigraphicsimagerendererformat`
-public final class UIGraphicsImageRendererFormat {
-    // `uikit/uigraphicsimagerendererformat/scale`, `uikit/uigraphicsimagerendererformat/opaque`
-    public var scale: CGFloat = 3
-    public var opaque = false
-    // `uikit/uigraphicsimagerendererformat/preferredrange-swift.property`
-    public var preferredRange = Range.automatic
-
+// `uikit/uigraphicsrendererformat`
+open class UIGraphicsRendererFormat {
     // `objectivec/nsobject-swift.class/init()`
-    public init() {}
+    public required init() {}
+
+    // `uikit/uigraphicsrendererformat/preferred()`, `uikit/uigraphicsrendererformat/default()`
+    open class func preferred() -> Self { Self() }
+    open class func `default`() -> Self { Self() }
+}
+
+// `uikit/uigraphicsimagerendererformat`
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    // `uikit/uigraphicsimagerendererformat/scale`, `uikit/uigraphicsimagerendererformat/opaque`
+    open var scale: CGFloat = 3
+    open var opaque = false
+    // `uikit/uigraphicsimagerendererformat/preferredrange-swift.property`
+    open var preferredRange = Range.automatic
 
     // `uikit/uigraphicsimagerendererformat/init(for:)`
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
-
-    // `uikit/uigraphicsrendererformat/preferred()`, `uikit/uigraphicsrendererformat/default()`
-    public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
     // `uikit/uigraphicsimagerendererformat/range`
     public enum Range: Int, Sendable {
@@ -38,34 +41,46 @@ public final class UIGraphicsImageRendererFormat {
     }
 }
 
-// `uikit/uigraphicsimagerenderercontext`
-public final class UIGraphicsImageRendererContext {
+// `uikit/uigraphicsrenderercontext`
+open class UIGraphicsRendererContext {
     // `uikit/uigraphicsrenderercontext/cgcontext`, `uikit/uigraphicsrenderercontext/format`
     public let cgContext: CGContext
-    public let format: UIGraphicsImageRendererFormat
+    public let format: UIGraphicsRendererFormat
 
-    init(_ cgContext: CGContext, _ format: UIGraphicsImageRendererFormat) {
+    init(_ cgContext: CGContext, _ format: UIGraphicsRendererFormat) {
         self.cgContext = cgContext
         self.format = format
     }
+}
 
+// `uikit/uigraphicsimagerenderercontext`
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     // `uikit/uigraphicsimagerenderercontext/currentimage`
-    public var currentImage: UIImage {
-        guard let image = cgContext.makeImage() else { return UIImage() }
+    open var currentImage: UIImage {
+        guard let image = cgContext.makeImage(), let format = format as? UIGraphicsImageRendererFormat else {
+            return UIImage()
+        }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }
 }
 
-// `uikit/uigraphicsimagerenderer`
-public final class UIGraphicsImageRenderer {
+// `uikit/uigraphicsrenderer`
+open class UIGraphicsRenderer {
     // `uikit/uigraphicsrenderer/format`
-    public let format: UIGraphicsImageRendererFormat
+    public let format: UIGraphicsRendererFormat
+
+    init(_ format: UIGraphicsRendererFormat) { self.format = format }
+}
+
+// `uikit/uigraphicsimagerenderer`
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let size: CGSize
+    private let scale: CGFloat
 
     // `uikit/uigraphicsimagerenderer/init(bounds:format:)`
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        size = bounds.size
-        self.format = format
+        (size, scale) = (bounds.size, format.scale)
+        super.init(format)
     }
 
     // `uikit/uigraphicsimagerenderer/init(bounds:)`
@@ -81,14 +96,14 @@ public final class UIGraphicsImageRenderer {
 
     // `uikit/uigraphicsimagerenderer/image(actions:)`
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let pixels = CGSize(width: size.width * format.scale, height: size.height * format.scale)
+        let pixels = CGSize(width: size.width * scale, height: size.height * scale)
         let context = CGContext(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
         let rendering = UIGraphicsImageRendererContext(context, format)
         GraphicsStack.contexts.append(context)
         defer { GraphicsStack.contexts.removeLast() }
         actions(rendering)
         Journal.append(
-            "picture", "UIGraphicsImageRenderer", ["size": size.journalText, "scale": "\(format.scale)"])
+            "picture", "UIGraphicsImageRenderer", ["size": size.journalText, "scale": "\(scale)"])
         return rendering.currentImage
     }
 

@@ -6,6 +6,9 @@ import Observation
 import SwiftUI
 import XCUIAutomation
 
+#if targetEnvironment(macCatalyst)
+    import AppKit
+#endif
 #if canImport(UIKit)
     import UIKit
 #else
@@ -78,6 +81,9 @@ struct Settings: Sendable { var view: () -> PlatformView }  // error
     @MainActor func options(_ host: UIHostingController<EmptyView>) { host.sizingOptions = [] }  // error: iOS 15
     @MainActor func regions(_ host: UIHostingController<EmptyView>) { host.safeAreaRegions = [] }  // error: iOS 15
     @MainActor func effect() -> Any { UIGlassEffect() }  // error: iOS 15
+    #if targetEnvironment(macCatalyst)
+        @MainActor func view() -> Any { NSView() }  // error: Catalyst 15, Catalyst 27
+    #endif
     @MainActor func otherKit() -> Any { NSHostingView(rootView: EmptyView()) }  // error: iOS 15, iOS 27
 #else
     typealias PlatformView = NSView
