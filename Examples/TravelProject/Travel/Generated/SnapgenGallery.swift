@@ -348,11 +348,11 @@
         }
 
         static func protocolDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-            conformance.indirectable
+            SnapgenRelativeAddress.indirectable(at: conformance)
         }
 
         static func typeDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-            let address = (conformance + 4).relative
+            let address = SnapgenRelativeAddress.direct(at: conformance + 4)
             let kind = (conformance + 12).loadUnaligned(as: UInt32.self) >> 3 & 7
             switch kind {
             case 0: return address
@@ -370,7 +370,7 @@
         private var isGeneric: Bool { flags & 0x80 != 0 }
 
         private var parent: SnapgenContextDescriptor? {
-            (address + 4).indirectable.map(SnapgenContextDescriptor.init)
+            SnapgenRelativeAddress.indirectable(at: address + 4).map(SnapgenContextDescriptor.init)
         }
 
         var module: SnapgenContextDescriptor? {
@@ -386,30 +386,33 @@
 
         var name: String {
             guard kind == 0 || 16...18 ~= kind else { return "" }
-            return (address + 8).relative.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+            let name = SnapgenRelativeAddress.direct(at: address + 8)
+            return name.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
         }
 
         var type: Any.Type? {
             #if _ptrauth(_arm64e)
                 return nil
             #else
-                guard 16...18 ~= kind, !isGeneric, let access = (address + 12).relative else { return nil }
+                guard 16...18 ~= kind, !isGeneric, let access = SnapgenRelativeAddress.direct(at: address + 12) else { return nil }
                 let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
                 return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
             #endif
         }
     }
 
-    nonisolated extension UnsafeRawPointer {
-        fileprivate var relative: UnsafeRawPointer? {
-            let distance = Int(loadUnaligned(as: Int32.self))
-            return distance == 0 ? nil : self + distance
+    // No extension of a type of others, here and elsewhere in what is embedded: the test target may have a member of the same
+    // name, which is an invalid redeclaration.
+    nonisolated private enum SnapgenRelativeAddress {
+        static func direct(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
+            let distance = Int(place.loadUnaligned(as: Int32.self))
+            return distance == 0 ? nil : place + distance
         }
 
-        fileprivate var indirectable: UnsafeRawPointer? {
-            let distance = Int(loadUnaligned(as: Int32.self))
-            guard distance & 1 != 0 else { return relative }
-            return (self + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
+        static func indirectable(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
+            let distance = Int(place.loadUnaligned(as: Int32.self))
+            guard distance & 1 != 0 else { return direct(at: place) }
+            return (place + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
         }
     }
     #endif
