@@ -17,6 +17,8 @@ struct ProjectSelection {
     /// `nil` for commands that have no such options and use no cache.
     var reading: ReadingOptions?
     var cachePath: String?
+    /// Indicates that manifests are evaluated that cannot be read otherwise, also without `--evaluate-manifests`.
+    var evaluatesManifests = false
 }
 
 struct Session {
@@ -113,10 +115,11 @@ struct Session {
         ).migrating
         request.options = selection.settings
         request.testTarget = selection.target
-        // SwiftPM must not be started from inside of a build.
-        if build == nil {
-            request.reading.packageDescription = LocalProjectFiles.cachedDescriptions(
-                by: request.reading.cache, environment)
+        let descriptions = PackageDescriptions(
+            evaluates: selection.evaluatesManifests || selection.reading?.evaluatesManifests ?? false,
+            keptBy: selection.reading == nil ? .standard : request.reading.cache, isBuild: build != nil, environment)
+        request.reading.packageDescription = { folder throws(DiagnosticError) in
+            try descriptions.description(in: folder)
         }
         if options.diagnosticFormat != .text { transcript.root = request.root(in: LocalFileSystem()) }
         return request

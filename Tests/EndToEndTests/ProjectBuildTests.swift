@@ -54,7 +54,8 @@ struct ProjectBuildTests {
         #expect(!folder.exists("AppTests/Generated"))
     }
 
-    @Test("no other program is started, although there is a local package, and a warning names the package")
+    @Test(
+        "no other program is started; a local package is read, and a warning names one that only an evaluation describes")
     func programs() throws {
         let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Core\")\n"
         let folder = try Self.folder(["Packages/Core/Package.swift": manifest], package: "Packages/Core")

@@ -25,18 +25,15 @@ struct PackageTargetsTests {
     /// A test target with its dependencies.
     private typealias Tests = (name: String, dependencies: [String])
 
-    private static func description(_ tests: [Tests], tool: String = "executable") -> [UInt8] {
-        let targets = tests.map { test in
-            let dependencies = test.dependencies.map { "{\"byName\": [\"\($0)\", null]}" }.joined(separator: ",")
-            return "{\"name\": \"\(test.name)\", \"type\": \"test\", \"dependencies\": [\(dependencies)]}"
+    private static func description(_ tests: [Tests], tool: String = "executable") -> PackageDescription {
+        let own: [(String, String, [String])] = [("Shop", "regular", ["Kit"]), ("Kit", "regular", []), ("Tool", tool, [])]
+        var description = PackageDescription()
+        description.targets = (own + tests.map { ($0.name, "test", $0.dependencies) }).map { name, kind, dependencies in
+            var target = PackageDescription.Target(name: name, kind: kind)
+            target.dependencies = dependencies.map { .name($0) }
+            return target
         }
-        let text = """
-            {"name": "Shop", "targets": [
-             {"name": "Shop", "type": "regular", "dependencies": [{"byName": ["Kit", null]}]},
-             {"name": "Kit", "type": "regular"}, {"name": "Tool", "type": "\(tool)"}
-             \(targets.map { ", " + $0 }.joined())]}
-            """
-        return Array(text.utf8)
+        return description
     }
 
     private func request(_ tests: [Tests] = [("ShopTests", ["Shop"])]) -> ProjectRequest {

@@ -42,11 +42,10 @@ struct AppOnDisk {
         var request = ProjectRequest(folder: "/p")
         request.reading.packageDescription = { folder in
             guard folder == "/p/Design" else { return nil }
-            let text = """
-                {"name": "Design", "products": [{"name": "Design", "targets": ["Design"]}],
-                 "targets": [{"name": "Design", "type": "regular"}]}
-                """
-            return Array(text.utf8)
+            var description = PackageDescription()
+            description.products = [.init(name: "Design", targets: ["Design"])]
+            description.targets = [.init(name: "Design", kind: "regular")]
+            return description
         }
         return request
     }

@@ -94,7 +94,11 @@ struct FuzzProjectFiles: ProjectFiles {
         try UserValue.yaml(ConfigurationFile(path: path, bytes: read(path)))
     }
 
-    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
-        folders.map { _ in .success(bytes) }
+    func packageDescriptions(in folders: [String]) -> [Result<PackageDescription?, DiagnosticError>] {
+        folders.map { folder in
+            .success(
+                PackageDescription(dump: bytes)
+                    ?? (try? ManifestReader.description(of: ["Package.swift": bytes], in: folder).get()))
+        }
     }
 }

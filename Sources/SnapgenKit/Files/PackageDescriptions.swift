@@ -1,0 +1,105 @@
+import Foundation
+package import SnapgenModel
+import SnapgenNames
+import SnapgenProject
+import SnapgenScan
+
+/// The descriptions of packages on disk: read, kept from an earlier run, or evaluated by `swift package dump-package`.
+package struct PackageDescriptions: Sendable {
+    private let evaluates: Bool
+    private let cache: String?
+    private let isBuild: Bool
+    private let disk = LocalFileSystem()
+
+    /// - Parameters:
+    ///   - evaluates: Indicates whether manifests are evaluated that cannot be read and are not kept.
+    ///   - choice: The cache, beside which descriptions are kept.
+    ///   - isBuild: Indicates that SwiftPM must not be started, because a build is running.
+    package init(
+        evaluates: Bool, keptBy choice: CacheChoice, isBuild: Bool = false, _ environment: [String: String]
+    ) {
+        self.evaluates = evaluates && !isBuild
+        self.isBuild = isBuild
+        cache = choice.descriptions(environment)
+    }
+
+    package func description(in folder: String) throws(DiagnosticError) -> PackageDescription {
+        guard let manifests = self.manifests(in: folder) else { return try Self.evaluated(in: folder).description }
+        let place = disk.resolved(folder)
+        let uncertain: UncertainManifest
+        switch ManifestReader.description(of: manifests, in: place) {
+        case .success(let description): return description
+        case .failure(let problem): uncertain = problem
+        }
+        let header = Array("\(Self.digest(of: manifests, in: place))\n".utf8)
+        let path = cache.map { "\($0)/\(String(StableHash.value(folder), radix: 16)).json" }
+        if let bytes = path.flatMap({ try? disk.read($0) }), bytes.starts(with: header),
+            let kept = PackageDescription(dump: Array(bytes.dropFirst(header.count)))
+        {
+            return kept
+        }
+        guard evaluates else { throw unevaluated(uncertain, in: folder) }
+        let found = try Self.evaluated(in: folder)
+        // A failure only makes the next run slower.
+        if let path { try? disk.write(header + found.dump, toFile: path, replacing: .anything, isDurable: false) }
+        return found.description
+    }
+
+    /// Returns `Package.swift` and the manifests for versions of Swift by their names; `nil` if one cannot be read.
+    private func manifests(in folder: String) -> [String: [UInt8]]? {
+        let names = ((try? disk.names(in: folder)) ?? []).filter { name in
+            name == "Package.swift" || (name.hasPrefix("Package@") && name.hasSuffix(".swift"))
+        }
+        guard names.contains("Package.swift") else { return nil }
+        let files = names.compactMap { name in (try? disk.read("\(folder)/\(name)")).map { (name, $0) } }
+        return files.count == names.count ? Dictionary(uniqueKeysWithValues: files) : nil
+    }
+
+    private static func digest(of manifests: [String: [UInt8]], in folder: String) -> String {
+        var hash = StableHash.value("\(SnapgenVersion.current) \(folder)")
+        for (name, bytes) in manifests.sorted(by: { $0.key < $1.key }) {
+            hash = StableHash.value(of: Array(name.utf8) + [0] + bytes + [0], behind: hash)
+        }
+        return String(hash, radix: 16)
+    }
+
+    private func unevaluated(_ uncertain: UncertainManifest, in folder: String) -> DiagnosticError {
+        let name = folder.split(separator: "/").last ?? "Package"
+        let advice =
+            isBuild
+            ? "name its modules in 'sources' of snapgen.yml, as { path: \(name)/Sources/NAME, module: NAME }"
+            : "pass --evaluate-manifests, or run 'snapgen generate', which evaluates it"
+        let problem =
+            "the targets of the package are unknown, because '\(uncertain.expression)' is not evaluated; \(advice)"
+        return DiagnosticError(
+            Diagnostic(.unevaluatedManifest, .error, problem, path: uncertain.file, line: uncertain.line))
+    }
+
+    /// Runs `swift package dump-package`, which evaluates a manifest without resolving dependencies.
+    ///
+    /// A command with `--build-inputs` never starts it: SwiftPM evaluates manifests itself and must not be started from
+    /// inside of a build.
+    private static func evaluated(
+        in folder: String
+    ) throws(DiagnosticError) -> (description: PackageDescription, dump: [UInt8]) {
+        let failure = "the manifest cannot be evaluated; 'swift package dump-package' in its folder prints why"
+        guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
+            throw DiagnosticError(.badProject, failure)
+        }
+        // SwiftPM locks the build folder while a command plugin runs. This other folder is never created.
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
+        let arguments = ["--package-path", folder, "--scratch-path", scratch.path(percentEncoded: false)]
+        let dump: [UInt8]
+        do throws(Program.Failure) {
+            dump = try Program.swift.run(arguments)
+        } catch {
+            let missing = "'swift' cannot be started: \(error.reason); install a Swift toolchain"
+            throw DiagnosticError(.badProject, error.isMissing ? missing : failure)
+        }
+        guard let description = PackageDescription(dump: dump) else {
+            let problem = "'swift package dump-package' prints no package; update the Swift toolchain"
+            throw DiagnosticError(.badProject, problem)
+        }
+        return (description, dump)
+    }
+}
