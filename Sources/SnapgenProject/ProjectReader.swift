@@ -145,7 +145,8 @@ package struct ProjectReader {
     }
 
     private func add(
-        packageIn folder: String, _ description: Result<PackageDescription?, DiagnosticError>, to layout: inout ProjectLayout
+        packageIn folder: String, _ description: Result<PackageDescription?, DiagnosticError>,
+        to layout: inout ProjectLayout
     ) -> [ProjectPackage] {
         do throws(DiagnosticError) {
             guard let description = try description.get() else { return [] }

@@ -12,7 +12,8 @@ struct ManifestChoice {
     init(_ tools: [String: ManifestVersion]) {
         self.tools = tools
         let found = tools.keys.compactMap { name in
-            name.wholeMatch(of: /Package@swift-([0-9]{1,6})(?:\.([0-9]{1,6}))?(?:\.([0-9]{1,6}))?\.swift/).map { match in
+            name.wholeMatch(of: /Package@swift-([0-9]{1,6})(?:\.([0-9]{1,6}))?(?:\.([0-9]{1,6}))?\.swift/).map {
+                match in
                 (name, ManifestVersion([match.1, match.2 ?? "0", match.3 ?? "0"].compactMap { Int($0) }))
             }
         }

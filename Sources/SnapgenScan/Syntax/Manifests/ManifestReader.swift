@@ -22,7 +22,8 @@ package enum ManifestReader {
         }
         guard let first = read?.first else { return .failure(unread) }
         let isSame = read?.allSatisfy { (try? $0.get()) == (try? first.get()) } ?? false
-        return isSame ? first : .failure(UncertainManifest(expression: names.joined(separator: "' or '"), file: names[0]))
+        return isSame
+            ? first : .failure(UncertainManifest(expression: names.joined(separator: "' or '"), file: names[0]))
     }
 
     private static func description(

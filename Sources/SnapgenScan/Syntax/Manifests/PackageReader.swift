@@ -89,7 +89,8 @@ struct PackageReader {
             try self.dependency(value, of: call["dependencies"] ?? package)
         }
         for setting in try calls(call["swiftSettings"], nil) {
-            if let condition = setting.arguments.dropFirst().first, !condition.expression.is(NilLiteralExprSyntax.self) {
+            if let condition = setting.arguments.dropFirst().first, !condition.expression.is(NilLiteralExprSyntax.self)
+            {
                 continue
             }
             switch setting.name {
@@ -166,7 +167,9 @@ struct PackageReader {
 
     private mutating func texts(_ expression: ExprSyntax?) throws(UncertainSyntax) -> [String] {
         try list(expression).map { value throws(UncertainSyntax) in
-            guard case .text(let text) = value else { throw UncertainSyntax(expression ?? ExprSyntax(NilLiteralExprSyntax())) }
+            guard case .text(let text) = value else {
+                throw UncertainSyntax(expression ?? ExprSyntax(NilLiteralExprSyntax()))
+            }
             return text
         }
     }
