@@ -26,7 +26,9 @@ struct PackageTargetsTests {
     private typealias Tests = (name: String, dependencies: [String])
 
     private static func description(_ tests: [Tests], tool: String = "executable") -> PackageDescription {
-        let own: [(String, String, [String])] = [("Shop", "regular", ["Kit"]), ("Kit", "regular", []), ("Tool", tool, [])]
+        let own: [(String, String, [String])] = [
+            ("Shop", "regular", ["Kit"]), ("Kit", "regular", []), ("Tool", tool, []),
+        ]
         var description = PackageDescription()
         description.targets = (own + tests.map { ($0.name, "test", $0.dependencies) }).map { name, kind, dependencies in
             var target = PackageDescription.Target(name: name, kind: kind)

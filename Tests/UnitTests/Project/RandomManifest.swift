@@ -37,7 +37,8 @@ struct RandomManifest {
             }
             parts.append("products: \(list(products, "[Product]"))")
         }
-        if chance(60) { parts.append("dependencies: \(list(sample(packages()), "[Package.Dependency]"))") }
+        let nuke = "Package.Dependency.package(url: \(string("https://example.org/a/nuke.git")), from: \"1.0.0\")"
+        parts.append("dependencies: \(list([nuke] + sample(packages()), "[Package.Dependency]"))")
         let targets = names.indices.map { target(names[$0], Array(names[..<$0])) }
         parts.append("targets: \(list(targets, "[Target]"))")
         if chance(30) {
@@ -53,7 +54,6 @@ struct RandomManifest {
         [
             ".package(path: \(string("../Core")))", ".package(name: \"Base\", path: \(string("Lib/./Base")))",
             ".package(path: \(string("/elsewhere/Kit")))",
-            "Package.Dependency.package(url: \(string("https://example.org/a/nuke.git")), from: \"1.0.0\")",
             ".package(url: \"git@example.org:a/b.git\", .upToNextMajor(from: Version(1, 2, 3)))",
             ".package(url: \"ssh://git@example.org/a/c\", branch: \(string("main")))",
             ".package(url: \"https://example.org/d\", \"1.0.0\"..<\"2.0.0\")",
@@ -69,6 +69,7 @@ struct RandomManifest {
                 pick([
                     literal(other), ".target(name: \(string(other)))", ".byName(name: \(string(other)))",
                     "Target.Dependency.target(name: \(string(other)), condition: .when(platforms: [.iOS]))",
+                    ".targetItem(name: \(string(other)), condition: nil)",
                 ])
             }
             let products = [".product(name: \(string("Nuke")), package: \"nuke\")", "\"Core\""]

@@ -14,6 +14,7 @@ struct PackageReader {
     mutating func package(_ expression: ExprSyntax) throws(UncertainSyntax) -> PackageDescription {
         let package = try call(expression)
         try check(package, has: Self.labelsOfPackage)
+        guard package["name"] != nil else { throw UncertainSyntax(expression) }
         var description = PackageDescription()
         description.platforms = try calls(package["platforms"], Self.platforms.union(["custom"])).map {
             call throws(UncertainSyntax) in
@@ -109,11 +110,17 @@ struct PackageReader {
     ) throws(UncertainSyntax) -> PackageDescription.Dependency {
         switch value {
         case .text(let name): return .name(name)
-        case .call(let call) where call.name == "byName": return .name(try text(call["name"], of: expression))
-        case .call(let call) where call.name == "target": return .target(try text(call["name"], of: expression))
-        case .call(let call) where call.name == "product": return .product(try text(call["name"], of: expression))
-        default: throw UncertainSyntax(expression)
+        case .call(let call):
+            let name = try text(call["name"], of: expression)
+            switch call.name {
+            case "byName", "byNameItem": return .name(name)
+            case "target", "targetItem": return .target(name)
+            case "product", "productItem": return .product(name)
+            default: break
+            }
+        case .null, .list: break
         }
+        throw UncertainSyntax(expression)
     }
 
     private mutating func mode(_ call: ManifestCall, in expression: ExprSyntax) throws(UncertainSyntax) -> String {
