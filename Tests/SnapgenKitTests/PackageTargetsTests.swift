@@ -124,18 +124,20 @@ struct PackageTargetsTests {
         #expect(try Project.open(request, files: Self.disk(files)).sourceFiles().diagnostics == [])
     }
 
-    @Test("a manifest that cannot be evaluated is a warning, and every folder in 'Sources' a module")
-    func unread() throws {
+    @Test(
+        "a manifest that is not or cannot be evaluated is a warning, and every folder in 'Sources' a module",
+        arguments: [DiagnosticID.badProject, .unevaluatedManifest])
+    func unread(id: DiagnosticID) throws {
         var request = request()
         request.reading.packageDescription = { _ throws(DiagnosticError) in
-            throw DiagnosticError(Diagnostic(.badProject, .error, "the manifest cannot be evaluated"))
+            throw DiagnosticError(Diagnostic(id, .error, "the manifest cannot be evaluated"))
         }
         let found = try Project.open(request, files: Self.disk()).sourceFiles()
         #expect(found.files.count == 3)
         #expect(
             found.diagnostics.map(\.description) == [
                 "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated "
-                    + "[bad-project]"
+                    + "[\(id.rawValue)]"
             ])
     }
 
