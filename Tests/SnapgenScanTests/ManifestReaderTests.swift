@@ -96,6 +96,16 @@ struct ManifestReaderTests {
             "extension Target { static func target(name: String) -> Target { .testTarget(name: name) } }\n"
                 + "let package = Package(name: \"A\", targets: [.target(name: \"A\")])", "4: .target"
         ),
+        (
+            "let define: (String) -> SwiftSetting = { .define($0 + \"B\") }\n"
+                + "let package = Package(name: \"A\", targets: [.target(name: \"A\", swiftSettings: [define(\"A\")])])",
+            "4: define"
+        ),
+        (
+            "let Product = Products()\n"
+                + "let package = Package(name: \"A\", products: [Product.library(name: \"A\", targets: [])])",
+            "4: Product.library"
+        ),
         ("let a = b\nlet b = a\nlet package = Package(name: \"A\", targets: a)", "3: b"),
         ("let package = Package(name: \"A\", targets: [)", "Package.swift"),
         ("let pack = \"\"", "1: "),

@@ -2,16 +2,14 @@ import SwiftSyntax
 
 /// The declarations of a manifest.
 struct ManifestNames {
-    typealias Constant = (value: ExprSyntax, type: String?)
-
     /// The types of `PackageDescription` that qualify a function.
     static let types: Set<String> = [
-        "Dependency", "Package", "PackageDescription", "PackageDependency", "Product", "SupportedPlatform",
-        "SwiftLanguageMode", "SwiftSetting", "SwiftVersion", "Target",
+        "Dependency", "Package", "PackageDescription", "Product", "SupportedPlatform", "SwiftLanguageMode",
+        "SwiftSetting", "SwiftVersion", "Target",
     ]
 
     /// The constants at the top level.
-    private(set) var constants: [String: Constant] = [:]
+    private(set) var constants: [String: (value: ExprSyntax, type: String?)] = [:]
     /// The variable that holds the package, and its value.
     private(set) var package: (name: String, value: ExprSyntax)?
     /// The code that is compiled.
@@ -19,39 +17,52 @@ struct ManifestNames {
     /// The words of functions, types and extensions: any of them may take the place of one of `PackageDescription`.
     private var declared: Set<String> = []
 
-    init(_ tree: SourceFileSyntax) throws(UncertainSyntax) {
+    init(_ tree: SourceFileSyntax) throws {
         for item in tree.statements {
-            guard case .decl(let declaration) = item.item else { throw UncertainSyntax(item) }
+            guard case .decl(let declaration) = item.item else { throw UncertainSyntax(node: Syntax(item)) }
             switch declaration.as(DeclSyntaxEnum.self) {
             case .importDecl: continue
+            case .ifConfigDecl(let condition) where condition.isNeverCompiled || condition.hasOnlyImports: continue
             case .variableDecl(let variable): add(variable)
-            case .ifConfigDecl(let condition):
-                guard condition.isNeverCompiled || condition.hasOnlyImports else { throw UncertainSyntax(item) }
-                continue
             case .functionDecl, .structDecl, .enumDecl, .extensionDecl, .classDecl, .protocolDecl, .typeAliasDecl,
                 .operatorDecl, .actorDecl:
-                declared.formUnion(declaration.tokens(viewMode: .sourceAccurate).map(\.plainText))
-            default: throw UncertainSyntax(item)
+                let words = declaration.tokens(viewMode: .sourceAccurate).map(\.plainText)
+                declared.formUnion(words.filter { !$0.isEmpty })
+            default: throw UncertainSyntax(node: Syntax(item))
             }
             items.append(item)
         }
     }
 
-    func areDeclared(_ names: [String]) -> Bool { !declared.isDisjoint(with: names) }
+    func declare(_ names: [String]) -> Bool { !declared.isDisjoint(with: names) }
 
     private mutating func add(_ variable: VariableDeclSyntax) {
         for binding in variable.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { continue }
-            guard let value = binding.initializer?.value, binding.accessorBlock == nil else { continue }
-            let type = binding.typeAnnotation?.type.trimmedDescription
-            let called = value.as(FunctionCallExprSyntax.self)?.calledExpression.dottedNames?.filter { $0 != "init" }
-            let isImplicit = called == [""] && ["Package", "PackageDescription.Package"].contains(type)
-            if called?.last == "Package" || isImplicit {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
+                let value = binding.initializer?.value, binding.accessorBlock == nil
+            else { continue }
+            if binding.createsPackage || value.as(FunctionCallExprSyntax.self)?.createsPackage ?? false {
                 package = (name, value)
             } else if variable.bindingSpecifier.tokenKind == .keyword(.let) {
-                constants[name] = (value, type)
+                constants[name] = (value, binding.typeAnnotation?.type.trimmedDescription)
             }
         }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Indicates whether this is `Package(…)`, `Package.init(…)` or the like.
+    var createsPackage: Bool { calledExpression.dottedNames?.last { $0 != "init" } == "Package" }
+}
+
+extension PatternBindingSyntax {
+    /// Indicates whether the value is `.init(…)`, and the type `Package`.
+    var createsPackage: Bool {
+        let called = initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.dottedNames
+        return called == ["", "init"]
+            && (typeAnnotation?.type.namedTypes ?? []).contains { type in
+                type.split(separator: ".").last == "Package"
+            }
     }
 }
 

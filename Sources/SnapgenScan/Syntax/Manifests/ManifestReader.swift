@@ -1,6 +1,16 @@
 package import SnapgenModel
 import SwiftSyntax
 
+/// The part of a manifest whose value only an evaluation finds.
+package struct UncertainManifest: Error, Equatable {
+    /// The source of the part, on one line.
+    package var expression: String
+    /// The file's name: `Package.swift`, or that of a manifest for a version of Swift.
+    package var file = ManifestChoice.regular
+    /// Counted from 1; `nil` for the file as a whole.
+    package var line: Int?
+}
+
 /// Reads a manifest without evaluating it.
 ///
 /// A value is read only if each evaluation finds the same; code that may change a value afterwards makes it uncertain.
@@ -13,55 +23,52 @@ package enum ManifestReader {
     package static func description(
         of manifests: [String: [UInt8]], in folder: String
     ) -> Result<PackageDescription, UncertainManifest> {
-        let versions = manifests.mapValues { $0.withUnsafeBufferPointer(ManifestVersion.init(of:)) }
-        let unread = UncertainManifest(expression: ManifestChoice.regular, file: ManifestChoice.regular)
-        guard versions.values.allSatisfy({ $0 != nil }) else { return .failure(unread) }
-        let names = ManifestChoice(versions.compactMapValues { $0 }).names
+        let versions = manifests.compactMapValues { $0.withUnsafeBufferPointer(ManifestVersion.init(of:)) }
+        let names = versions.count < manifests.count ? [] : ManifestChoice(versions).names
         let read = try? LargeStackThreads(count: 1).map(names, progress: nil, state: {}) { name, _ in
             (manifests[name] ?? []).withUnsafeBufferPointer { description(of: $0, name, in: folder) }
         }
-        guard let first = read?.first else { return .failure(unread) }
+        guard let first = read?.first else { return .failure(UncertainManifest(expression: ManifestChoice.regular)) }
         let isSame = read?.allSatisfy { (try? $0.get()) == (try? first.get()) } ?? false
-        return isSame
-            ? first : .failure(UncertainManifest(expression: names.joined(separator: "' or '"), file: names[0]))
+        return isSame ? first : .failure(UncertainManifest(expression: names.joined(separator: "' or '")))
     }
 
     private static func description(
         of bytes: UnsafeBufferPointer<UInt8>, _ file: String, in folder: String
     ) -> Result<PackageDescription, UncertainManifest> {
-        let whole = UncertainManifest(expression: file, file: file)
+        let unread = UncertainManifest(expression: file, file: file)
         guard !bytes.isUTF16, ParseGuard.complaint(about: bytes) == nil, let path = RelativePath(file) else {
-            return .failure(whole)
+            return .failure(unread)
         }
         let tree = SyntaxReader.parse(bytes)
-        guard !tree.hasError, let version = ManifestVersion(of: bytes) else { return .failure(whole) }
-        do throws(UncertainSyntax) {
+        guard !tree.hasError else { return .failure(unread) }
+        do {
             var description = try description(of: tree, in: folder)
-            description.toolsVersion = version.numbers[0]
+            description.toolsVersion = ManifestVersion(of: bytes)?.numbers[0]
             return .success(description)
         } catch {
-            let line = SourcePlaces(path: path, bytes: bytes).line(of: error.node)
-            let words = error.node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let text = words.count > longest ? "\(words.prefix(longest))…" : words
-            return .failure(UncertainManifest(expression: text, file: file, line: line))
+            let node = (error as? UncertainSyntax)?.node ?? Syntax(tree)
+            let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let shown = text.count > longest ? "\(text.prefix(longest))…" : text
+            let line = SourcePlaces(path: path, bytes: bytes).line(of: node)
+            return .failure(UncertainManifest(expression: shown, file: file, line: line))
         }
     }
 
     /// The most characters of an expression in a message.
     private static let longest = 60
 
-    private static func description(
-        of tree: SourceFileSyntax, in folder: String
-    ) throws(UncertainSyntax) -> PackageDescription {
+    private static func description(of tree: SourceFileSyntax, in folder: String) throws -> PackageDescription {
         let names = try ManifestNames(tree)
-        guard let package = names.package else { throw UncertainSyntax(tree.statements) }
+        guard let package = names.package else { throw UncertainSyntax(node: Syntax(tree.statements)) }
         var reader = PackageReader(ManifestEvaluator(names), folder: folder)
         let description = try reader.package(package.value)
-        let evaluator = reader.evaluator
-        let uses = ObjectUses(of: evaluator.objects.union([package.name]), except: evaluator.references)
+        let objects = reader.evaluator.objects.union([package.name])
+        let uses = ObjectUses(of: objects, except: reader.evaluator.references)
         for item in names.items { uses.walk(item) }
-        if let use = uses.found.first { throw UncertainSyntax(use) }
-        guard uses.packages == 1 else { throw UncertainSyntax(package.value) }
+        if let use = uses.found.first { throw UncertainSyntax(node: use) }
+        // SwiftPM takes the last package that the code creates.
+        guard uses.packages == 1 else { throw UncertainSyntax(node: Syntax(package.value)) }
         return description
     }
 }
@@ -71,7 +78,7 @@ private final class ObjectUses: SyntaxVisitor {
     private let names: Set<String>
     private let read: Set<SyntaxIdentifier>
     private(set) var found: [Syntax] = []
-    /// The number of packages that the code creates, of which SwiftPM takes the last.
+    /// The number of packages that the code creates.
     private(set) var packages = 0
 
     init(of names: Set<String>, except read: Set<SyntaxIdentifier>) {
@@ -82,24 +89,19 @@ private final class ObjectUses: SyntaxVisitor {
 
     override func visit(_ reference: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let member = reference.parent?.as(MemberAccessExprSyntax.self)
-        let name = reference.baseName.plainText
-        if member?.declName != reference, names.contains(name), !read.contains(reference.id) {
+        if member?.declName != reference, names.contains(reference.baseName.plainText), !read.contains(reference.id) {
             found.append(Syntax(member) ?? Syntax(reference))
         }
         return .visitChildren
     }
 
     override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let words = call.calledExpression.dottedNames?.filter { $0 != "init" } ?? []
-        if words.last == "Package" { packages += 1 }
+        if call.createsPackage { packages += 1 }
         return .visitChildren
     }
 
     override func visit(_ binding: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        let called = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
-        let isImplicit = called?.as(MemberAccessExprSyntax.self)?.base == nil && called?.memberName == "init"
-        let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
-        if isImplicit, type.hasSuffix("Package") { packages += 1 }
+        if binding.createsPackage { packages += 1 }
         return .visitChildren
     }
 }

@@ -11,29 +11,26 @@ struct PackageReader {
         self.folder = folder
     }
 
-    mutating func package(_ expression: ExprSyntax) throws(UncertainSyntax) -> PackageDescription {
-        let package = try call(expression)
+    mutating func package(_ expression: ExprSyntax) throws -> PackageDescription {
+        let package = try evaluator.value(of: expression)
         try check(package, has: Self.labelsOfPackage)
-        guard package["name"] != nil else { throw UncertainSyntax(expression) }
         var description = PackageDescription()
-        description.platforms = try calls(package["platforms"], Self.platforms.union(["custom"])).map {
-            call throws(UncertainSyntax) in
-            call.name == "custom" ? try text(call[""], of: expression) : call.name.lowercased()
+        description.platforms = try list("platforms", of: package).map { platform in
+            switch try platform.name() {
+            case let name where Self.platforms.contains(name): name.lowercased()
+            case "custom": try text("", of: platform)
+            default: throw platform.uncertain
+            }
         }
-        let modes = package["swiftLanguageModes"] ?? package["swiftLanguageVersions"]
-        description.languageModes = try calls(modes, Set(Self.modes.keys).union(["version"])).map {
-            call throws(UncertainSyntax) in try mode(call, in: expression)
+        description.products = try list("products", of: package).map { product in
+            guard try ["library", "executable", "plugin"].contains(product.name()) else { throw product.uncertain }
+            let targets = try texts("targets", of: product)
+            return PackageDescription.Product(name: try text("name", of: product), targets: targets)
         }
-        description.products = try calls(package["products"], ["library", "executable", "plugin"]).map {
-            call throws(UncertainSyntax) in
-            PackageDescription.Product(
-                name: try text(call["name"], of: expression), targets: try texts(call["targets"]))
-        }
-        for dependency in try calls(package["dependencies"], ["package"]) {
-            try read(dependency, of: expression, into: &description)
-        }
-        description.targets = try calls(package["targets"], Set(Self.kinds.keys)).map {
-            call throws(UncertainSyntax) in try target(call, of: expression)
+        for dependency in try list("dependencies", of: package) { try read(dependency, into: &description) }
+        description.targets = try list("targets", of: package).map { try target($0) }
+        for label in ["swiftLanguageModes", "swiftLanguageVersions"] {
+            description.languageModes += try list(label, of: package).map { try mode($0) }
         }
         return description
     }
@@ -57,139 +54,84 @@ struct PackageReader {
         "plugin": "plugin", "systemLibrary": "system", "binaryTarget": "binary",
     ]
 
-    private mutating func read(
-        _ dependency: ManifestCall, of package: ExprSyntax, into description: inout PackageDescription
-    ) throws(UncertainSyntax) {
-        if let path = dependency["path"] {
-            let text = try text(path, of: package)
-            // SwiftPM expands these.
-            guard !text.hasPrefix("~"), !text.contains(":") else { throw UncertainSyntax(path) }
-            description.localPackages.append(AbsolutePath.resolve(text, from: folder))
-        } else if let url = dependency["url"] {
-            let text = try text(url, of: package)
-            let isRemote = ["https://", "http://", "ssh://", "git@"].contains { text.hasPrefix($0) }
-            guard isRemote else { throw UncertainSyntax(url) }
-            description.remotePackages.append(text)
-        } else if dependency["id"] == nil {
-            throw UncertainSyntax(package)
+    private mutating func read(_ dependency: ManifestValue, into description: inout PackageDescription) throws {
+        guard try dependency.name() == "package" else { throw dependency.uncertain }
+        if dependency.argument("path") != nil {
+            let path = try text("path", of: dependency)
+            // SwiftPM expands the others.
+            guard !path.isEmpty, !path.hasPrefix("~"), !path.contains(":") else { throw dependency.uncertain }
+            description.localPackages.append(AbsolutePath.resolve(path, from: folder))
+        } else if dependency.argument("id") == nil {
+            let url = try text("url", of: dependency)
+            let isRemote = ["https://", "http://", "ssh://", "git@"].contains { url.hasPrefix($0) }
+            guard isRemote else { throw dependency.uncertain }
+            description.remotePackages.append(url)
         }
     }
 
-    private mutating func target(
-        _ call: ManifestCall, of package: ExprSyntax
-    ) throws(UncertainSyntax) -> PackageDescription.Target {
-        try check(call, has: Self.labelsOfTarget)
-        var target = PackageDescription.Target(
-            name: try text(call["name"], of: package), kind: Self.kinds[call.name] ?? "")
-        if let path = call["path"], case .text(let text) = try value(path, orNull: true) {
-            target.path = text.isEmpty ? nil : text
-        }
-        target.exclude = try texts(call["exclude"])
-        target.sources = try texts(call["sources"])
-        target.dependencies = try list(call["dependencies"]).map { value throws(UncertainSyntax) in
-            try self.dependency(value, of: call["dependencies"] ?? package)
-        }
-        for setting in try calls(call["swiftSettings"], nil) {
-            if let condition = setting.arguments.dropFirst().first, !condition.expression.is(NilLiteralExprSyntax.self)
-            {
-                continue
-            }
-            switch setting.name {
-            case "define": target.conditions.append(try text(setting[""], of: package))
-            case "swiftLanguageMode", "swiftLanguageVersion":
-                guard let mode = setting[""] else { throw UncertainSyntax(package) }
-                target.languageMode = try self.mode(self.call(mode), in: mode)
-            default: break
-            }
+    private mutating func target(_ value: ManifestValue) throws -> PackageDescription.Target {
+        guard let kind = Self.kinds[try value.name()] else { throw value.uncertain }
+        try check(value, has: Self.labelsOfTarget)
+        var target = PackageDescription.Target(name: try text("name", of: value), kind: kind)
+        let path = try argument("path", of: value)?.text() ?? ""
+        target.path = path.isEmpty ? nil : path
+        target.exclude = try texts("exclude", of: value)
+        target.sources = try texts("sources", of: value)
+        target.dependencies = try list("dependencies", of: value).map { try dependency($0) }
+        for setting in try list("swiftSettings", of: value) {
+            let isMode = try ["swiftLanguageMode", "swiftLanguageVersion"].contains(setting.name())
+            guard try isMode || setting.name() == "define", let first = setting.arguments.first else { continue }
+            let condition = setting.arguments.dropFirst().first?.expression
+            if let condition, try !evaluator.value(of: condition).isNull { continue }
+            let value = try evaluator.value(of: first.expression)
+            if isMode { target.languageMode = try mode(value) } else { target.conditions.append(try value.text()) }
         }
         return target
     }
 
-    private mutating func dependency(
-        _ value: ManifestValue, of expression: ExprSyntax
-    ) throws(UncertainSyntax) -> PackageDescription.Dependency {
-        switch value {
-        case .text(let name): return .name(name)
-        case .call(let call):
-            let name = try text(call["name"], of: expression)
-            switch call.name {
-            case "byName", "byNameItem": return .name(name)
-            case "target", "targetItem": return .target(name)
-            case "product", "productItem": return .product(name)
-            default: break
-            }
-        case .null, .list: break
+    private mutating func dependency(_ value: ManifestValue) throws -> PackageDescription.Dependency {
+        if case .text(let name) = value.kind { return .name(name) }
+        let name = try text("name", of: value)
+        switch try value.name() {
+        case "byName", "byNameItem": return .name(name)
+        case "target", "targetItem": return .target(name)
+        case "product", "productItem": return .product(name)
+        default: throw value.uncertain
         }
-        throw UncertainSyntax(expression)
     }
 
-    private mutating func mode(_ call: ManifestCall, in expression: ExprSyntax) throws(UncertainSyntax) -> String {
-        if let mode = Self.modes[call.name] { return mode }
-        guard call.name == "version" else { throw UncertainSyntax(expression) }
-        return try text(call[""], of: expression)
+    private mutating func mode(_ value: ManifestValue) throws -> String {
+        if let mode = Self.modes[try value.name()] { return mode }
+        guard try value.name() == "version" else { throw value.uncertain }
+        return try text("", of: value)
     }
 
-    // MARK: - Values
+    // MARK: - Arguments
 
-    private func check(_ call: ManifestCall, has labels: Set<String>) throws(UncertainSyntax) {
+    /// Checks that a call has a name and no unknown argument.
+    private func check(_ call: ManifestValue, has labels: Set<String>) throws {
+        guard call.argument("name") != nil else { throw call.uncertain }
         for argument in call.arguments where !labels.contains(argument.label?.plainText ?? "") {
-            throw UncertainSyntax(argument)
+            throw UncertainSyntax(node: Syntax(argument))
         }
     }
 
-    private mutating func value(
-        _ expression: ExprSyntax, orNull: Bool = false
-    ) throws(UncertainSyntax) -> ManifestValue {
-        let value = try evaluator.value(of: expression)
-        switch value {
-        case .text, .list: return value
-        case .null where orNull: return value
-        default: throw UncertainSyntax(expression)
-        }
+    /// Returns the value of an argument; `nil` if it is missing or `nil`.
+    private mutating func argument(_ label: String, of call: ManifestValue) throws -> ManifestValue? {
+        let value = try call.argument(label).map { try evaluator.value(of: $0) }
+        return value?.isNull ?? true ? nil : value
     }
 
-    private mutating func call(_ expression: ExprSyntax) throws(UncertainSyntax) -> ManifestCall {
-        guard case .call(let call) = try evaluator.value(of: expression) else { throw UncertainSyntax(expression) }
-        return call
+    private mutating func text(_ label: String, of call: ManifestValue) throws -> String {
+        guard let value = try argument(label, of: call) else { throw call.uncertain }
+        return try value.text()
     }
 
-    private mutating func text(
-        _ expression: ExprSyntax?, of whole: ExprSyntax
-    ) throws(UncertainSyntax) -> String {
-        guard let expression, case .text(let text) = try value(expression) else {
-            throw UncertainSyntax(expression ?? whole)
-        }
-        return text
+    private mutating func list(_ label: String, of call: ManifestValue) throws -> [ManifestValue] {
+        try argument(label, of: call)?.list() ?? []
     }
 
-    /// The items of a list; none if it is missing or `nil`.
-    private mutating func list(_ expression: ExprSyntax?) throws(UncertainSyntax) -> [ManifestValue] {
-        guard let expression else { return [] }
-        switch try value(expression, orNull: true) {
-        case .list(let values): return values
-        case .null: return []
-        case .text, .call: throw UncertainSyntax(expression)
-        }
-    }
-
-    private mutating func texts(_ expression: ExprSyntax?) throws(UncertainSyntax) -> [String] {
-        try list(expression).map { value throws(UncertainSyntax) in
-            guard case .text(let text) = value else {
-                throw UncertainSyntax(expression ?? ExprSyntax(NilLiteralExprSyntax()))
-            }
-            return text
-        }
-    }
-
-    /// The calls in a list, of functions with certain names; `nil` for any.
-    private mutating func calls(
-        _ expression: ExprSyntax?, _ names: Set<String>?
-    ) throws(UncertainSyntax) -> [ManifestCall] {
-        try list(expression).map { value throws(UncertainSyntax) in
-            guard case .call(let call) = value, names?.contains(call.name) ?? true else {
-                throw UncertainSyntax(expression ?? ExprSyntax(NilLiteralExprSyntax()))
-            }
-            return call
-        }
+    private mutating func texts(_ label: String, of call: ManifestValue) throws -> [String] {
+        try list(label, of: call).map { try $0.text() }
     }
 }
