@@ -77,13 +77,16 @@ struct ManifestReaderTests {
         ("let package = Package(name: \"A\")\nlet count = [1].map { _ in package.name }", "4: package.name"),
         ("var targets: [Target] = []\nlet package = Package(name: \"A\", targets: targets)", "4: targets"),
         ("#if os(macOS)\nlet a = \"A\"\n#endif\nlet package = Package(name: \"A\")", "3: #if os(macOS) let a"),
-        ("let package = Package(name: \"A\")\nlet other = Package(name: \"B\")", "3: Package(name: \"A\")"),
-        ("let package = Package(name: \"A\")\nlet other: Package = .init(name: \"B\")", "3: Package(name: \"A\")"),
+        ("let package = Package(name: \"A\")\nlet other = Package(name: \"B\")", "4: Package(name: \"B\")"),
+        ("let package = Package(name: \"A\")\nlet other: Package = .init(name: \"B\")", "4: .init(name: \"B\")"),
         ("let package = Package(name: \"A\", newLabel: 1)", "3: newLabel: 1"),
         ("let package = Package()", "3: Package()"),
-        ("let package = Package(name: \"A\", targets: [.newKind(name: \"B\")])", "3: [.newKind(name: \"B\")]"),
-        ("let package = Package(name: \"A\", dependencies: [.package(path: \"~/B\")])", "3: \"~/B\""),
-        ("let package = Package(name: \"A\", dependencies: [.package(url: \"../B\", from: \"1\")])", "3: \"../B\""),
+        ("let package = Package(name: \"A\", targets: [.newKind(name: \"B\")])", "3: .newKind(name: \"B\")"),
+        ("let package = Package(name: \"A\", dependencies: [.package(path: \"~/B\")])", "3: .package(path: \"~/B\")"),
+        (
+            "let package = Package(name: \"A\", dependencies: [.package(url: \"../B\", from: \"1\")])",
+            "3: .package(url: \"../B\", from: \"1\")"
+        ),
         (
             "let a: Name = \"A\"\nlet package = Package(name: \"A\", targets: [.target(name: \"\\(a)\")])",
             "4: a"
@@ -106,9 +109,9 @@ struct ManifestReaderTests {
                 + "let package = Package(name: \"A\", products: [Product.library(name: \"A\", targets: [])])",
             "4: Product.library"
         ),
-        ("let a = b\nlet b = a\nlet package = Package(name: \"A\", targets: a)", "3: b"),
+        ("let a = b\nlet b = a\nlet package = Package(name: \"A\", targets: a)", "4: a"),
         ("let package = Package(name: \"A\", targets: [)", "Package.swift"),
-        ("let pack = \"\"", "1: "),
+        ("let pack = \"\"", "2: import PackageDescription let pack = \"\""),
     ]
 
     @Test("code whose value or effect is not certain is named with its line", arguments: parts)
@@ -137,7 +140,8 @@ struct ManifestReaderTests {
             ("// swift-tools-version: 5.9", 5), ("//swift-tools-version:6.0.1;comment", 6),
             ("// Swift-tools-version:5.3", nil), ("// swift-tools-version:5.3", 5),
             ("// swift-tools-version: 5.3", nil),
-            ("// swift-tools-version: 4.2", nil), ("\n// swift-tools-version: 6.1", nil),
+            ("// swift-tools-version:4.2", 4), ("// swift-tools-version:3.1", nil),
+            ("\n// swift-tools-version: 6.1", nil),
             ("import PackageDescription", nil),
         ])
     func toolsVersion(line: String, expected: Int?) {

@@ -15,7 +15,7 @@ struct ManifestVersion: Comparable {
         self.init([match.1, match.2, match.3 ?? "0"].compactMap { Int($0) })
         // Before 5.4, one form of spaces was accepted.
         let isOld = self < ManifestVersion([5, 4])
-        if self < ManifestVersion([5]) || (isOld && !match.0.hasPrefix("// swift-tools-version:\(match.1)")) {
+        if self < ManifestVersion([4]) || (isOld && !match.0.hasPrefix("// swift-tools-version:\(match.1)")) {
             return nil
         }
     }
