@@ -19,6 +19,11 @@ struct ProjectSelection {
     var cachePath: String?
     /// Indicates that manifests are evaluated that cannot be read otherwise, also without `--evaluate-manifests`.
     var evaluatesManifests = false
+
+    fileprivate var evaluation: PackageDescriptions.Evaluation {
+        guard let reading else { return .never }
+        return evaluatesManifests || reading.evaluatesManifests ? .evaluated : .onDemand
+    }
 }
 
 struct Session {
@@ -115,9 +120,9 @@ struct Session {
         ).migrating
         request.options = selection.settings
         request.testTarget = selection.target
+        let evaluation = build == nil ? selection.evaluation : .inBuild
         let descriptions = PackageDescriptions(
-            evaluates: selection.evaluatesManifests || selection.reading?.evaluatesManifests ?? false,
-            keptBy: selection.reading == nil ? .standard : request.reading.cache, isBuild: build != nil, environment)
+            evaluation, keptBy: selection.reading == nil ? .standard : request.reading.cache, environment)
         request.reading.packageDescription = { folder throws(DiagnosticError) in
             try descriptions.description(in: folder)
         }

@@ -76,7 +76,7 @@ private struct TravelProjectBuild {
     /// Returns the description of a package, except of this one, whose manifest depends on the environment.
     @Sendable
     private static func description(of folder: String) throws(DiagnosticError) -> PackageDescription? {
-        let descriptions = PackageDescriptions(evaluates: false, keptBy: .none, [:])
+        let descriptions = PackageDescriptions(.never, keptBy: .none, [:])
         return folder == Repository.root.path ? nil : try descriptions.description(in: folder)
     }
 

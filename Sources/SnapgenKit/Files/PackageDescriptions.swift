@@ -6,25 +6,28 @@ import SnapgenScan
 
 /// The descriptions of packages on disk: read, kept from an earlier run, or evaluated by `swift package dump-package`.
 package struct PackageDescriptions: Sendable {
-    private let evaluates: Bool
+    /// What happens to a manifest that is not certain, and is not kept.
+    package enum Evaluation: Sendable {
+        case evaluated
+        /// The command has the option `--evaluate-manifests`.
+        case onDemand
+        case never
+        /// SwiftPM must not be started, because a build is running.
+        case inBuild
+    }
+
+    private let evaluation: Evaluation
     private let cache: String?
-    private let isBuild: Bool
     private let disk = LocalFileSystem()
 
-    /// - Parameters:
-    ///   - evaluates: Indicates whether manifests are evaluated that cannot be read and are not kept.
-    ///   - choice: The cache, beside which descriptions are kept.
-    ///   - isBuild: Indicates that SwiftPM must not be started, because a build is running.
-    package init(
-        evaluates: Bool, keptBy choice: CacheChoice, isBuild: Bool = false, _ environment: [String: String]
-    ) {
-        self.evaluates = evaluates && !isBuild
-        self.isBuild = isBuild
+    /// - Parameter choice: The cache, beside which descriptions are kept.
+    package init(_ evaluation: Evaluation, keptBy choice: CacheChoice, _ environment: [String: String]) {
+        self.evaluation = evaluation
         cache = choice.descriptions(environment)
     }
 
     package func description(in folder: String) throws(DiagnosticError) -> PackageDescription {
-        guard let manifests = self.manifests(in: folder) else { return try Self.evaluated(in: folder).description }
+        let manifests = try manifests(in: folder)
         let place = disk.resolved(folder)
         let uncertain: UncertainManifest
         switch ManifestReader.description(of: manifests, in: place) {
@@ -38,21 +41,23 @@ package struct PackageDescriptions: Sendable {
         {
             return kept
         }
-        guard evaluates else { throw unevaluated(uncertain, in: folder) }
+        guard evaluation == .evaluated else { throw unevaluated(uncertain) }
         let found = try Self.evaluated(in: folder)
         // A failure only makes the next run slower.
         if let path { try? disk.write(header + found.dump, toFile: path, replacing: .anything, isDurable: false) }
         return found.description
     }
 
-    /// Returns `Package.swift` and the manifests for versions of Swift by their names; `nil` if one cannot be read.
-    private func manifests(in folder: String) -> [String: [UInt8]]? {
+    /// Returns `Package.swift` and the manifests for versions of Swift by their names.
+    private func manifests(in folder: String) throws(DiagnosticError) -> [String: [UInt8]] {
         let names = ((try? disk.names(in: folder)) ?? []).filter { name in
             name == "Package.swift" || (name.hasPrefix("Package@") && name.hasSuffix(".swift"))
         }
-        guard names.contains("Package.swift") else { return nil }
         let files = names.compactMap { name in (try? disk.read("\(folder)/\(name)")).map { (name, $0) } }
-        return files.count == names.count ? Dictionary(uniqueKeysWithValues: files) : nil
+        guard names.contains("Package.swift"), files.count == names.count else {
+            throw DiagnosticError(.badProject, "the manifest cannot be read; check its permissions")
+        }
+        return Dictionary(uniqueKeysWithValues: files)
     }
 
     private static func digest(of manifests: [String: [UInt8]], in folder: String) -> String {
@@ -63,12 +68,14 @@ package struct PackageDescriptions: Sendable {
         return String(hash, radix: 16)
     }
 
-    private func unevaluated(_ uncertain: UncertainManifest, in folder: String) -> DiagnosticError {
-        let name = folder.split(separator: "/").last ?? "Package"
+    private func unevaluated(_ uncertain: UncertainManifest) -> DiagnosticError {
+        let run = "run 'snapgen generate', which evaluates it"
         let advice =
-            isBuild
-            ? "name its modules in 'sources' of snapgen.yml, as { path: \(name)/Sources/NAME, module: NAME }"
-            : "pass --evaluate-manifests, or run 'snapgen generate', which evaluates it"
+            switch evaluation {
+            case .evaluated, .onDemand: "pass --evaluate-manifests, or \(run)"
+            case .never: run
+            case .inBuild: "name its modules in 'sources' of snapgen.yml: { path: FOLDER/Sources/NAME, module: NAME }"
+            }
         let problem =
             "the targets of the package are unknown, because '\(uncertain.expression)' is not evaluated; \(advice)"
         return DiagnosticError(
@@ -76,16 +83,9 @@ package struct PackageDescriptions: Sendable {
     }
 
     /// Runs `swift package dump-package`, which evaluates a manifest without resolving dependencies.
-    ///
-    /// A command with `--build-inputs` never starts it: SwiftPM evaluates manifests itself and must not be started from
-    /// inside of a build.
     private static func evaluated(
         in folder: String
     ) throws(DiagnosticError) -> (description: PackageDescription, dump: [UInt8]) {
-        let failure = "the manifest cannot be evaluated; 'swift package dump-package' in its folder prints why"
-        guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
-            throw DiagnosticError(.badProject, failure)
-        }
         // SwiftPM locks the build folder while a command plugin runs. This other folder is never created.
         let scratch = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
         let arguments = ["--package-path", folder, "--scratch-path", scratch.path(percentEncoded: false)]
@@ -93,6 +93,7 @@ package struct PackageDescriptions: Sendable {
         do throws(Program.Failure) {
             dump = try Program.swift.run(arguments)
         } catch {
+            let failure = "the manifest cannot be evaluated; 'swift package dump-package' in its folder prints why"
             let missing = "'swift' cannot be started: \(error.reason); install a Swift toolchain"
             throw DiagnosticError(.badProject, error.isMissing ? missing : failure)
         }

@@ -36,7 +36,7 @@ struct ProjectCommand: SessionCommand {
         let root = ProjectRoot(Self.isProject(path) ? AbsolutePath.resolve("..", from: path) : path)
         let readsPackages = packages
         let descriptions = PackageDescriptions(
-            evaluates: evaluatesManifests, keptBy: .standard, session.environment)
+            evaluatesManifests ? .evaluated : .onDemand, keptBy: .standard, session.environment)
         let files = LocalProjectFiles(root: root, files: LocalFileSystem()) { folder throws(DiagnosticError) in
             readsPackages ? try descriptions.description(in: folder) : nil
         }
