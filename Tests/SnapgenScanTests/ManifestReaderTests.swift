@@ -79,6 +79,8 @@ struct ManifestReaderTests {
         ("#if os(macOS)\nlet a = \"A\"\n#endif\nlet package = Package(name: \"A\")", "3: #if os(macOS) let a"),
         ("let package = Package(name: \"A\")\nlet other = Package(name: \"B\")", "4: Package(name: \"B\")"),
         ("let package = Package(name: \"A\")\nlet other: Package = .init(name: \"B\")", "4: .init(name: \"B\")"),
+        ("let package = Package(name: \"A\")\nfunc other() -> Package { .init(name: \"B\") }", "3: Package"),
+        ("let package = Package(name: \"A\")\nlet other: Package? = .init(name: \"B\")", "3: Package(name: \"A\")"),
         ("let package = Package(name: \"A\", newLabel: 1)", "3: newLabel: 1"),
         ("let package = Package()", "3: Package()"),
         ("let package = Package(name: \"A\", targets: [.newKind(name: \"B\")])", "3: .newKind(name: \"B\")"),

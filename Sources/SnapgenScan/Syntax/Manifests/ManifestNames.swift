@@ -41,7 +41,7 @@ struct ManifestNames {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
                 let value = binding.initializer?.value, binding.accessorBlock == nil
             else { continue }
-            if binding.createsPackage || value.as(FunctionCallExprSyntax.self)?.createsPackage ?? false {
+            if binding.createsPackage {
                 package = (name, value)
             } else if variable.bindingSpecifier.tokenKind == .keyword(.let) {
                 constants[name] = (value, binding.typeAnnotation?.type.trimmedDescription)
@@ -50,19 +50,13 @@ struct ManifestNames {
     }
 }
 
-extension FunctionCallExprSyntax {
-    /// Indicates whether this is `Package(…)`, `Package.init(…)` or the like.
-    var createsPackage: Bool { calledExpression.dottedNames?.last { $0 != "init" } == "Package" }
-}
-
 extension PatternBindingSyntax {
-    /// Indicates whether the value is `.init(…)`, and the type `Package`.
-    var createsPackage: Bool {
-        let called = initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.dottedNames
-        return called == ["", "init"]
-            && (typeAnnotation?.type.namedTypes ?? []).contains { type in
-                type.split(separator: ".").last == "Package"
-            }
+    /// Indicates whether the value is `Package(…)`, `Package.init(…)`, or `.init(…)` of the type `Package`.
+    fileprivate var createsPackage: Bool {
+        let called = initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.dottedNames ?? []
+        let isImplicit = called == ["", "init"]
+        let type = typeAnnotation?.type.trimmedDescription.split(separator: ".").last
+        return isImplicit ? type == "Package" : called.last { $0 != "init" } == "Package"
     }
 }
 

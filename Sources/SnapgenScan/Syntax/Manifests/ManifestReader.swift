@@ -68,7 +68,8 @@ package enum ManifestReader {
         for item in names.items { uses.walk(item) }
         if let use = uses.found.first { throw UncertainSyntax(node: use) }
         // SwiftPM takes the last package that the code creates.
-        guard uses.packages == 1 else { throw UncertainSyntax(node: Syntax(package.value)) }
+        let packages = names.items.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter(\.namesPackage)
+        guard packages.count == 1 else { throw UncertainSyntax(node: Syntax(package.value)) }
         return description
     }
 }
@@ -78,8 +79,6 @@ private final class ObjectUses: SyntaxVisitor {
     private let names: Set<String>
     private let read: Set<SyntaxIdentifier>
     private(set) var found: [Syntax] = []
-    /// The number of packages that the code creates.
-    private(set) var packages = 0
 
     init(of names: Set<String>, except read: Set<SyntaxIdentifier>) {
         self.names = names
@@ -94,14 +93,12 @@ private final class ObjectUses: SyntaxVisitor {
         }
         return .visitChildren
     }
+}
 
-    override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if call.createsPackage { packages += 1 }
-        return .visitChildren
-    }
-
-    override func visit(_ binding: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if binding.createsPackage { packages += 1 }
-        return .visitChildren
+extension TokenSyntax {
+    /// Indicates whether this is the type `Package`, which may create one, and no part of `Package.Dependency`.
+    fileprivate var namesPackage: Bool {
+        let members = sequence(first: self) { $0.nextToken(viewMode: .sourceAccurate) }.prefix(3).map(\.plainText)
+        return members[0] == "Package" && members.dropFirst() != [".", "Dependency"]
     }
 }
