@@ -76,7 +76,7 @@ struct ManifestReaderTests {
         ("let package = Package(name: \"A\")\nlet alias = package", "4: package"),
         ("let package = Package(name: \"A\")\nlet count = [1].map { _ in package.name }", "4: package.name"),
         ("var targets: [Target] = []\nlet package = Package(name: \"A\", targets: targets)", "4: targets"),
-        ("#if os(macOS)\nlet a = \"A\"\n#endif\nlet package = Package(name: \"A\")", "3: #if os(macOS) let a"),
+        ("#if os(macOS)\nlet a = \"A\"\n#endif\nlet package = Package(name: \"A\")", "3: #if os(macOS)"),
         ("let package = Package(name: \"A\")\nlet other = Package(name: \"B\")", "4: Package(name: \"B\")"),
         ("let package = Package(name: \"A\")\nlet other: Package = .init(name: \"B\")", "4: .init(name: \"B\")"),
         ("let package = Package(name: \"A\")\nfunc other() -> Package { .init(name: \"B\") }", "3: Package"),

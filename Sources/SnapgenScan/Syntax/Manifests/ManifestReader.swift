@@ -48,7 +48,9 @@ package enum ManifestReader {
             return .success(description)
         } catch {
             let node = (error as? UncertainSyntax)?.node ?? Syntax(tree)
-            let text = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let source = node.trimmedDescription
+            let part = node.is(CodeBlockItemSyntax.self) ? source.prefix { !$0.isNewline } : source[...]
+            let text = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let shown = text.count > longest ? "\(text.prefix(longest))…" : text
             let line = SourcePlaces(path: path, bytes: bytes).line(of: node)
             return .failure(UncertainManifest(expression: shown, file: file, line: line))
