@@ -1,6 +1,7 @@
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenProject
+import SnapgenScan
 
 /// Checks for the files of projects: the bytes are each kind of file in turn.
 struct ProjectTarget {
