@@ -72,6 +72,24 @@ extension URL {
         }
     }
 
+    /// The Swift files of packages in this folder, with their manifests, without those of folders that tools create.
+    var filesOfPackages: [URL] {
+        let created = [
+            "build", "Carthage", "DerivedData", "Intermediates.noindex", "node_modules", "Pods", "SourcePackages",
+        ]
+        let files = FileManager.default.enumerator(
+            at: self, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        var found: [URL] = []
+        while let file = files?.nextObject() as? URL {
+            if created.contains(file.lastPathComponent) { files?.skipDescendants() }
+            if file.pathExtension == "swift" { found.append(file) }
+        }
+        let packages = found.filter { $0.lastPathComponent == "Package.swift" }.map {
+            "\($0.deletingLastPathComponent().folderPath)/"
+        }
+        return found.filter { file in packages.contains { file.path(percentEncoded: false).hasPrefix($0) } }
+    }
+
     /// Returns a file in this folder, if it exists, because a missing input file would fail the build.
     func file(_ name: String) -> URL? {
         let file = appending(path: name)

@@ -30,8 +30,8 @@
         /// Creates the description of a target of an Xcode project.
         ///
         /// Xcode gives plugins no dependencies (swift-package-manager #6003), so the tool reads the project to find out
-        /// what the target can import, and whether it contains tests. The files of all other targets are listed to track
-        /// changes.
+        /// what the target can import, and whether it contains tests. The files of all other targets, and
+        /// those of packages, are listed to track changes.
         fileprivate init(_ test: XcodeTarget, in project: XcodeProject, root: URL) {
             self.root = root.folderPath
             self.project = project.directoryURL.folderPath
@@ -40,8 +40,9 @@
             modules = Module.all(of: project.targets.filter { $0.id != test.id })
             otherModules = []
             testFiles = test.swiftFiles
+            let tracked = sources + root.filesOfPackages.map { $0.path(percentEncoded: false) }
             sourceStamps = Dictionary(
-                sources.map { ($0, URL(filePath: $0).stamp) }, uniquingKeysWith: { first, _ in first })
+                tracked.map { ($0, URL(filePath: $0).stamp) }, uniquingKeysWith: { first, _ in first })
         }
     }
 

@@ -8,13 +8,14 @@ package struct ProjectRequest: Sendable {
     package struct Reading: Sendable {
         package var scan = ScanOptions()
         package var cache = CacheChoice.none
-        /// Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
-        package var packageDescription: @Sendable (String) throws(DiagnosticError) -> [UInt8]? = noDescription
+        /// Returns the description of the package in a folder; `nil` if packages are not read.
+        package var packageDescription: @Sendable (String) throws(DiagnosticError) -> PackageDescription? =
+            noDescription
         /// Indicates whether the sources are determined, which may need the targets of the project.
         package var determinesSources = true
 
         // A function, because the compiler does not count the type of a closure as a use of the import.
-        package static func noDescription(of folder: String) throws(DiagnosticError) -> [UInt8]? { nil }
+        package static func noDescription(of folder: String) throws(DiagnosticError) -> PackageDescription? { nil }
     }
 
     /// The caller's current folder.

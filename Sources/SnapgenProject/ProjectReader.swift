@@ -145,16 +145,22 @@ package struct ProjectReader {
     }
 
     private func add(
-        packageIn folder: String, _ description: Result<[UInt8]?, DiagnosticError>, to layout: inout ProjectLayout
+        packageIn folder: String, _ description: Result<PackageDescription?, DiagnosticError>,
+        to layout: inout ProjectLayout
     ) -> [ProjectPackage] {
         do throws(DiagnosticError) {
             guard let description = try description.get() else { return [] }
-            let found = try packageLayout(of: folder, description)
+            let found = self.layout(of: description, in: folder)
             layout.append(found)
             return found.packages
         } catch {
-            let exists = files.hasFile("\(folder)/Package.swift")
-            layout.diagnostics += exists ? error.diagnostics : missingPackage(folder, in: layout)
+            let manifest = "\(folder)/Package.swift"
+            let problems = error.diagnostics.map { problem in
+                var problem = problem
+                problem.path = relative(AbsolutePath.resolve(problem.path ?? manifest, from: folder))
+                return problem
+            }
+            layout.diagnostics += files.hasFile(manifest) ? problems : missingPackage(folder, in: layout)
             return []
         }
     }

@@ -17,6 +17,13 @@ struct ProjectSelection {
     /// `nil` for commands that have no such options and use no cache.
     var reading: ReadingOptions?
     var cachePath: String?
+    /// Indicates that manifests are evaluated that cannot be read otherwise, also without `--evaluate-manifests`.
+    var evaluatesManifests = false
+
+    fileprivate var evaluation: PackageDescriptions.Evaluation {
+        guard let reading else { return .never }
+        return evaluatesManifests || reading.evaluatesManifests ? .evaluated : .onDemand
+    }
 }
 
 struct Session {
@@ -113,10 +120,11 @@ struct Session {
         ).migrating
         request.options = selection.settings
         request.testTarget = selection.target
-        // SwiftPM must not be started from inside of a build.
-        if build == nil {
-            request.reading.packageDescription = LocalProjectFiles.cachedDescriptions(
-                by: request.reading.cache, environment)
+        let evaluation = build == nil ? selection.evaluation : .inBuild
+        let descriptions = PackageDescriptions(
+            evaluation, keptBy: selection.reading == nil ? .standard : request.reading.cache, environment)
+        request.reading.packageDescription = { folder throws(DiagnosticError) in
+            try descriptions.description(in: folder)
         }
         if options.diagnosticFormat != .text { transcript.root = request.root(in: LocalFileSystem()) }
         return request

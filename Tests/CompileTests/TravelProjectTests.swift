@@ -73,10 +73,11 @@ private struct TravelProjectBuild {
         }
     }
 
-    /// Returns the description of a package, except of this one, whose build folder SwiftPM locks while it runs tests.
+    /// Returns the description of a package, except of this one, whose manifest depends on the environment.
     @Sendable
-    private static func description(of folder: String) throws(DiagnosticError) -> [UInt8]? {
-        folder == Repository.root.path ? nil : try LocalProjectFiles.description(in: folder) { $0 }
+    private static func description(of folder: String) throws(DiagnosticError) -> PackageDescription? {
+        let descriptions = PackageDescriptions(.never, keptBy: .none, [:])
+        return folder == Repository.root.path ? nil : try descriptions.description(in: folder)
     }
 
     func check(_ mode: LanguageMode) throws {

@@ -54,7 +54,9 @@ struct ProjectBuildTests {
         #expect(!folder.exists("AppTests/Generated"))
     }
 
-    @Test("no other program is started, although there is a local package, and a warning names the package")
+    @Test(
+        "no other program is started; a local package is read, and a warning names one that only an evaluation describes"
+    )
     func programs() throws {
         let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Core\")\n"
         let folder = try Self.folder(["Packages/Core/Package.swift": manifest], package: "Packages/Core")
@@ -64,10 +66,17 @@ struct ProjectBuildTests {
         let environment = ["PATH": folder.path("bin"), "LOG": folder.path("started")]
         let run = try Self.generate(in: folder, environment: environment)
         #expect(run.status == 0, "\(run.error)")
-        #expect(run.error.contains("a build cannot read the local packages 'Packages/Core'"), "\(run.error)")
+        #expect(!run.error.contains("Core"), "\(run.error)")
+        try folder.write(manifest + "package.targets = []\n", to: "Packages/Core/Package.swift")
+        let warning = "Packages/Core/Package.swift:4: warning: the targets of the package are unknown, because"
+        let build = try Self.generate(in: folder, environment: environment)
+        #expect(
+            build.error.contains("\(warning) 'package.targets = []' is not evaluated; name its modules in 'sources'"))
+        let plan = try folder.snapgen("plan --no-cache", environment: environment)
+        #expect(plan.error.contains("\(warning) 'package.targets = []' is not evaluated; pass --evaluate-manifests"))
         #expect(!folder.exists("started"))
-        // A run by hand reads the package, so the programs above would be started.
-        _ = try folder.snapgen("plan --no-cache", environment: environment)
+        // The programs above are found.
+        _ = try folder.snapgen("plan --no-cache --evaluate-manifests", environment: environment)
         #expect(folder.exists("started"))
     }
 

@@ -18,7 +18,7 @@ struct ProjectTests {
                 """)
     }
 
-    @Test("the command evaluates the manifest of a package, or fails")
+    @Test("the command reads the manifest of a package, or evaluates it on demand, or fails")
     func package() throws {
         let folder = try TemporaryFolder([
             "Kit/Package.swift": """
@@ -32,6 +32,11 @@ struct ProjectTests {
         #expect(run.output.contains("My-Kit    module      module My_Kit    1 Swift file"))
         let bad = try folder.snapgen("project Bad")
         #expect(bad.status == 2)
-        #expect(bad.error.hasPrefix("Package.swift: error: the manifest cannot be evaluated; "))
+        let unknown =
+            "Package.swift: error: the targets of the package are unknown, because 'Package.swift' is not evaluated"
+        #expect(bad.error.hasPrefix(unknown), "\(bad.error)")
+        let evaluated = try folder.snapgen("project Bad --evaluate-manifests")
+        #expect(evaluated.status == 2)
+        #expect(evaluated.error.hasPrefix("Package.swift: error: the manifest cannot be evaluated; "))
     }
 }

@@ -50,7 +50,8 @@ struct StartedProgramsTests {
     func started(in kind: Kind) throws {
         let table = try ProgramTable()
         var unused = kind.name == "a package" ? table.rows : []
-        for (command, arguments) in EveryCommand.rows.map({ ($0.command, $0.arguments) }) + Self.more {
+        for (command, arguments) in EveryCommand.rows.map({ ($0.command, $0.arguments) }) + Self.more + table.evaluating
+        {
             let words = command.split(separator: " ").map(String.init) + arguments
             let allowed = table.programs(of: words)
             for start in try starts(command, arguments, in: kind) {
@@ -104,6 +105,16 @@ private struct ProgramTable {
             }
         }
         try #require(rows.count > 20)
+    }
+
+    /// Runs of the commands that evaluate manifests on demand.
+    var evaluating: [(command: String, arguments: [String])] {
+        let option = " --evaluate-manifests"
+        return rows.filter { $0.command.hasSuffix(option) }.map { row in
+            let command = String(row.command.dropLast(option.count))
+            let arguments = EveryCommand.rows.first { $0.command == command }?.arguments ?? []
+            return (command, arguments.filter { !["--no-packages", "../app"].contains($0) } + ["--evaluate-manifests"])
+        }
     }
 
     /// Returns the programs that a run may start, by their first words.

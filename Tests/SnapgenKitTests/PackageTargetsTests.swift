@@ -25,18 +25,17 @@ struct PackageTargetsTests {
     /// A test target with its dependencies.
     private typealias Tests = (name: String, dependencies: [String])
 
-    private static func description(_ tests: [Tests], tool: String = "executable") -> [UInt8] {
-        let targets = tests.map { test in
-            let dependencies = test.dependencies.map { "{\"byName\": [\"\($0)\", null]}" }.joined(separator: ",")
-            return "{\"name\": \"\(test.name)\", \"type\": \"test\", \"dependencies\": [\(dependencies)]}"
+    private static func description(_ tests: [Tests], tool: String = "executable") -> PackageDescription {
+        let own: [(String, String, [String])] = [
+            ("Shop", "regular", ["Kit"]), ("Kit", "regular", []), ("Tool", tool, []),
+        ]
+        var description = PackageDescription()
+        description.targets = (own + tests.map { ($0.name, "test", $0.dependencies) }).map { name, kind, dependencies in
+            var target = PackageDescription.Target(name: name, kind: kind)
+            target.dependencies = dependencies.map { .name($0) }
+            return target
         }
-        let text = """
-            {"name": "Shop", "targets": [
-             {"name": "Shop", "type": "regular", "dependencies": [{"byName": ["Kit", null]}]},
-             {"name": "Kit", "type": "regular"}, {"name": "Tool", "type": "\(tool)"}
-             \(targets.map { ", " + $0 }.joined())]}
-            """
-        return Array(text.utf8)
+        return description
     }
 
     private func request(_ tests: [Tests] = [("ShopTests", ["Shop"])]) -> ProjectRequest {
@@ -125,18 +124,20 @@ struct PackageTargetsTests {
         #expect(try Project.open(request, files: Self.disk(files)).sourceFiles().diagnostics == [])
     }
 
-    @Test("a manifest that cannot be evaluated is a warning, and every folder in 'Sources' a module")
-    func unread() throws {
+    @Test(
+        "a manifest that is not or cannot be evaluated is a warning, and every folder in 'Sources' a module",
+        arguments: [DiagnosticID.badProject, .unevaluatedManifest])
+    func unread(id: DiagnosticID) throws {
         var request = request()
         request.reading.packageDescription = { _ throws(DiagnosticError) in
-            throw DiagnosticError(Diagnostic(.badProject, .error, "the manifest cannot be evaluated"))
+            throw DiagnosticError(Diagnostic(id, .error, "the manifest cannot be evaluated"))
         }
         let found = try Project.open(request, files: Self.disk()).sourceFiles()
         #expect(found.files.count == 3)
         #expect(
             found.diagnostics.map(\.description) == [
                 "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated "
-                    + "[bad-project]"
+                    + "[\(id.rawValue)]"
             ])
     }
 

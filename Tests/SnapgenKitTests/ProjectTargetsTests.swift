@@ -42,11 +42,10 @@ struct AppOnDisk {
         var request = ProjectRequest(folder: "/p")
         request.reading.packageDescription = { folder in
             guard folder == "/p/Design" else { return nil }
-            let text = """
-                {"name": "Design", "products": [{"name": "Design", "targets": ["Design"]}],
-                 "targets": [{"name": "Design", "type": "regular"}]}
-                """
-            return Array(text.utf8)
+            var description = PackageDescription()
+            description.products = [.init(name: "Design", targets: ["Design"])]
+            description.targets = [.init(name: "Design", kind: "regular")]
+            return description
         }
         return request
     }
@@ -59,6 +58,19 @@ struct AppOnDisk {
 
 @Suite("The sources of a project with targets")
 struct ProjectTargetsTests {
+    @Test("a package whose manifest is not evaluated is left out with a warning, not with a note")
+    func unevaluated() throws {
+        let project = AppOnDisk()
+        var request = project.request
+        request.reading.packageDescription = { _ throws(DiagnosticError) in
+            throw DiagnosticError(Diagnostic(.unevaluatedManifest, .error, "unknown", path: "Package.swift", line: 3))
+        }
+        let found = try Project.open(request, files: project.disk).sourceFiles()
+        #expect(!found.files.contains { $0.module == "Design" })
+        let warnings = found.diagnostics.filter { $0.id == .unevaluatedManifest }.map(\.description)
+        #expect(warnings == ["Design/Package.swift:3: warning: unknown [unevaluated-manifest]"])
+    }
+
     @Test("the settings are those of the configuration in which the schemes run the tests")
     func schemeConfiguration() throws {
         var project = ProjectText()

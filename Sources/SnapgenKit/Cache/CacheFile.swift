@@ -21,8 +21,13 @@ package enum CacheChoice: Equatable, Sendable {
         }
     }
 
+    /// Returns the folder with the descriptions of packages.
     func descriptions(_ environment: [String: String]) -> String? {
-        self == .standard ? Self.folder(environment).map { "\($0)/snapgen/packages" } : nil
+        switch self {
+        case .none: nil
+        case .file(let path): "\(path).packages"
+        case .standard: Self.folder(environment).map { "\($0)/snapgen/packages" }
+        }
     }
 
     /// Opens the cache file for the project at `root`.

@@ -18,6 +18,8 @@ package struct ProjectTargets: Sendable {
     package let importer: ProjectTarget
     private(set) var importable: [ProjectTarget]
     private(set) var diagnostics: [Diagnostic] = []
+    /// The warnings about packages that only an evaluation of their manifests can describe.
+    let unreadPackages: [Diagnostic]
     /// The folders in which files that belong to no scanned module are named; `nil` is the root.
     private(set) var scopes: [RelativePath?] = []
 
@@ -32,7 +34,9 @@ package struct ProjectTargets: Sendable {
             let fallback = layout.diagnostics.hasErrors ? [] : [Diagnostic(.noProject, .error, problem)]
             throw DiagnosticError(layout.diagnostics + fallback)
         }
-        diagnostics = layout.diagnostics.summary
+        // A plan without a package's modules is never silent.
+        unreadPackages = layout.diagnostics.filter { $0.id == .unevaluatedManifest }
+        diagnostics = layout.diagnostics.filter { $0.id != .unevaluatedManifest }.summary + unreadPackages
         do throws(DiagnosticError) {
             let (target, others) = try layout.testTarget(named: name, preferred: preferred, hostedIn: app)
             (test, rivals, missingTest) = (target, others.sorted(), nil)
@@ -66,20 +70,6 @@ package struct ProjectTargets: Sendable {
     mutating func allModules() -> [SourceModule] {
         scopes = [layout.isPackage ? RelativePath("Sources") : nil]
         return importable.filter { !$0.files.isEmpty && (!layout.isPackage || layout.isOwn($0)) }.map { module(of: $0) }
-    }
-
-    /// A warning that names the local packages whose modules are not known, because a build must not start SwiftPM.
-    var unreadPackages: [Diagnostic] {
-        let paths = layout.packages.compactMap(\.path)
-        guard let first = paths.first else { return [] }
-        let names = paths.map { "'\($0)'" }.joined(separator: ", ")
-        return [
-            Diagnostic(
-                .leftOut, .warning,
-                "a build cannot read the local packages \(names); name what is to be tested: \"sources: [{ target: App }, "
-                    + "{ path: \(first)/Sources/NAME, module: NAME }]\" in snapgen.yml",
-                path: layout.projects.first)
-        ]
     }
 
     func module(of source: SourceModule, _ origin: ConfigurationOrigin) throws(DiagnosticError) -> SourceModule {

@@ -59,8 +59,9 @@ struct SourceDetermination: Sendable {
         }
         if !isDefault { resolved.configuration.sources = sources.flatMap { modules(for: $0, resolved) } }
         adoptTestTarget(in: &resolved)
-        diagnostics += targets?.diagnostics ?? []
-        if request.build != nil, isDefault { diagnostics += targets?.unreadPackages ?? [] }
+        // Modules that a build takes from the configuration need no package.
+        let areNamed = !isDefault && sources.allSatisfy { $0.target == nil && $0.pattern == nil }
+        diagnostics += (targets?.diagnostics ?? []).filter { !areNamed || $0.id != .unevaluatedManifest }
     }
 
     private mutating func determinePaths(_ resolved: inout ResolvedConfiguration) {
@@ -97,12 +98,12 @@ struct SourceDetermination: Sendable {
         return !isXcodeProject && files.kind(of: manifest) == .file && files.stamp(of: manifest)?.size != 0
     }
 
-    /// Reports a manifest that cannot be evaluated; the folders in `Sources` are modules then.
+    /// Reports a manifest that is not or cannot be evaluated; the folders in `Sources` are modules then.
     private mutating func reportUnread(_ problems: [Diagnostic]) {
-        diagnostics += problems.filter { $0.id == .badProject }.map { problem in
+        diagnostics += problems.filter { [.badProject, .unevaluatedManifest].contains($0.id) }.map { problem in
             Diagnostic(
                 problem.id, .warning, "every folder in 'Sources' is a module, because \(problem.message)",
-                path: "Package.swift")
+                path: "Package.swift", line: problem.line)
         }
     }
 

@@ -14,7 +14,8 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case badYAML, unknownKey, badValue, unknownName, unusedExclude, emptyBatch, unusedSetting, unsetVariable
     case missingConfiguration, formerFile
     // Projects
-    case noProject, badProject, missingProjectFile, missingCondition, severalTargets, takenTwice, leftOut
+    case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice,
+        leftOut
     // Set-up
     case noHost, noScenes, noWindow, sandboxedHost, notTestable, missingPreviews, oldLibrary, versionMismatch
     case crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
@@ -108,6 +109,8 @@ extension DiagnosticID {
             ([.error], "A requested folder without a workspace, Xcode project, XcodeGen specification or package.")
         case .badProject:
             ([.error, .warning], "A project, workspace, scheme or package of which a part cannot be read.")
+        case .unevaluatedManifest:
+            ([.error, .warning], "A manifest with an expression that is not certain without evaluating it.")
         case .missingProjectFile:
             ([.error, .warning, .note], "A file that a project refers to and that does not exist.")
         case .missingCondition:

@@ -13,8 +13,9 @@ package protocol ProjectFiles {
     func swiftFiles(below folder: String) -> [String]
     /// Returns the tree of a YAML file; `nil` if the file contains nothing.
     func yaml(_ path: String) throws(DiagnosticError) -> UserValue?
-    /// Returns what `swift package dump-package` prints for the package in each folder; `nil` if it must not be run.
+    /// Returns the description of the package in each folder; `nil` if packages are not read.
     ///
-    /// The failures are diagnostics of manifests that cannot be evaluated. The packages may be read at the same time.
-    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>]
+    /// The failures are diagnostics of manifests that cannot be read or evaluated. The packages may be read at the same
+    /// time.
+    func packageDescriptions(in folders: [String]) -> [Result<PackageDescription?, DiagnosticError>]
 }

@@ -34,7 +34,8 @@ package struct Pruning: Sendable {
     }
 
     private static let gaps: [DiagnosticID] = [
-        .syntaxError, .sourceTooComplex, .noSources, .badProject, .missingProjectFile, .unknownName,
+        .syntaxError, .sourceTooComplex, .noSources, .badProject, .unevaluatedManifest, .missingProjectFile,
+        .unknownName,
     ]
 
     /// A diagnostic if more references would be removed than stay, as with a wrong 'references' or 'sources'.

@@ -49,6 +49,7 @@ struct GenerateCommand: SessionCommand {
     func run(in session: Session) throws {
         var selection = sources.selection(paths)
         (selection.output, selection.cachePath) = (output, cachePath)
+        selection.evaluatesManifests = true
         let projects = try session.projects(selection)
         if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
         if check || dryRun {

@@ -53,13 +53,14 @@ struct InitCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        var setup = try session.setup(in: path, target: target, app: app, reading)
+        var setup = try session.setup(
+            in: path, target: target, app: app, evaluatesManifests: true, reading)
         if asks || yes, !force { try checkWorkingTree(of: setup) }
         session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
         var findings = try session.watching { try setup.findings(with: imported, progress: $0) }
         if let app = try chosenApp(among: findings.tests.hosts, session) {
-            setup = try session.setup(in: path, target: nil, app: app, reading)
+            setup = try session.setup(in: path, target: nil, app: app, evaluatesManifests: true, reading)
             findings = try session.watching { try setup.findings(with: imported, progress: $0) }
         }
         findings.diagnostics = session.report(findings.diagnostics)
@@ -139,9 +140,10 @@ struct InitCommand: SessionCommand {
 
 extension Session {
     func setup(
-        in path: String, target: String?, app: String? = nil, _ reading: ReadingOptions
+        in path: String, target: String?, app: String? = nil, evaluatesManifests: Bool = false,
+        _ reading: ReadingOptions
     ) throws -> Setup {
-        var selection = ProjectSelection(reading: reading)
+        var selection = ProjectSelection(reading: reading, evaluatesManifests: evaluatesManifests)
         if let target { selection.settings.set(\.tests.target, to: target, by: "--target") }
         var request = try request(selection)
         (request.folder, request.app) = (absolute(path), app)

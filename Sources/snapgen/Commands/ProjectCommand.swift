@@ -8,7 +8,7 @@ struct ProjectCommand: SessionCommand {
         "project", "Print the targets of a project, with their kinds, modules and Swift files.",
         """
         In a folder, the workspaces are read, or else the Xcode projects, XcodeGen's project.yml, or Package.swift. \
-        Manifests of packages are evaluated by 'swift package dump-package'.
+        Manifests of packages are read, or else evaluated by 'swift package dump-package' with --evaluate-manifests.
         """, example: "snapgen project App.xcworkspace --format json", page: "Projects")
 
     @Argument(help: "A folder, workspace, Xcode project, project.yml or Package.swift.", completion: .file())
@@ -24,14 +24,21 @@ struct ProjectCommand: SessionCommand {
     @Flag(inversion: .prefixedNo, help: "Read the targets of local packages.")
     var packages = true
 
+    @Flag(
+        name: .customLong("evaluate-manifests"),
+        help: "Let SwiftPM evaluate the manifests of packages that cannot be read otherwise.")
+    var evaluatesManifests = false
+
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         let path = session.absolute(path)
         let root = ProjectRoot(Self.isProject(path) ? AbsolutePath.resolve("..", from: path) : path)
         let readsPackages = packages
+        let descriptions = PackageDescriptions(
+            evaluatesManifests ? .evaluated : .onDemand, keptBy: .standard, session.environment)
         let files = LocalProjectFiles(root: root, files: LocalFileSystem()) { folder throws(DiagnosticError) in
-            readsPackages ? try LocalProjectFiles.description(in: folder, display: root.display) : nil
+            readsPackages ? try descriptions.description(in: folder) : nil
         }
         session.useConfiguration(at: root)
         let reader = ProjectReader(files: files, root: root.path, configuration: configuration)

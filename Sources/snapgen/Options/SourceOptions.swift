@@ -59,6 +59,11 @@ struct ReadingOptions: ParsableArguments {
     @Flag(name: .customLong("no-cache"), help: "Generate again even if nothing has changed, and use no cache.")
     var isUncached = false
 
+    @Flag(
+        name: .customLong("evaluate-manifests"),
+        help: "Let SwiftPM evaluate the manifests of packages that cannot be read otherwise.")
+    var evaluatesManifests = false
+
     @Flag(name: .customLong("parse-all"), help: ArgumentHelp("Parse every file completely.", visibility: .hidden))
     var parsesEverything = false
 

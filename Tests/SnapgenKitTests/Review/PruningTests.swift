@@ -77,6 +77,7 @@ struct PruningTests {
     @Test("gaps in the plan, and removing most files, are reported")
     func doubts() throws {
         #expect(Pruning.gaps(in: [Diagnostic(.nameCollision, .warning, "")]) == [])
+        #expect(Pruning.gaps(in: [Diagnostic(.unevaluatedManifest, .warning, "")]).map(\.id) == [.notPruned])
         #expect(Pruning.gaps(in: [Diagnostic(.syntaxError, .warning, "", path: "A.swift")]).map(\.id) == [.notPruned])
         #expect(try pruning(project()).majority == nil)
         let most = try TemporaryFolder([

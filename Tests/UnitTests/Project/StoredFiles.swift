@@ -58,12 +58,13 @@ struct StoredFiles: ProjectFiles {
         }
     }
 
-    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
+    func packageDescriptions(in folders: [String]) -> [Result<PackageDescription?, DiagnosticError>] {
         folders.map { folder in
-            if evaluates, packages[folder] == nil {
+            let description = packages[folder].flatMap { PackageDescription(dump: Array($0.utf8)) }
+            if description == nil, evaluates || packages[folder] != nil {
                 return .failure(DiagnosticError(Diagnostic(.badProject, .error, "cannot be evaluated", path: folder)))
             }
-            return .success(packages[folder].map { Array($0.utf8) })
+            return .success(description)
         }
     }
 }

@@ -1,6 +1,7 @@
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenProject
+import SnapgenScan
 
 /// Checks for the files of projects: the bytes are each kind of file in turn.
 struct ProjectTarget {
@@ -94,7 +95,11 @@ struct FuzzProjectFiles: ProjectFiles {
         try UserValue.yaml(ConfigurationFile(path: path, bytes: read(path)))
     }
 
-    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
-        folders.map { _ in .success(bytes) }
+    func packageDescriptions(in folders: [String]) -> [Result<PackageDescription?, DiagnosticError>] {
+        folders.map { folder in
+            .success(
+                PackageDescription(dump: bytes)
+                    ?? (try? ManifestReader.description(of: ["Package.swift": bytes], in: folder).get()))
+        }
     }
 }

@@ -1,0 +1,52 @@
+/// The parts of a package's manifest that are used, as `swift package dump-package` describes them.
+package struct PackageDescription: Equatable, Sendable {
+    package struct Product: Equatable, Sendable {
+        package var name: String
+        package var targets: [String]
+
+        package init(name: String, targets: [String]) {
+            self.name = name
+            self.targets = targets
+        }
+    }
+
+    package enum Dependency: Equatable, Sendable {
+        /// A target of the package, or else a product of the name.
+        case name(String)
+        case target(String)
+        case product(String)
+    }
+
+    package struct Target: Equatable, Sendable {
+        package var name: String
+        /// The word for the kind: `regular`, `executable`, `test`, `macro`, `plugin`, `system` or `binary`.
+        package var kind: String
+        /// `nil` for a folder of the target's name.
+        package var path: String?
+        package var exclude: [String] = []
+        package var sources: [String] = []
+        package var dependencies: [Dependency] = []
+        /// The conditions of `#if` that are defined everywhere, in the order of the settings.
+        package var conditions: [String] = []
+        package var languageMode: String?
+
+        package init(name: String, kind: String) {
+            self.name = name
+            self.kind = kind
+        }
+    }
+
+    /// The first number of the tools version.
+    package var toolsVersion: Int?
+    /// The names in lower case.
+    package var platforms: [String] = []
+    package var languageModes: [String] = []
+    package var products: [Product] = []
+    package var targets: [Target] = []
+    /// The absolute paths of the local packages that the package depends on.
+    package var localPackages: [String] = []
+    /// The addresses of the other packages that it depends on, without those of registries.
+    package var remotePackages: [String] = []
+
+    package init() {}
+}

@@ -1,0 +1,54 @@
+package import SnapgenModel
+
+extension PackageDescription {
+    /// Reads what `swift package dump-package` prints; `nil` if that is no package.
+    package init?(dump bytes: [UInt8]) {
+        guard let tree = try? UserValue(json: bytes), case .list(let targets)? = tree["targets"] else { return nil }
+        self.init()
+        toolsVersion = tree["toolsVersion"]?["_version"]?.text.flatMap { Int($0.prefix { $0 != "." }) }
+        platforms = tree["platforms"]?.list.compactMap { $0["platformName"]?.text } ?? []
+        // `null` is an empty text.
+        languageModes = tree["swiftLanguageVersions"]?.list.compactMap(\.text) ?? []
+        products = (tree["products"]?.list ?? []).map { product in
+            Product(name: product["name"]?.text ?? "", targets: product["targets"]?.texts ?? [])
+        }
+        self.targets = targets.compactMap(Target.init(tree:))
+        let dependencies = tree["dependencies"]?.list ?? []
+        localPackages = dependencies.flatMap { $0["fileSystem"]?.list ?? [] }.compactMap { $0["path"]?.text }
+        remotePackages = dependencies.flatMap { $0["sourceControl"]?.list ?? [] }
+            .flatMap { $0["location"]?["remote"]?.list ?? [] }.compactMap { $0["urlString"]?.text ?? $0.text }
+    }
+}
+
+extension PackageDescription.Target {
+    fileprivate init?(tree: UserValue) {
+        guard let name = tree["name"]?.text else { return nil }
+        self.init(name: name, kind: tree["type"]?.text ?? "")
+        path = tree["path"]?.text?.nonEmpty
+        exclude = tree["exclude"]?.texts ?? []
+        sources = tree["sources"]?.texts.filter { !$0.isEmpty } ?? []
+        dependencies = (tree["dependencies"]?.list ?? []).compactMap(PackageDescription.Dependency.init(tree:))
+        let settings = (tree["settings"]?.list ?? []).filter { setting in
+            setting["tool"]?.text == "swift" && (setting["condition"]?.mapping ?? [:]).isEmpty
+        }
+        let values = { (kind: String) in settings.compactMap { $0["kind"]?[kind]?["_0"]?.text } }
+        conditions = values("define")
+        languageMode = values("swiftLanguageMode").last ?? values("swiftLanguageVersion").last
+    }
+}
+
+extension PackageDescription.Dependency {
+    /// Reads a dependency such as `{"product": ["Name", "package", …]}`.
+    fileprivate init?(tree: UserValue) {
+        let name = { (kind: String) in tree[kind]?.list.first?.text }
+        if let name = name("target") {
+            self = .target(name)
+        } else if let name = name("product") {
+            self = .product(name)
+        } else if let name = name("byName") {
+            self = .name(name)
+        } else {
+            return nil
+        }
+    }
+}

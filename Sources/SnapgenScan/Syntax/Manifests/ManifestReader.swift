@@ -1,0 +1,106 @@
+package import SnapgenModel
+import SwiftSyntax
+
+/// The part of a manifest whose value only an evaluation finds.
+package struct UncertainManifest: Error, Equatable {
+    /// The source of the part, on one line.
+    package var expression: String
+    /// The file's name: `Package.swift`, or that of a manifest for a version of Swift.
+    package var file = ManifestChoice.regular
+    /// Counted from 1; `nil` for the file as a whole.
+    package var line: Int?
+}
+
+/// Reads a manifest without evaluating it.
+///
+/// A value is read only if each evaluation finds the same; code that may change a value afterwards makes it uncertain.
+package enum ManifestReader {
+    /// Reads the manifest of a package, of which there may be several for versions of Swift.
+    ///
+    /// - Parameters:
+    ///   - manifests: The files by their names.
+    ///   - folder: The folder of the package, absolute and without links.
+    package static func description(
+        of manifests: [String: [UInt8]], in folder: String
+    ) -> Result<PackageDescription, UncertainManifest> {
+        let versions = manifests.compactMapValues { $0.withUnsafeBufferPointer(ManifestVersion.init(of:)) }
+        let names = versions.count < manifests.count ? [] : ManifestChoice(versions).names
+        let read = try? LargeStackThreads(count: 1).map(names, progress: nil, state: {}) { name, _ in
+            (manifests[name] ?? []).withUnsafeBufferPointer { description(of: $0, name, in: folder) }
+        }
+        guard let first = read?.first else { return .failure(UncertainManifest(expression: ManifestChoice.regular)) }
+        let isSame = read?.allSatisfy { (try? $0.get()) == (try? first.get()) } ?? false
+        return isSame ? first : .failure(UncertainManifest(expression: names.joined(separator: "' or '")))
+    }
+
+    private static func description(
+        of bytes: UnsafeBufferPointer<UInt8>, _ file: String, in folder: String
+    ) -> Result<PackageDescription, UncertainManifest> {
+        let unread = UncertainManifest(expression: file, file: file)
+        guard !bytes.isUTF16, ParseGuard.complaint(about: bytes) == nil, let path = RelativePath(file) else {
+            return .failure(unread)
+        }
+        let tree = SyntaxReader.parse(bytes)
+        guard !tree.hasError else { return .failure(unread) }
+        do {
+            var description = try description(of: tree, in: folder)
+            description.toolsVersion = ManifestVersion(of: bytes)?.numbers[0]
+            return .success(description)
+        } catch {
+            let node = (error as? UncertainSyntax)?.node ?? Syntax(tree)
+            let source = node.trimmedDescription
+            let part = node.is(CodeBlockItemSyntax.self) ? source.prefix { !$0.isNewline } : source[...]
+            let text = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let shown = text.count > longest ? "\(text.prefix(longest))…" : text
+            let line = SourcePlaces(path: path, bytes: bytes).line(of: node)
+            return .failure(UncertainManifest(expression: shown, file: file, line: line))
+        }
+    }
+
+    /// The most characters of an expression in a message.
+    private static let longest = 60
+
+    private static func description(of tree: SourceFileSyntax, in folder: String) throws -> PackageDescription {
+        let names = try ManifestNames(tree)
+        guard let package = names.package else { throw UncertainSyntax(node: Syntax(tree.statements)) }
+        var reader = PackageReader(ManifestEvaluator(names), folder: folder)
+        let description = try reader.package(package.value)
+        let objects = reader.evaluator.objects.union([package.name])
+        let uses = ObjectUses(of: objects, except: reader.evaluator.references)
+        for item in names.items { uses.walk(item) }
+        if let use = uses.found.first { throw UncertainSyntax(node: use) }
+        // SwiftPM takes the last package that the code creates.
+        let packages = names.items.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter(\.namesPackage)
+        guard packages.count == 1 else { throw UncertainSyntax(node: Syntax(package.value)) }
+        return description
+    }
+}
+
+/// The references to objects that are not part of the values read, by which code may change the objects.
+private final class ObjectUses: SyntaxVisitor {
+    private let names: Set<String>
+    private let read: Set<SyntaxIdentifier>
+    private(set) var found: [Syntax] = []
+
+    init(of names: Set<String>, except read: Set<SyntaxIdentifier>) {
+        self.names = names
+        self.read = read
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ reference: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let member = reference.parent?.as(MemberAccessExprSyntax.self)
+        if member?.declName != reference, names.contains(reference.baseName.plainText), !read.contains(reference.id) {
+            found.append(Syntax(member) ?? Syntax(reference))
+        }
+        return .visitChildren
+    }
+}
+
+extension TokenSyntax {
+    /// Indicates whether this is the type `Package`, which may create one, and no part of `Package.Dependency`.
+    fileprivate var namesPackage: Bool {
+        let members = sequence(first: self) { $0.nextToken(viewMode: .sourceAccurate) }.prefix(3).map(\.plainText)
+        return members[0] == "Package" && members.dropFirst() != [".", "Dependency"]
+    }
+}
