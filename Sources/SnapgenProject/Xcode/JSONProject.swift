@@ -92,7 +92,7 @@ struct JSONProject {
         let children = (reference["children"]?.list ?? []).map { add($0, below: names) }
         if !children.isEmpty { fields["children"] = Self.ids(children) }
         if kind == nil || kind == "file-reference", path.pathExtension == "xcodeproj" { projects.append(id) }
-        link(reference, as: "fileRef", id)
+        link(reference, id)
         let classes = ["group": "PBXGroup", "variant-group": "PBXVariantGroup", "version-group": "XCVersionGroup"]
         return add(kind.flatMap { classes[$0] } ?? "PBXFileReference", fields, id: id)
     }
@@ -158,11 +158,11 @@ struct JSONProject {
         }
     }
 
-    /// Adds a file, product or package product to the build phases that it names.
-    private mutating func link(_ member: UserValue, as key: String, _ id: String) {
+    /// Adds a file or product to the build phases that it names.
+    private mutating func link(_ member: UserValue, _ id: String) {
         for membership in member["target-membership"]?.list ?? [] {
             guard let phase = phase(membership["build-phase"] ?? membership, of: []) else { continue }
-            buildFiles[phase, default: []].append(add("PBXBuildFile", [key: .text(id)]))
+            buildFiles[phase, default: []].append(add("PBXBuildFile", ["fileRef": .text(id)]))
         }
     }
 
@@ -173,7 +173,7 @@ struct JSONProject {
     /// Adds a product of another project.
     private mutating func addImported(_ product: UserValue) {
         let id = add("PBXReferenceProxy", ["path": product["name"] ?? product["path"]])
-        link(product, as: "fileRef", id)
+        link(product, id)
     }
 
     // MARK: - Targets
@@ -182,6 +182,10 @@ struct JSONProject {
 
     private mutating func add(target: UserValue) {
         let name = target["name"]?.text ?? ""
+        for member in target["package-product-members"]?.list ?? [] {
+            guard let phase = phase(member["build-phase"]?["build-phase"], of: [name]) else { continue }
+            buildFiles[phase, default: []].append(add("PBXBuildFile", ["productRef": .text(product(member))]))
+        }
         for (id, kind) in phasesOfTargets[name] ?? [] {
             let classes = ["compile-sources": "PBXSourcesBuildPhase", "frameworks": "PBXFrameworksBuildPhase"]
             add(classes[kind] ?? kind, ["files": Self.ids(buildFiles[id] ?? [])], id: id)
@@ -191,14 +195,13 @@ struct JSONProject {
             "native": "PBXNativeTarget", "aggregate": "PBXAggregateTarget", "external-build-system": "PBXLegacyTarget",
         ]
         let type = target["product-type"]?.text.map { "com.apple.product-type.\($0)" }
-        let products = (target["package-product-members"]?.list ?? []).map { product($0) }
         let list = configurationList(target["build-settings"], target["specialized-configurations"]?.list ?? [])
         add(
             classes[kind] ?? kind,
             [
                 "name": .text(name), "productType": type.map(UserValue.text) ?? target["full-product-type"],
                 "buildPhases": Self.ids((phasesOfTargets[name] ?? []).map(\.id)),
-                "buildConfigurationList": .text(list), "packageProductDependencies": Self.ids(products),
+                "buildConfigurationList": .text(list),
                 "dependencies": Self.ids((target["dependencies"]?.list ?? []).map { dependency($0) }),
                 "fileSystemSynchronizedGroups": Self.ids(foldersOfTargets[name] ?? []),
             ], id: id(of: target))
