@@ -14,7 +14,7 @@
                 inputs: BuildInputs(target, in: context.xcodeProject, root: root),
                 configuration: own ?? root.file(BuildInputs.configurationName),
                 isConfigurationOfTarget: own != nil,
-                others: templates + [context.xcodeProject.file].compactMap { $0 },
+                others: templates + context.xcodeProject.files,
                 tool: try context.tool(named: "snapgen").url,
                 folder: context.pluginWorkDirectoryURL)
             return [try generation.command()]
@@ -22,8 +22,10 @@
     }
 
     extension XcodeProject {
-        /// The file that lists the targets and their files, if it is where Xcode creates it.
-        fileprivate var file: URL? { directoryURL.file("\(displayName).xcodeproj/project.pbxproj") }
+        /// The files that list the targets and their files, in either format, if they are where Xcode creates them.
+        fileprivate var files: [URL] {
+            ["project.xcproj", "project.pbxproj"].compactMap { directoryURL.file("\(displayName).xcodeproj/\($0)") }
+        }
     }
 
     extension BuildInputs {

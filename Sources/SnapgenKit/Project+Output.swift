@@ -140,10 +140,11 @@ extension Project {
         let removed = Set(outcomes.filter { $0.action == .removed }.map(\.path))
         let targets = (targets?.layout.targets ?? []).filter { !removed.isDisjoint(with: $0.files) }
         let steps = targets.compactMap { target -> String? in
-            guard let project = try? files.read("\(root.path)/\(target.project)/project.pbxproj") else { return nil }
-            let text = String(decoding: project, as: UTF8.self)
-            let names = target.files.filter(removed.contains).map { $0.split(separator: "/").last ?? "" }
-            let entries = names.filter(text.contains).map { "'\($0)'" }
+            guard target.project.hasSuffix(".xcodeproj") else { return nil }
+            let listed = target.files.filter { file in
+                removed.contains(file) && !target.synchronizedFolders.contains { file.hasPrefix("\($0)/") }
+            }
+            let entries = listed.map { "'\($0.split(separator: "/").last ?? "")'" }
             return entries.isEmpty ? nil : "\(entries.joined(separator: ", ")) of the target '\(target.name)'"
         }
         guard !steps.isEmpty else { return nil }

@@ -67,7 +67,7 @@ struct SetupCheck {
         guard let host = test.host else { return nil }
         let entitlements = files.list(".entitlements", below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
         let isSandboxed =
-            text(at: "\(test.project)/project.pbxproj").contains("ENABLE_APP_SANDBOX = YES")
+            layout.targets.contains { $0.name == host && $0.isSandboxed }
             || entitlements.contains { text(at: $0).contains(/com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/) }
         guard isSandboxed else { return nil }
         return Diagnostic(
@@ -97,7 +97,7 @@ struct SetupCheck {
         let key = "UIApplicationSceneManifest"
         let lists = files.list(".plist", below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
         let hasScenes =
-            ([app.project, "\(app.project)/project.pbxproj"] + lists).contains { text(at: $0).contains(key) }
+            app.generatesScenes || ([app.project] + lists).contains { text(at: $0).contains(key) }
             || app.files.contains { file in
                 let source = text(at: file)
                 return source.contains("@main") && source.firstMatch(of: /:\s*(SwiftUI\.)?App\b/) != nil
@@ -214,14 +214,13 @@ struct SetupCheck {
     private var referencesProblem: Diagnostic? {
         let references = project.configuration.references.folder
         guard let folder = project.targets?.testFolder, folder.contains(references.string),
-            let project = test?.project, project.hasSuffix(".xcodeproj"),
-            text(at: "\(project)/project.pbxproj").contains("PBXFileSystemSynchronizedRootGroup")
+            test?.synchronizedFolders.contains(where: { RelativePath($0)?.contains(references.string) == true }) == true
         else { return nil }
         return Diagnostic(
             .misplacedReferences, .warning,
             "'\(references)' is in a folder that Xcode synchronizes with '\(target)', so every picture is copied into the "
                 + "test bundle; set 'references' in snapgen.yml to a folder outside of '\(folder)', and move it",
-            path: project)
+            path: test?.project)
     }
 
     private var pointerProblem: Diagnostic? {
@@ -247,8 +246,7 @@ struct SetupCheck {
     // MARK: - CI
 
     private var pluginProblem: Diagnostic? {
-        guard let project = test?.project, text(at: "\(project)/project.pbxproj").contains("plugin:SnapgenBuildTool")
-        else { return nil }
+        guard test?.plugins.contains("SnapgenBuildTool") == true else { return nil }
         return untrusted("the build plugin", unless: "-skipPackagePluginValidation")
     }
 

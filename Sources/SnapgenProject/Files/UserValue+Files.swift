@@ -33,6 +33,13 @@ extension UserValue {
         self.init(any: try JSONSerialization.jsonObject(with: Data(bytes)))
     }
 
+    /// Parses JSON5, in which numbers and flags become texts; entries that are `null` are left out.
+    init(json5 bytes: [UInt8]) throws {
+        let decoder = JSONDecoder()
+        decoder.allowsJSON5 = true
+        self = try decoder.decode(JSON5Value.self, from: Data(bytes)).value
+    }
+
     private init(any value: Any) {
         switch value {
         case let text as String: self = .text(text)
@@ -41,6 +48,26 @@ extension UserValue {
         case is NSNull: self = .text("")
         case let number as NSNumber: self = .text(number.stringValue)
         default: self = .text("\(value)")
+        }
+    }
+}
+
+/// A decoder of any value, which fails for none, because the attempts that fail are not told apart from each other.
+private struct JSON5Value: Decodable {
+    let value: UserValue
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+            value = .text(text)
+        } else if let entries = try? container.decode([String: JSON5Value?].self) {
+            value = .mapping(entries.compactMapValues { $0?.value })
+        } else if let items = try? container.decode([JSON5Value?].self) {
+            value = .list(items.compactMap { $0?.value })
+        } else if let flag = try? container.decode(Bool.self) {
+            value = .text("\(flag)")
+        } else {
+            value = .text((try? container.decode(Double.self)).map { "\($0)" } ?? "")
         }
     }
 }

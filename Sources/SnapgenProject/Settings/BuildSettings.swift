@@ -138,8 +138,10 @@ extension BuildSettings {
         return ProjectBuild(
             module: self["PRODUCT_MODULE_NAME"], product: self["PRODUCT_NAME"], platforms: platforms,
             conditions: compilationConditions, languageMode: languageMode.isEmpty ? nil : String(languageMode),
-            isTestable: ["YES", "TRUE", "1"].contains(self["ENABLE_TESTABILITY"].uppercased()))
+            isTestable: isOn("ENABLE_TESTABILITY"))
     }
+
+    func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name].uppercased()) }
 
     /// The requested name of a configuration, or else the first of: `Debug`, one with "debug" in it, any.
     static func configuration(_ requested: String?, among names: [String]) -> String? {

@@ -21,6 +21,11 @@ struct SettingAssignment {
         }
     }
 
+    /// The conditions besides those on the configuration.
+    fileprivate var otherConditions: String {
+        conditions.filter { $0.parameter != "config" }.map { "\($0)=\($1)" }.joined(separator: ",")
+    }
+
     /// Returns whether all conditions hold; one on a parameter without a value holds for `*` only.
     func holds(for values: [String: String]) -> Bool {
         conditions.allSatisfy { parameter, pattern in
@@ -35,11 +40,14 @@ struct SettingAssignment {
 extension [SettingAssignment] {
     /// The assignments in the `buildSettings` of a project.
     ///
-    /// A mapping has no order; conditional assignments follow the others, so that they take precedence.
+    /// A mapping has no order; conditional assignments follow the others, so that they take precedence. One for a
+    /// configuration only takes the place of an unconditional one: `project.pbxproj` has it in the configuration.
     init(buildSettings mapping: [String: UserValue]) {
-        let all = mapping.sorted { $0.key < $1.key }.map { key, value in
-            SettingAssignment(key, value.texts.joined(separator: " "))
-        }
-        self = all.filter(\.conditions.isEmpty) + all.filter { !$0.conditions.isEmpty }
+        let all = mapping.map { (key: $0, assignment: SettingAssignment($0, $1.texts.joined(separator: " "))) }
+        self = all.sorted { left, right in
+            let (first, second) = (left.assignment, right.assignment)
+            return (first.otherConditions, first.conditions.count, left.key)
+                < (second.otherConditions, second.conditions.count, right.key)
+        }.map(\.assignment)
     }
 }

@@ -10,7 +10,7 @@ struct XcodeProject {
 extension ProjectReader {
     func xcodeProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
         var diagnostics: [Diagnostic] = []
-        let objects = try objects(at: "\(path)/project.pbxproj", &diagnostics)
+        let objects = try objects(of: path, &diagnostics)
         var project = XcodeProject(layout: tests(of: path))
         project.layout.projects = [relative(path)]
         project.layout.packages = packages(objects, near: path)

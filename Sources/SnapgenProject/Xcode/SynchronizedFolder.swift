@@ -4,7 +4,7 @@
 /// list it gets only those in its set. A set for a build phase moves files into that phase.
 struct SynchronizedFolder {
     private let id: String
-    private let path: String
+    let path: String
     private let files: [String]
     private var exceptions: [String: [String]] = [:]
     /// The paths that are moved into each build phase, below the folder.

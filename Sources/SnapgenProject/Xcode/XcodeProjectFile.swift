@@ -2,21 +2,37 @@ import Foundation
 import SnapgenModel
 
 extension ProjectReader {
-    /// The first side of each conflict that Git marked is read, because it is a complete file.
-    func objects(at file: String, _ diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> XcodeObjects {
-        let path = relative(file)
-        guard files.hasFile(file) else {
-            let step = file.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
-            let message = "the project does not exist; \(step)"
-            throw DiagnosticError(.missingProjectFile, message, path: relative(file.folder))
+    /// Returns the file that describes a project, in either format; `nil` if there is none.
+    ///
+    /// Xcode 27.2 refuses a project with both. The format that it creates is preferred then.
+    private func file(of project: String, _ diagnostics: inout [Diagnostic]) -> String? {
+        let found = JSONProject.fileNames.filter { files.hasFile("\(project)/\($0)") }
+        if found.count > 1 {
+            let names = found.map { "'\($0)'" }
+            let message =
+                "the project has both \(names.joined(separator: " and ")), which Xcode does not open; \(names[0]) is "
+                + "read, so remove the one that is out of date"
+            diagnostics.append(Diagnostic(.badProject, .warning, message, path: relative(project)))
         }
+        return found.first.map { "\(project)/\($0)" }
+    }
+
+    /// The first side of each conflict that Git marked is read, because it is a complete file.
+    func objects(of project: String, _ diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> XcodeObjects {
+        guard let file = file(of: project, &diagnostics) else {
+            let step = project.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
+            let message = "the project does not exist; \(step)"
+            throw DiagnosticError(.missingProjectFile, message, path: relative(project))
+        }
+        let path = relative(file)
         var bytes = try files.read(file)
         if let (line, rest) = Self.firstSides(of: bytes) {
             let message = "Git's conflict markers begin here; the first side is used until the conflict is resolved"
             diagnostics.append(Diagnostic(.badProject, .warning, message, path: path, line: line))
             bytes = rest
         }
-        guard let objects = XcodeObjects(try Self.tree(bytes, path), in: file.folder.folder) else {
+        let tree = try file.pathExtension == "xcproj" ? Self.jsonTree(bytes, path) : Self.tree(bytes, path)
+        guard let objects = XcodeObjects(tree, in: project.folder) else {
             let problem =
                 "this is not an Xcode project: it has no root object; restore the file from version control"
             throw DiagnosticError(.badProject, problem, path: path)
@@ -24,11 +40,38 @@ extension ProjectReader {
         return objects
     }
 
+    private static func jsonTree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
+        try requireFewLevels(bytes, path)
+        let tree: UserValue
+        do {
+            tree = try UserValue(json5: bytes)
+        } catch {
+            let context =
+                if case DecodingError.dataCorrupted(let context) = error { context } else {
+                    nil as DecodingError.Context?
+                }
+            let details = (context?.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]
+            let reason = (details as? String ?? context?.debugDescription).map { ": \($0)" } ?? ""
+            let problem = "this is not JSON\(reason); restore the file from version control"
+            throw DiagnosticError(.badProject, problem, path: path)
+        }
+        let capabilities = JSONProject.unknownCapabilities(of: tree).map { "'\($0)'" }
+        guard capabilities.isEmpty else {
+            let problem =
+                "the project requires a newer version of snapgen with support for \(capabilities.joined(separator: " and "))"
+            throw DiagnosticError(.badProject, problem, path: path)
+        }
+        return JSONProject.objects(tree)
+    }
+
+    private static func requireFewLevels(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) {
+        guard NestingLimit.isExceeded(in: bytes) else { return }
+        throw DiagnosticError(.badProject, "lists are nested too deep; restore the file", path: path)
+    }
+
     private static func tree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
         if let tree = OldStylePropertyList.tree(bytes) { return tree }
-        guard !NestingLimit.isExceeded(in: bytes) else {
-            throw DiagnosticError(.badProject, "lists are nested too deep; restore the file", path: path)
-        }
+        try requireFewLevels(bytes, path)
         do {
             return try UserValue(propertyList: bytes)
         } catch {
@@ -79,8 +122,8 @@ enum NestingLimit {
         for byte in bytes {
             switch byte {
             case UInt8(ascii: "\"") where !isEscaped: isQuoted.toggle()
-            case UInt8(ascii: "("), UInt8(ascii: "{"): depth += isQuoted ? 0 : 1
-            case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= isQuoted ? 0 : 1
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += isQuoted ? 0 : 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isQuoted ? 0 : 1
             default: break
             }
             isEscaped = byte == UInt8(ascii: "\\") && !isEscaped

@@ -30,11 +30,16 @@ struct XcodeTargetReader {
         }
         let settings = settings(of: object)
         let kind = TargetKind(object, settings.platforms)
-        let (sources, missing) = sources(of: object)
+        let sources = sources(of: object)
         var target = ProjectTarget(name: object.text("name") ?? "", kind: kind, project: project, id: object.id)
         target.build = settings.build(of: kind)
-        target.packages = packages(of: object)
-        diagnostics += reader.setFiles(of: &target, sources, missing: missing)
+        let products = products(of: object)
+        target.packages = products.filter { !$0.hasPrefix("plugin:") }.sorted()
+        target.plugins = products.filter { $0.hasPrefix("plugin:") }.map { String($0.dropFirst(7)) }.sorted()
+        target.synchronizedFolders = sources.folders.map(reader.relative).sorted()
+        target.isSandboxed = settings.isOn("ENABLE_APP_SANDBOX")
+        target.generatesScenes = settings.isOn("INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
+        diagnostics += reader.setFiles(of: &target, sources.existing, missing: sources.missing)
         let host = RelativePath.components(of: settings["TEST_HOST"]).map(String.init)
         return XcodeTarget(
             target: target, dependencies: dependencies(of: object),
@@ -100,12 +105,21 @@ struct XcodeTargetReader {
 
     // MARK: - Files
 
-    private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>) {
+    private struct Sources {
+        var existing: Set<String>
+        var missing: Set<String>
+        /// The synchronized folders with files of the target.
+        var folders: [String]
+    }
+
+    private func sources(of target: XcodeObject) -> Sources {
         let phases = objects.all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
         let existing = listed.filter(reader.files.hasFile)
-        let synchronized = folders.flatMap { $0.files(of: target, sourcePhases: phases.map(\.id)) }
-        return (existing.union(synchronized), listed.subtracting(existing))
+        let synchronized = folders.map { (path: $0.path, files: $0.files(of: target, sourcePhases: phases.map(\.id))) }
+        return Sources(
+            existing: existing.union(synchronized.flatMap(\.files)), missing: listed.subtracting(existing),
+            folders: synchronized.filter { !$0.files.isEmpty }.map(\.path))
     }
 
     /// Returns the Swift files of a build file, which may refer to a group of localized variants.
@@ -121,12 +135,12 @@ struct XcodeTargetReader {
 
     // MARK: - Links
 
-    private func packages(of target: XcodeObject) -> [String] {
+    /// Returns the products of packages that a target depends on, those that are plugins with the prefix `plugin:`.
+    private func products(of target: XcodeObject) -> Set<String> {
         let listed = objects.all("packageProductDependencies", of: target)
-        let linked = frameworkFiles(of: target).compactMap { objects[$0.text("productRef")] }
-        let names = (listed + linked).compactMap { $0.text("productName") }
-        // Xcode marks the plugins among the products with this prefix.
-        return Set(names.filter { !$0.hasPrefix("plugin:") }).sorted()
+        let built = objects.all("dependencies", of: target) + frameworkFiles(of: target)
+        let products = listed + built.compactMap { objects[$0.text("productRef")] }
+        return Set(products.compactMap { $0.text("productName") })
     }
 
     private func frameworkFiles(of target: XcodeObject) -> [XcodeObject] {

@@ -35,6 +35,8 @@ extension ProjectReader {
         target.build = values.build(of: kind)
         target.platforms = platforms
         target.packages = variant.packageProducts
+        target.isSandboxed = values.isOn("ENABLE_APP_SANDBOX")
+        target.generatesScenes = values.isOn("INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
         let sources = (variant.tree["sources"]?.elements ?? []).map(swiftFiles)
         layout.diagnostics += setFiles(
             of: &target, Set(sources.flatMap(\.existing)), missing: Set(sources.compactMap(\.missing)))

@@ -25,10 +25,12 @@ struct SetupCheckTests {
         let products = links ? project.products("SnapshotTesting") : ""
         let testHost = host ? "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";" : ""
         let settings = "SDKROOT = \(sdk); \(testHost)"
-        let dependency = host ? "" : project.dependency(on: "App")
+        let dependency =
+            plugin ? "dependencies = (D_PL);" : host ? "" : project.dependency(on: "App")
         project.target("AppTests", "bundle.unit-test", settings: settings, more: folder + products + dependency)
         if plugin {
             project.object("PL", "XCSwiftPackageProductDependency", "productName = \"plugin:SnapgenBuildTool\";")
+            project.object("D_PL", "PBXTargetDependency", "productRef = PL;")
         }
         return [
             "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": AppOnDisk.preview,
