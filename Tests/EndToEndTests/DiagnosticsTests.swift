@@ -57,7 +57,7 @@ struct DiagnosticsTests {
             "diagnostics: { lfs-pointer: ignore, missing-library: warning, not-testable: note }\n", to: "snapgen.yml")
         let passed = try folder.succeed("doctor")
         #expect(passed.output.contains("  ignored  pictures in Git LFS\n"), "\(passed.output)")
-        #expect(passed.output.hasSuffix("14 checks, 4 problems\n"))
+        #expect(passed.output.hasSuffix("15 checks, 4 problems\n"))
         #expect(!passed.error.contains("lfs-pointer"))
     }
 

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
@@ -43,14 +44,14 @@ struct MembershipEditTests {
         "files that were removed come back as Xcode writes them, but for keys and their order",
         arguments: ["\n", "\r\n"])
     func restored(lineEnd: String) throws {
-        let original = Self.classic(Self.entries).replacing("\n", with: lineEnd)
-        let reduced = Self.classic().replacing("\n", with: lineEnd)
+        let original = ClassicProject.text(Self.entries).replacing("\n", with: lineEnd)
+        let reduced = ClassicProject.text().replacing("\n", with: lineEnd)
         #expect(Self.lines(original).count == Self.lines(reduced).count + 16)
         let result = try #require(try edited(reduced))
         #expect(
             Self.lines(result).map(Self.withoutDigits).sorted() == Self.lines(original).map(Self.withoutDigits).sorted()
         )
-        #expect(try files(result).texts.count == 3)
+
         let keys = result.matches(of: /([0-9A-F]{24}) [^=\n]* = \{/).map { String($0.1) }
         #expect(Set(keys).count == keys.count && keys.count == 19)
         // A second run finds keys that are taken.
@@ -59,7 +60,7 @@ struct MembershipEditTests {
 
     @Test("the keys of a section stay sorted, and what is added last is last in its list")
     func order() throws {
-        let result = try #require(try edited(Self.classic()))
+        let result = try #require(try edited(ClassicProject.text()))
         let section = try #require(result.firstMatch(of: /Begin PBXBuildFile section \*\/\n([^*]|\*(?!\/\n\n))*/)).0
         let keys = section.matches(of: #/\t\t([0-9A-F]{24}) /#).map { String($0.1) }
         #expect(keys.count == 4 && keys == keys.sorted())
@@ -74,7 +75,7 @@ struct MembershipEditTests {
 
     @Test("files whose references exist get only entries of the target")
     func references() throws {
-        let known = Self.classic(Self.entries.filter { !["buildFiles", "phase"].contains($0.key) })
+        let known = ClassicProject.text(Self.entries.filter { !["buildFiles", "phase"].contains($0.key) })
         #expect(
             try addedLines(edited(known), to: known) == [
                 "\t\tID /* Snapgen.runtime.swift in Sources */ = {isa = PBXBuildFile; fileRef = ID /* Snapgen.runtime.swift */; };",
@@ -87,7 +88,7 @@ struct MembershipEditTests {
     @Test(
         "in the format of Xcode 16 the folder is synchronized: an object, an entry of its group and one of the target")
     func synchronized() throws {
-        let project = Self.classic().replacing("objectVersion = 54", with: "objectVersion = 77")
+        let project = ClassicProject.text().replacing("objectVersion = 54", with: "objectVersion = 77")
         #expect(
             try addedLines(edited(project), to: project) == [
                 "/* Begin PBXFileSystemSynchronizedRootGroup section */", "\t\tID /* Generated */ = {",
@@ -108,7 +109,7 @@ struct MembershipEditTests {
 
             /* Begin PBXGroup section */
             """
-        let project = Self.classic().replacing("/* Begin PBXGroup section */", with: section)
+        let project = ClassicProject.text().replacing("/* Begin PBXGroup section */", with: section)
         let paths = ["New Tests/Generated/Snapgen.tests.swift"]
         #expect(
             try addedLines(edited(project, paths), to: project) == [
@@ -125,13 +126,13 @@ struct MembershipEditTests {
         "a project that Xcode would write differently is not changed",
         arguments: [
             // Without sections.
-            classic().split(separator: "\n").filter { !$0.hasPrefix("/*") }.joined(separator: "\n"),
+            ClassicProject.text().split(separator: "\n").filter { !$0.hasPrefix("/*") }.joined(separator: "\n"),
             // With lines that end differently.
-            classic().replacing("archiveVersion = 1;\n", with: "archiveVersion = 1;\r\n"),
+            ClassicProject.text().replacing("archiveVersion = 1;\n", with: "archiveVersion = 1;\r\n"),
             // Without a phase that compiles.
-            classic().replacing("\t\t\t\tA10000000000000000000032 /* Sources */,\n", with: ""),
+            ClassicProject.text().replacing("\t\t\t\tA10000000000000000000032 /* Sources */,\n", with: ""),
             // With the folder in a group in one line.
-            classic().replacing(
+            ClassicProject.text().replacing(
                 /\t\tA10000000000000000000022 \/\* AppTests \*\/ = \{[^}]*\};/,
                 with:
                     "\t\tA10000000000000000000022 = {isa = PBXGroup; children = (); path = AppTests; sourceTree = \"<group>\"; };"
@@ -176,145 +177,4 @@ struct MembershipEditTests {
 
         """,
     ]
-
-    private static func classic(_ entries: [String: String] = [:]) -> String {
-        let more = { (place: String) in entries[place] ?? "" }
-        return """
-            // !$*UTF8*$!
-            {
-            \tarchiveVersion = 1;
-            \tclasses = {
-            \t};
-            \tobjectVersion = 54;
-            \tobjects = {
-
-            /* Begin PBXBuildFile section */
-            \t\tA10000000000000000000001 /* AppMain.swift in Sources */ = {isa = PBXBuildFile; fileRef = \
-            A10000000000000000000011 /* AppMain.swift */; };
-            \t\tA10000000000000000000002 /* AppTests.swift in Sources */ = {isa = PBXBuildFile; fileRef = \
-            A10000000000000000000012 /* AppTests.swift */; };
-            \(more("buildFiles"))/* End PBXBuildFile section */
-
-            /* Begin PBXFileReference section */
-            \t\tA10000000000000000000011 /* AppMain.swift */ = {isa = PBXFileReference; lastKnownFileType = \
-            sourcecode.swift; path = AppMain.swift; sourceTree = "<group>"; };
-            \t\tA10000000000000000000012 /* AppTests.swift */ = {isa = PBXFileReference; lastKnownFileType = \
-            sourcecode.swift; path = AppTests.swift; sourceTree = "<group>"; };
-            \(more("references"))/* End PBXFileReference section */
-
-            /* Begin PBXGroup section */
-            \t\tA10000000000000000000020 = {
-            \t\t\tisa = PBXGroup;
-            \t\t\tchildren = (
-            \t\t\t\tA10000000000000000000021 /* App */,
-            \t\t\t\tA10000000000000000000022 /* AppTests */,
-            \t\t\t);
-            \t\t\tsourceTree = "<group>";
-            \t\t};
-            \t\tA10000000000000000000021 /* App */ = {
-            \t\t\tisa = PBXGroup;
-            \t\t\tchildren = (
-            \t\t\t\tA10000000000000000000011 /* AppMain.swift */,
-            \t\t\t);
-            \t\t\tpath = App;
-            \t\t\tsourceTree = "<group>";
-            \t\t};
-            \t\tA10000000000000000000022 /* AppTests */ = {
-            \t\t\tisa = PBXGroup;
-            \t\t\tchildren = (
-            \t\t\t\tA10000000000000000000012 /* AppTests.swift */,
-            \(more("child"))\t\t\t);
-            \t\t\tpath = AppTests;
-            \t\t\tsourceTree = "<group>";
-            \t\t};
-            \(more("group"))/* End PBXGroup section */
-
-            /* Begin PBXNativeTarget section */
-            \t\tA10000000000000000000041 /* App */ = {
-            \t\t\tisa = PBXNativeTarget;
-            \t\t\tbuildConfigurationList = A10000000000000000000060 /* Build configuration list */;
-            \t\t\tbuildPhases = (
-            \t\t\t\tA10000000000000000000031 /* Sources */,
-            \t\t\t);
-            \t\t\tbuildRules = (
-            \t\t\t);
-            \t\t\tdependencies = (
-            \t\t\t);
-            \t\t\tname = App;
-            \t\t\tproductName = App;
-            \t\t\tproductType = "com.apple.product-type.application";
-            \t\t};
-            \t\tA10000000000000000000042 /* AppTests */ = {
-            \t\t\tisa = PBXNativeTarget;
-            \t\t\tbuildConfigurationList = A10000000000000000000060 /* Build configuration list */;
-            \t\t\tbuildPhases = (
-            \t\t\t\tA10000000000000000000032 /* Sources */,
-            \t\t\t);
-            \t\t\tbuildRules = (
-            \t\t\t);
-            \t\t\tdependencies = (
-            \t\t\t);
-            \t\t\tname = AppTests;
-            \t\t\tproductName = AppTests;
-            \t\t\tproductType = "com.apple.product-type.bundle.unit-test";
-            \t\t};
-            /* End PBXNativeTarget section */
-
-            /* Begin PBXProject section */
-            \t\tA10000000000000000000050 /* Project object */ = {
-            \t\t\tisa = PBXProject;
-            \t\t\tbuildConfigurationList = A10000000000000000000060 /* Build configuration list */;
-            \t\t\tmainGroup = A10000000000000000000020;
-            \t\t\ttargets = (
-            \t\t\t\tA10000000000000000000041 /* App */,
-            \t\t\t\tA10000000000000000000042 /* AppTests */,
-            \t\t\t);
-            \t\t};
-            /* End PBXProject section */
-
-            /* Begin PBXSourcesBuildPhase section */
-            \t\tA10000000000000000000031 /* Sources */ = {
-            \t\t\tisa = PBXSourcesBuildPhase;
-            \t\t\tbuildActionMask = 2147483647;
-            \t\t\tfiles = (
-            \t\t\t\tA10000000000000000000001 /* AppMain.swift in Sources */,
-            \t\t\t);
-            \t\t\trunOnlyForDeploymentPostprocessing = 0;
-            \t\t};
-            \t\tA10000000000000000000032 /* Sources */ = {
-            \t\t\tisa = PBXSourcesBuildPhase;
-            \t\t\tbuildActionMask = 2147483647;
-            \t\t\tfiles = (
-            \t\t\t\tA10000000000000000000002 /* AppTests.swift in Sources */,
-            \(more("phase"))\t\t\t);
-            \t\t\trunOnlyForDeploymentPostprocessing = 0;
-            \t\t};
-            /* End PBXSourcesBuildPhase section */
-
-            /* Begin XCBuildConfiguration section */
-            \t\tA10000000000000000000061 /* Debug */ = {
-            \t\t\tisa = XCBuildConfiguration;
-            \t\t\tbuildSettings = {
-            \t\t\t\tSDKROOT = iphoneos;
-            \t\t\t};
-            \t\t\tname = Debug;
-            \t\t};
-            /* End XCBuildConfiguration section */
-
-            /* Begin XCConfigurationList section */
-            \t\tA10000000000000000000060 /* Build configuration list */ = {
-            \t\t\tisa = XCConfigurationList;
-            \t\t\tbuildConfigurations = (
-            \t\t\t\tA10000000000000000000061 /* Debug */,
-            \t\t\t);
-            \t\t\tdefaultConfigurationIsVisible = 0;
-            \t\t\tdefaultConfigurationName = Debug;
-            \t\t};
-            /* End XCConfigurationList section */
-            \t};
-            \trootObject = A10000000000000000000050 /* Project object */;
-            }
-
-            """
-    }
 }
