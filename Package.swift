@@ -64,7 +64,7 @@ package.targets += [
         ],
         swiftSettings: settings
     ),
-    .target(name: "SnapgenProject", dependencies: ["SnapgenModel"], swiftSettings: settings),
+    .target(name: "SnapgenProject", dependencies: ["SnapgenModel", "SnapgenNames"], swiftSettings: settings),
     .target(
         name: "SnapgenPlan",
         dependencies: ["SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenScan"],

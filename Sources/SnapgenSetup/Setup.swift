@@ -64,11 +64,13 @@ package struct Setup: Sendable {
     }
 
     package func plan(_ findings: SetupFindings, _ choices: SetupChoices) -> SetupPlan {
-        SetupPlanner(findings, choices, read: text).plan()
+        SetupPlanner(findings, choices, membership(findings), read: text).plan()
     }
 
     package func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
-        let steps = try plan.written.map { file throws(DiagnosticError) in try (file, contents(of: file)) }
+        let steps = try plan.written.map { file throws(DiagnosticError) in
+            try (file, file.action == .change ? change(of: file, plan.findings) : contents(of: file))
+        }
         for (file, contents) in steps { try check(contents.new, as: file.path) }
         return try steps.map { file, contents throws(DiagnosticError) in
             do throws(FileSystemError) {

@@ -17,6 +17,7 @@ struct SetupCheck {
     let test: ProjectTarget?
     /// The versions of packages by their identity, and the file that has them; those at a branch or commit are left out.
     let packages: (versions: [String: String], path: String?)
+    let membershipProblem: Diagnostic?
     let files: any FileSystem
 
     private var root: ProjectRoot { project.root }
@@ -26,8 +27,9 @@ struct SetupCheck {
 
     var results: [SetupCheckResult] {
         [
-            ("test target", targetProblem), ("host app", hostProblem), ("scenes of the host app", sceneProblem),
-            ("way of drawing", drawingProblem), ("testability", testabilityProblem),
+            ("test target", targetProblem), ("generated files", membershipProblem), ("host app", hostProblem),
+            ("scenes of the host app", sceneProblem), ("way of drawing", drawingProblem),
+            ("testability", testabilityProblem),
             ("previews in the program", previewsProblem), ("linked libraries", libraryProblem),
             ("version of swift-snapshot-testing", libraryVersionProblem), ("version of snapgen", toolVersionProblem),
             ("perceptual precision", precisionProblem), ("simulator and system", simulatorProblem),
@@ -285,27 +287,28 @@ extension Setup {
         var results: [SetupCheckResult] = []
         var diagnostics: [Diagnostic] = []
         for project in projects {
-            let (plan, problems) = try plan(of: project, progress)
+            let (plan, outcomes, problems) = try plan(of: project, progress)
             let test = SetupSearch(project: project, layout: layout, files: files).test
             let check = SetupCheck(
                 project: project, layout: layout, plan: plan, test: test, packages: resolvedPackages(of: layout),
-                files: files)
+                membershipProblem: [project].membershipProblems(of: outcomes).first, files: files)
             results += check.results
             diagnostics += problems.filter { $0.severity == .error }
         }
         return (results, diagnostics)
     }
 
-    /// Returns the plan of a project, and the problems of all steps of generating except writing, if it has a test target.
+    /// Returns the plan of a project, the changes of its files, and the problems of all steps of generating except writing, if it has a test target.
     private func plan(
         of project: Project, _ progress: Pipeline.Progress?
-    ) throws(DiagnosticError) -> (TestPlan, [Diagnostic]) {
+    ) throws(DiagnosticError) -> (TestPlan, [WriteOutcome], [Diagnostic]) {
         let isComplete = !project.needsSetUp
         do throws(DiagnosticError) {
             let run = try Pipeline(project).run(to: isComplete ? .changes : .plan, progress: progress)
-            return (run.plan, isComplete ? run.generation.diagnostics : run.plan.diagnostics)
+            let diagnostics = isComplete ? run.generation.diagnostics : run.plan.diagnostics
+            return (run.plan, run.generation.outcomes, diagnostics)
         } catch {
-            return (try Pipeline(project).run(to: .plan).plan, error.diagnostics)
+            return (try Pipeline(project).run(to: .plan).plan, [], error.diagnostics)
         }
     }
 

@@ -7,6 +7,8 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
             case create
             /// Lines are added at the end of the file.
             case extend
+            /// Lines are added in the file, as its text shows in a unified diff.
+            case change
             case keep
         }
 

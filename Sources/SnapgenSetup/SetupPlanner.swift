@@ -10,15 +10,20 @@ struct SetupPlanner {
 
     let findings: SetupFindings
     let choices: SetupChoices
+    let membership: SetupMembership
     let read: (String) -> String?
     private let specificationKeys: [String: UserValue]
     /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
     var packageKey: String?
     var repository = SnapgenVersion.repository
 
-    init(_ findings: SetupFindings, _ choices: SetupChoices, read: @escaping (String) -> String?) {
+    init(
+        _ findings: SetupFindings, _ choices: SetupChoices, _ membership: SetupMembership = .complete,
+        read: @escaping (String) -> String?
+    ) {
         self.findings = findings
         self.choices = choices
+        self.membership = membership
         self.read = read
         specificationKeys = read("project.yml").map(Self.keys) ?? [:]
         packageKey = specificationKeys["packages"]?.mapping.filter { _, package in
@@ -34,7 +39,7 @@ struct SetupPlanner {
     func plan() -> SetupPlan {
         let files =
             [file(ProjectRoot.configurationName, "the configuration", configuration)]
-            + targetSpecification + git + actions
+            + targetSpecification + [membership.file] + git + actions
         return SetupPlan(findings: findings, files: files.compactMap { $0 }, steps: steps)
     }
 

@@ -21,7 +21,7 @@ extension SetupPlanner {
     private var projectSteps: [String] {
         guard tests.exists else { return newTarget + [Self.firstRun] }
         if let manifest = tests.manifest { return packageLibrary(in: manifest) + [Self.generate, Self.firstRun] }
-        return linking + [Self.generate, membership, Self.firstRun]
+        return linking + [Self.generate] + membershipStep + [Self.firstRun]
     }
 
     private var linking: [String] {
@@ -66,13 +66,16 @@ extension SetupPlanner {
         "Run the tests twice: the first run records the pictures and fails, the second run compares and passes. Look at "
         + "the pictures, and commit them."
 
-    private var membership: String {
+    private var membershipStep: [String] {
         switch findings.kind {
-        case .xcodegen: "Run 'xcodegen generate', so that '\(target)' contains the tests."
-        case .tuist: "Run 'tuist generate', so that '\(target)' contains the tests."
+        case .xcodegen: return ["Run 'xcodegen generate', so that '\(target)' contains the tests."]
+        case .tuist: return ["Run 'tuist generate', so that '\(target)' contains the tests."]
         case .xcode, .package:
-            "In Xcode, check that '\(target)' contains '\(VisibleText.escaped(tests.output))': in a folder that Xcode "
-                + "synchronizes it does by itself, others are added once with File > Add Files to."
+            guard case .manual = membership else { return [] }
+            return [
+                "In Xcode, choose File > Add Files to, and add the folder '\(VisibleText.escaped(tests.output))' to the "
+                    + "target '\(target)' only; once, because its two files keep their names."
+            ]
         }
     }
 

@@ -138,6 +138,15 @@ extension SetupPlanner {
                     -skipMacroValidation -skipPackagePluginValidation \\
                     -only-testing:"$TEST_TARGET" \\
                     -resultBundlePath Snapshots.xcresult
+              # A run in which no snapshot is compared is not green, although xcodebuild finds no failure in it.
+              - name: Count
+                run: |
+                  count=$(grep -c '"event":"passed"' .build/snapgen/results.jsonl || true)
+                  echo "Snapshots that are equal to their references: ${count:-0}"
+                  if [ "${count:-0}" = 0 ]; then
+                    echo "::error title=snapgen::No snapshot was compared. 'snapgen doctor' finds out why." >&2
+                    exit 1
+                  fi
               - uses: actions/upload-artifact@v5
                 if: failure()
                 with:

@@ -112,7 +112,7 @@ enum ExitStatus: Int32 {
         case .foreignFile: self = .cannotCreate
         case .cannotWrite: self = .cannotWrite
         case .noThread: self = .internalError
-        case .notPruned: self = .findings
+        case .notPruned, .inNoTarget: self = .findings
         default: self = .configuration
         }
     }

@@ -17,7 +17,7 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice,
         leftOut
     // Set-up
-    case noHost, noScenes, noWindow, sandboxedHost, notTestable, missingPreviews, oldLibrary, versionMismatch
+    case inNoTarget, noHost, noScenes, noWindow, sandboxedHost, notTestable, missingPreviews, oldLibrary, versionMismatch
     case crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
     // Import
     case readsDifferently, notConverted, unmatchedReference
@@ -68,8 +68,10 @@ extension DiagnosticID {
     package var canBeLowered: Bool { severities != [.error] || hasResult }
 
     var hasResult: Bool {
-        [.missingLibrary, .noHost, .notTestable, .oldLibrary, .lfsPointer, .schemaCollision, .cyclicSchema]
-            .contains(self)
+        [
+            .missingLibrary, .inNoTarget, .noHost, .notTestable, .oldLibrary, .lfsPointer, .schemaCollision,
+            .cyclicSchema,
+        ].contains(self)
     }
 
     private var row: (severities: [Diagnostic.Severity], summary: String) {
@@ -119,6 +121,7 @@ extension DiagnosticID {
         case .takenTwice: ([.error], "An entry that several test targets take.")
         case .leftOut:
             ([.warning, .note], "Entries of no test target, such as previews in modules that the tests cannot import.")
+        case .inNoTarget: ([.error, .warning], "A generated file that its target does not compile.")
         case .noHost: ([.error, .warning], "Tests of pictures that do not run in an app.")
         case .noScenes: ([.warning], "A host app without scenes, which ends at launch with the iOS 27 SDK.")
         case .noWindow: ([.error], "Pictures on macOS with `draw: window`, which does not exist there.")

@@ -66,6 +66,7 @@ struct GenerateCommand: SessionCommand {
             session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
         }
         try session.print(generation, report: isBuild ? "" : generation.outcomes.text(session.style))
+        try session.endIfInNoTarget()
         if !isBuild { session.suggest(projects[0].step(after: generation.outcomes) ?? advice(projects[0])) }
     }
 
@@ -82,7 +83,7 @@ struct GenerateCommand: SessionCommand {
         let diff = outcomes.map(\.diff).joined()
         try session.print(generation, report: check ? diff : outcomes.text(session.style, isDryRun: true))
         let changed = outcomes.contains { $0.action != .unchanged }
-        guard check, changed else { return }
+        guard check, changed else { return try session.endIfInNoTarget() }
         let words = common.general.words + (output.map { ["--output", $0] } ?? []) + sources.words(paths)
         session.say("The generated tests are out of date. Next: '\(ShellWord.command("generate", words))' writes them.")
         try ExitStatus.findings.end()
@@ -99,7 +100,14 @@ extension Session {
         if projects.count > 1, end == .output { _ = try tests(of: projects, to: .changes) }
         var all = try tests(of: projects, to: end)
         if let screens { all.append(try screens.generation(to: end)) }
+        reportNew(projects.membershipProblems(of: all.flatMap(\.outcomes)))
         return Generation(merging: all, diagnostics: diagnostics)
+    }
+
+    /// Ends the process if a file that is now up to date is not compiled.
+    fileprivate func endIfInNoTarget() throws {
+        let isIncomplete = diagnostics.contains { $0.id == .inNoTarget && $0.severity == .error }
+        if isIncomplete { try ExitStatus.findings.end() }
     }
 
     private func tests(of projects: [Project], to end: Pipeline.Stage) throws -> [Generation] {

@@ -14,7 +14,7 @@ struct SetupReport {
     private var counts: SetupCounts { plan.findings.counts }
 
     var proposal: String {
-        [project, pictures, tests, files(false), showsTexts ? texts : ""].filter { !$0.isEmpty }.joined(separator: "\n")
+        [project, pictures, tests, files(false), texts].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     /// The findings, the files and the steps that remain, the first of which is a command that writes the files.
@@ -108,16 +108,24 @@ struct SetupReport {
     private func words(for action: SetupPlan.File.Action, _ isWritten: Bool) -> String {
         switch action {
         case .create: isWritten ? "created" : "would create"
-        case .extend: isWritten ? "added lines" : "would add lines"
+        case .extend, .change: isWritten ? "added lines" : "would add lines"
         case .keep: "kept"
         }
     }
 
+    /// The contents of the files, if they are shown, and always the change of a project.
     private var texts: String {
-        plan.written.map { file in
+        plan.written.filter { showsTexts || $0.action == .change }.map { file in
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-            return style(.bold, file.path.string) + "\n" + lines.map(text).joined()
+            let shown = file.action == .change ? lines.map(Self.change) : lines.map(text)
+            return style(.bold, file.path.string) + "\n" + shown.joined()
         }.joined(separator: "\n")
+    }
+
+    /// A line of a difference, in which a tab stays one.
+    private static func change(_ line: Substring) -> String {
+        line.split(separator: "\t", omittingEmptySubsequences: false).map { VisibleText.escaped(String($0)) }
+            .joined(separator: "\t") + "\n"
     }
 
     private func text(of line: Substring) -> String {

@@ -1,0 +1,89 @@
+import SnapgenConfiguration
+package import SnapgenModel
+import SnapgenNames
+import SnapgenProject
+import SnapgenRender
+
+extension [Project] {
+    /// Returns the problems of generated files that no target compiles, so that their tests do not run.
+    ///
+    /// The files need not exist. They may be the tests of several targets, and files for UI tests.
+    package func membershipProblems(of outcomes: [WriteOutcome]) -> [Diagnostic] {
+        var others = outcomes.filter { $0.action != .removed }.map(\.path)
+        var problems = compactMap { project in
+            let tests = others.filter(project.configuration.tests.output.contains)
+            others.removeAll(where: tests.contains)
+            return project.membershipProblem(of: tests, areTests: true)
+        }
+        problems += first?.membershipProblem(of: others, areTests: false).map { [$0] } ?? []
+        return problems
+    }
+}
+
+extension Project {
+    /// - Parameter areTests: Indicates whether the files belong to the test target, and not to any target.
+    fileprivate func membershipProblem(of paths: [String], areTests: Bool) -> Diagnostic? {
+        guard build == nil, !paths.isEmpty, let layout = targets?.layout ?? ownLayout() else { return nil }
+        let test = areTests ? targets?.test ?? layout.unitTests.first { $0.name == configuration.tests.target } : nil
+        // In a package, the target of the tests may be added later.
+        if test == nil, layout.isPackage { return nil }
+        guard !layout.strays(among: paths, of: test).isEmpty, test.map(generatesInBuilds) != true else { return nil }
+        // A file that did not exist when the project was read may be in a folder whose files belong to the target.
+        let strays = self.layout(at: root.path, assuming: paths)?.strays(among: paths, of: test) ?? []
+        return strays.isEmpty ? nil : problem(of: strays, in: test, layout, areTests)
+    }
+
+    /// The layout of an Xcode project that the sources do not depend on.
+    private func ownLayout() -> ProjectLayout? {
+        isXcodeProject ? layout(at: root.path, assuming: []) : nil
+    }
+
+    private func layout(at path: String, assuming paths: [String]) -> ProjectLayout? {
+        let files = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
+        return try? ProjectReader(files: files, root: root.path).layout(at: path, assuming: paths)
+    }
+
+    /// Returns whether the build plugin generates the tests of a target, and committed ones are not needed.
+    private func generatesInBuilds(_ test: ProjectTarget) -> Bool {
+        let project = try? files.read(AbsolutePath.resolve("\(test.project)/project.pbxproj", from: root.path))
+        return String(decoding: project ?? [], as: UTF8.self).contains("plugin:SnapgenBuildTool")
+    }
+
+    private func problem(
+        of paths: [String], in test: ProjectTarget?, _ layout: ProjectLayout, _ areTests: Bool
+    ) -> Diagnostic {
+        let files = paths.map { "'\($0)'" }.listed(with: "and") + (paths.count == 1 ? " is" : " are")
+        let place = test.map { "not in the target '\($0.name)'" } ?? "in no target"
+        let (severity, step) = membershipStep(for: paths, test, areTests)
+        return Diagnostic(
+            .inNoTarget, severity,
+            "\(files) \(place), so \(areTests ? "the tests do" : "the code does") not run; \(step)",
+            path: test?.project ?? layout.projects.first)
+    }
+
+    /// Returns the next step; if that is to generate the project again, there is no mistake.
+    private func membershipStep(
+        for paths: [String], _ test: ProjectTarget?, _ areTests: Bool
+    ) -> (Diagnostic.Severity, String) {
+        let names = (try? files.names(in: root.path)) ?? []
+        if let specification = names.first(where: { ["project.yml", "project.yaml"].contains($0) }) {
+            let name = test?.name ?? (areTests ? configuration.tests.target : nil)
+            let specified = layout(at: "\(root.path)/\(specification)", assuming: paths)
+            let target = specified?.targets.first { $0.name == name }
+            let isComplete =
+                specified?.strays(among: paths, of: target).isEmpty == true && (target != nil || name == nil)
+            if isComplete { return (.warning, "run 'xcodegen generate'") }
+            return (
+                .error, "add their folder to 'sources' of the target in \(specification), and run 'xcodegen generate'"
+            )
+        }
+        if ProjectReader.isTuistProject(names) { return (.warning, "run 'tuist generate'") }
+        if areTests, test == nil { return (.error, "'snapgen init --dry-run' lists the steps to add the target") }
+        return (
+            .error,
+            areTests
+                ? "'snapgen init' adds them to it, or explains how"
+                : "in Xcode, add them to their target with File > Add Files to"
+        )
+    }
+}
