@@ -41,6 +41,9 @@ struct SetupReport {
             table.append("references", .init("\(folder.path) (\(count(folder.pictures, "picture")))"))
         }
         if !findings.ci.isEmpty { table.append("CI", .init(findings.ci.shortened)) }
+        for (index, job) in findings.jobs.prefix(4).enumerated() {
+            table.append(index == plan.job ? "workflow" : "or", .init(job.summary))
+        }
         return style(.bold, findings.root) + "\n" + table.text
     }
 
@@ -100,7 +103,7 @@ struct SetupReport {
         for file in plan.files {
             table.append(
                 .init(words(for: file.action, isWritten), file.action == .keep ? .dim : .green),
-                .init(file.path.string), .init(file.purpose, .dim))
+                .init(file.path), .init(file.purpose, .dim))
         }
         return style(.bold, "Files") + "\n" + table.text
     }
@@ -116,7 +119,7 @@ struct SetupReport {
     private var texts: String {
         plan.written.map { file in
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-            return style(.bold, file.path.string) + "\n" + lines.map(text).joined()
+            return style(.bold, file.path) + "\n" + lines.map(text).joined()
         }.joined(separator: "\n")
     }
 
