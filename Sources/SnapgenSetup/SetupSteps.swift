@@ -40,8 +40,8 @@ extension SetupPlanner {
     private var schemeCheck: [String] {
         guard tests.schemes.isEmpty, findings.kind != .xcodegen || tests.exists else { return [] }
         return [
-            "In Xcode, choose Product > Scheme > Edit Scheme > Test, and check that the scheme "
-                + "'\(VisibleText.escaped(scheme))' is shared and tests '\(target)'."
+            "Check that the scheme '\(VisibleText.escaped(scheme))' is shared and tests '\(target)' (Product > Scheme > Edit "
+                + "Scheme > Test)."
         ]
     }
 
