@@ -66,7 +66,8 @@ struct PlanCommand: SessionCommand {
         guard let shard, !shards.byName else {
             return project.needsSetUp
                 ? "Next: 'snapgen init' sets the tests up."
-                : "Next: '\(ShellWord.command("generate", words))' writes the tests."
+                // The tests of a few files would take the place of all others.
+                : "Next: '\(ShellWord.command("generate", common.general.words + sources.words([])))' writes the tests."
         }
         let number = "\(shard.number)/\(shard.total)"
         let total = ShellWord.command("shards", ["\(shard.total)"] + (paths.isEmpty ? words : []))

@@ -51,7 +51,9 @@ struct ScanCommand: SessionCommand {
         }
         let next =
             project.needsSetUp
-            ? "'snapgen init' sets the tests up" : "'\(ShellWord.command("generate", words))' writes the tests"
+            ? "'snapgen init' sets the tests up"
+            // The tests of a few files would take the place of all others.
+            : "'\(ShellWord.command("generate", common.general.words + settings.words))' writes the tests"
         return "Next: '\(ShellWord.command("plan", words))' lists every snapshot, \(next)."
     }
 }

@@ -115,7 +115,7 @@ struct WorkflowReaderTests {
             job.steps == [
                 [
                     "- name: \"Prepare\\n- run: x\"", "  env:",
-                    "    DEVICE: iPhone 17".replacing("iPhone 17", with: "\"iPhone 17\""),
+                    "    DEVICE: \"iPhone 17\"",
                     "  working-directory: ios", "  run: |", "    cp a b", "    echo $DEVICE",
                 ],
                 ["- name: \"gem install\"", "  run: |", "    gem install"],
