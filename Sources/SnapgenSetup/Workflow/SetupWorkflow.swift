@@ -44,7 +44,7 @@ extension SetupPlanner {
                 if: failure()
                 with:
                   name: snapshots
-                  path: \(YAMLFlow.workflow(findings.folder.isEmpty ? "" : "\(findings.folder)/"))Snapshots.xcresult
+                  path: \(YAMLFlow.workflow((findings.folder.isEmpty ? "" : "\(findings.folder)/") + "Snapshots.xcresult"))
 
         """
     }
