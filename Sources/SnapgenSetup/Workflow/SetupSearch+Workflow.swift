@@ -42,11 +42,13 @@ extension SetupSearch {
 
     /// Returns how well a job fits: it tests, the targets of a scheme that are to be tested, on their platform.
     private func rank(_ job: WorkflowJob, _ tests: SetupFindings.Tests) -> [Int] {
-        let platform = job.command.platform.map { tests.platforms.isEmpty || tests.platforms.contains($0) ? 2 : 0 } ?? 1
+        let platform = job.command.platform.map { name in
+            name == tests.platforms.first ? 3 : tests.platforms.isEmpty || tests.platforms.contains(name) ? 2 : 0
+        }
         let scheme = job.command.scheme
         let runs = scheme.map { name in tests.schemes.contains { $0.name == name } } ?? false
         let isNamed = scheme.map { [tests.host, tests.scheme].contains($0) } ?? false
-        return [job.command.kind.rawValue, platform, runs ? 2 : isNamed ? 1 : 0]
+        return [job.command.kind.rawValue, platform ?? 1, runs ? 2 : isNamed ? 1 : 0]
     }
 
     /// The shared schemes that run the tests, and the test plan of each, where it is not the scheme's first.

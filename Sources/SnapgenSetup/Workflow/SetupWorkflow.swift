@@ -138,13 +138,15 @@ extension SetupPlanner {
         if let job, job.command.platform == platform, let destination = job.command.testDestination {
             return destination
         }
-        // The device that each image of macOS 26 has; before, that of the default image.
+        // Devices of each Xcode 26, or of Xcode 16, whose system is known for that of the default image.
         let isNew = (job?.versions.max() ?? 0) >= 26
+        let isOther = job?.xcode != nil || isNew
         switch platform {
         case "macOS": return "platform=macOS"
-        case "tvOS": return "platform=tvOS Simulator,name=Apple TV 4K (3rd generation)" + (isNew ? "" : ",OS=18.5")
-        case "visionOS": return "platform=visionOS Simulator,name=Apple Vision Pro" + (isNew ? "" : ",OS=2.5")
-        default: return "platform=iOS Simulator,name=" + (isNew ? "iPhone 17" : "iPhone 16,OS=18.5")
+        case "tvOS": return "platform=tvOS Simulator,name=Apple TV 4K (3rd generation)" + (isOther ? "" : ",OS=18.5")
+        case "visionOS": return "platform=visionOS Simulator,name=Apple Vision Pro" + (isOther ? "" : ",OS=2.5")
+        default:
+            return "platform=iOS Simulator,name=" + (isNew ? "iPhone 17" : "iPhone 16") + (isOther ? "" : ",OS=18.5")
         }
     }
 }

@@ -42,10 +42,11 @@ package struct WorkflowJob: Equatable, Sendable {
         }
     }
 
-    /// Indicates that GitHub has no machines with this image any more.
+    /// Indicates that GitHub has no machines with this image any more, or Xcode is older than 16.3, which tests need.
     var isRetired: Bool {
-        guard let image = runner.first?.lowercased(), image.hasPrefix("macos-") else { return false }
-        return versions[0] > 0 && versions[0] < 14
+        let (image, xcode) = (versions[0], versions[2...])
+        let isImage = runner.first?.lowercased().hasPrefix("macos-") ?? false
+        return isImage && image > 0 && image < 14 || xcode.first != 0 && xcode.lexicographicallyPrecedes([16, 3])
     }
 }
 
