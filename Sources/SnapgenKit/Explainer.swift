@@ -29,6 +29,12 @@ private struct ExplainedFile: Hashable {
 
 extension Project {
     fileprivate func files(at path: String, line: Int?) throws(DiagnosticError) -> [ExplainedFile] {
+        if files.kind(of: path) == nil, !path.hasSuffix(".swift") {
+            let problem =
+                "there is no file or folder '\(root.display(path))'; 'snapgen scan' lists all types and previews with their "
+                + "files and lines"
+            throw DiagnosticError(.unreadableInput, problem)
+        }
         guard line == nil, files.kind(of: path) == .folder else {
             return [ExplainedFile(path: try self.path(of: path), line: line)]
         }

@@ -36,10 +36,29 @@ package struct Setup: Sendable {
             throw DiagnosticError(.unknownName, problem, path: layout.projects.first)
         }
         let run = try Pipeline(projects[0]).run(to: .plan, progress: progress)
-        let findings = SetupSearch(project: projects[0], layout: layout, files: files, app: request.app)
-            .findings(of: run)
+        let search = SetupSearch(project: projects[0], layout: layout, files: files, app: request.app)
+        var findings = search.findings(of: run)
+        if let hosted = try hostedFindings(in: findings, of: projects[0], request, progress) { findings = hosted }
+        findings.oldLibrary = resolvedPackages(of: layout).versions[SetupPlanner.library]
+            .flatMap { SetupCheck.isTooOld($0) ? $0 : nil }
         if findings.diagnostics.hasErrors { throw DiagnosticError(findings.diagnostics) }
         return findings
+    }
+
+    /// Returns the findings with tests in an app, where those without one that were found see none of the previews.
+    private func hostedFindings(
+        in findings: SetupFindings, of project: Project, _ request: ProjectRequest, _ progress: Pipeline.Progress?
+    ) throws(DiagnosticError) -> SetupFindings? {
+        guard findings.tests.exists, findings.tests.host == nil, let app = findings.apps.first, request.app == nil,
+            findings.counts.previews + findings.counts.values == 0,
+            project.resolved.origin(of: \.tests.target) == .default
+        else { return nil }
+        var request = request
+        request.app = app
+        let hosted = try Project.openAll(request, files: files)[0]
+        let run = try Pipeline(hosted).run(to: .plan, progress: progress)
+        let found = try SetupSearch(project: hosted, layout: layout(of: hosted), files: files).findings(of: run)
+        return found.counts.previews > 0 ? found : nil
     }
 
     /// The folder of a project or package to which a configuration further up applies, relative to the root; `nil` if the
@@ -73,34 +92,44 @@ package struct Setup: Sendable {
         }
         for (file, contents) in steps { try check(contents.new, as: file.path) }
         return try steps.map { file, contents throws(DiagnosticError) in
+            guard let (path, folder) = place(of: file) else {
+                throw DiagnosticError(.cannotWrite, "is outside of the repository", path: file.path)
+            }
             do throws(FileSystemError) {
-                try files.write(contents.new, to: file.path, below: root.path, replacing: FileExpectation(contents.old))
+                try files.write(contents.new, to: path, below: folder, replacing: FileExpectation(contents.old))
             } catch {
                 throw DiagnosticError(
                     .cannotWrite, "cannot be written: \(error.reason); check the folder's permissions",
                     path: root.display(error.path))
             }
-            return WriteOutcome(path: file.path.string, action: file.action == .create ? .created : .updated)
+            return WriteOutcome(path: file.path, action: file.action == .create ? .created : .updated)
         }
     }
 
-    private func check(_ bytes: [UInt8], as path: RelativePath) throws(DiagnosticError) {
-        let file = ConfigurationFile(path: path.string, bytes: bytes)
-        if path.string == ProjectRoot.configurationName {
+    /// Returns the path of a file below the root, or below the repository.
+    private func place(of file: SetupPlan.File) -> (RelativePath, String)? {
+        let place = AbsolutePath.resolve(file.path, from: root.path)
+        let folders = [root, ProjectRoot.repository(above: root, in: files) ?? root]
+        return folders.lazy.compactMap { folder in folder.relative(place).map { ($0, folder.path) } }.first
+    }
+
+    private func check(_ bytes: [UInt8], as path: String) throws(DiagnosticError) {
+        let file = ConfigurationFile(path: path, bytes: bytes)
+        if path == ProjectRoot.configurationName {
             _ = try ConfigurationResolver(environment: request.environment).resolve(file)
-        } else if path.string.hasSuffix(".yml") {
+        } else if path.hasSuffix(".yml") {
             _ = try UserValue.yaml(file)
         }
     }
 
     private func contents(of file: SetupPlan.File) throws(DiagnosticError) -> (old: [UInt8]?, new: [UInt8]) {
-        let place = root.absolute(file.path)
-        let old = files.kind(of: place) == nil ? nil : try? files.read(file.path, below: root.path)
+        let place = AbsolutePath.resolve(file.path, from: root.path)
+        let old = files.kind(of: place) == nil ? nil : self.place(of: file).flatMap { try? files.read($0, below: $1) }
         let isThere = files.kind(of: place) != nil || files.isLink(place)
         if isThere != (file.action == .extend) || isThere != (old != nil) {
             throw DiagnosticError(
                 .foreignFile, "is a link, or was changed meanwhile, and is not written; run 'snapgen init' again",
-                path: file.path.string)
+                path: file.path)
         }
         return (old, old.map { Self.adding(file.text, to: $0) } ?? Array("\(SetupPlanner.mark)\n\(file.text)".utf8))
     }
@@ -115,7 +144,7 @@ package struct Setup: Sendable {
     }
 
     private func text(at path: String) -> String? {
-        let place = "\(root.path)/\(path)"
+        let place = AbsolutePath.resolve(path, from: root.path)
         guard files.kind(of: place) != nil else { return files.isLink(place) ? "" : nil }
         return (try? files.read(place)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }

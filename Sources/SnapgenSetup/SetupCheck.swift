@@ -168,14 +168,18 @@ struct SetupCheck {
 
     private var libraryVersionProblem: Diagnostic? {
         guard let version = packages.versions[SetupPlanner.library],
-            version.prefix(while: { $0 != "-" && $0 != "+" })
-                .compare(SetupPlanner.libraryVersion, options: .numeric) == .orderedAscending
+            Self.isTooOld(version)
         else { return nil }
         return Diagnostic(
             .oldLibrary, .error,
             "generated tests do not compile with swift-snapshot-testing \(version); update the package to "
                 + "\(SetupPlanner.libraryVersion) or newer",
             path: packages.path)
+    }
+
+    static func isTooOld(_ version: String) -> Bool {
+        version.prefix { $0 != "-" && $0 != "+" }
+            .compare(SetupPlanner.libraryVersion, options: .numeric) == .orderedAscending
     }
 
     private var toolVersionProblem: Diagnostic? {
@@ -313,7 +317,7 @@ extension Setup {
     }
 
     /// Returns the versions in the first file of Xcode or SwiftPM, whose pins are those of the versions 2 and 3 of it.
-    private func resolvedPackages(of layout: ProjectLayout) -> (versions: [String: String], path: String?) {
+    func resolvedPackages(of layout: ProjectLayout) -> (versions: [String: String], path: String?) {
         let bundles = layout.projects.filter(ProjectRoot.isProject).map { project in
             project.hasSuffix(".xcworkspace") ? project : "\(project)/project.xcworkspace"
         }

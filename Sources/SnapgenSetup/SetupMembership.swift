@@ -32,12 +32,10 @@ extension Setup {
         else { return .manual }
         let strays = layout.strays(among: paths, of: test)
         guard !strays.isEmpty else { return .complete }
-        guard let edit = reader.edit(adding: strays, to: test), let path = RelativePath(edit.path) else {
-            return .manual
-        }
+        guard let edit = reader.edit(adding: strays, to: test) else { return .manual }
         return .change(
             SetupPlan.File(
-                path: path, action: .change, purpose: "adds the generated files to '\(test.name)'",
+                path: edit.path, action: .change, purpose: "adds the generated files to '\(test.name)'",
                 text: Self.difference(edit)))
     }
 
@@ -50,10 +48,10 @@ extension Setup {
         let edits = layout.unitTests.filter { $0.name == findings.tests.target }.compactMap { test in
             reader.edit(adding: layout.strays(among: generatedFiles(findings), of: test), to: test)
         }
-        guard let edit = edits.first(where: { $0.path == file.path.string && Self.difference($0) == file.text }) else {
+        guard let edit = edits.first(where: { $0.path == file.path && Self.difference($0) == file.text }) else {
             throw DiagnosticError(
                 .foreignFile, "was changed meanwhile, and is not written; run 'snapgen init' again",
-                path: file.path.string)
+                path: file.path)
         }
         return (edit.old, edit.new)
     }

@@ -12,7 +12,8 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
             case keep
         }
 
-        package var path: RelativePath
+        /// Relative to the root; a file of the repository begins with `../`, if the root is below it.
+        package var path: String
         package var action: Action
         package var purpose: String
         package var text: String
@@ -23,6 +24,8 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
     package var files: [File]
     package var steps: [String]
     package var isWritten = false
+    /// The index of the job whose settings are taken.
+    package var job = 0
 
     package var written: [File] { files.filter { $0.action != .keep } }
 }
@@ -31,6 +34,8 @@ package struct SetupChoices: Sendable {
     package var usesLFS: Bool
     /// Indicates whether all pictures are taken from the beginning, however many there are.
     package var takesAll: Bool
+    /// The index of the job whose settings are taken.
+    package var job = 0
     /// The converted configuration of another tool, which is written in place of a new one; `nil` for none.
     package var configuration: String?
     /// The commands that convert tests of another tool, or suites written by hand, each with its subject.
@@ -61,6 +66,14 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         /// The apps of which one has to be chosen to determine the target; empty if it is determined.
         package var hosts: [String]
         package var platforms: [String]
+        /// The shared schemes that run the tests.
+        var schemes: [Scheme] = []
+    }
+
+    struct Scheme: Equatable, Encodable, Sendable {
+        var name: String
+        /// The test plan that has the tests; `nil` if it is the scheme's default, or there is none.
+        @ExplicitNull var testPlan: String?
     }
 
     package struct References: Equatable, Encodable, Sendable {
@@ -80,6 +93,12 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
     /// The names of other tools for snapshot tests in use: `Prefire`, `Sourcery`, `SnapshotPreviews`, `SnapshotTesting`.
     package var tools: [String]
     package var ci: [String]
+    /// The root, relative to the repository; empty if they are the same.
+    package var folder: String
+    /// The jobs of the repository's workflows that settings may be taken from, the newest first.
+    package var jobs: [WorkflowJob]
+    /// The version of swift-snapshot-testing, if generated tests do not compile with it.
+    @ExplicitNull var oldLibrary: String?
     /// The scanned modules as items of `sources`: targets, or folders of a package.
     package var sources: [String]
     package var counts: SetupCounts

@@ -31,7 +31,7 @@ struct SetupPlanner {
         }.keys.min()
     }
 
-    private static func keys(in yaml: String) -> [String: UserValue] {
+    static func keys(in yaml: String) -> [String: UserValue] {
         let tree = try? UserValue.yaml(ConfigurationFile(path: "", bytes: Array(yaml.utf8)))
         return tree?.mapping ?? [:]
     }
@@ -40,7 +40,9 @@ struct SetupPlanner {
         let files =
             [file(ProjectRoot.configurationName, "the configuration", configuration)]
             + targetSpecification + [membership.file] + git + actions
-        return SetupPlan(findings: findings, files: files.compactMap { $0 }, steps: steps)
+        var plan = SetupPlan(findings: findings, files: files.compactMap { $0 }, steps: steps)
+        plan.job = choices.job
+        return plan
     }
 
     private var targetSpecification: [SetupPlan.File?] {
@@ -71,24 +73,26 @@ struct SetupPlanner {
         ]
     }
 
+    /// Indicates whether the project has another CI service, and no workflow that builds or tests it.
+    var testsElsewhere: Bool { findings.jobs.isEmpty && otherCI != nil }
+
+    var otherCI: String? { findings.ci.first { !$0.contains(".github/") && !$0.hasSuffix("fastlane/Fastfile") } }
+
     private var actions: [SetupPlan.File?] {
-        let usesOthers = findings.ci.contains { !$0.hasPrefix(".github/") && !$0.hasPrefix("fastlane/") }
-        let usesGitHub = findings.ci.contains { $0.hasPrefix(".github/") }
-        guard findings.kind != .package, usesGitHub || !usesOthers else { return [] }
-        return [file(Self.workflowName, "runs the tests in GitHub Actions", workflow)]
+        guard findings.kind != .package, !testsElsewhere else { return [] }
+        let way = String(repeating: "../", count: RelativePath.components(of: findings.folder).count)
+        return [file(way + Self.workflowName, "runs the tests in GitHub Actions", workflow)]
     }
 
-    private func file(_ path: String, _ purpose: String, _ text: String) -> SetupPlan.File? {
-        RelativePath(path).map {
-            SetupPlan.File(path: $0, action: read(path) == nil ? .create : .keep, purpose: purpose, text: text)
-        }
+    private func file(_ path: String, _ purpose: String, _ text: String) -> SetupPlan.File {
+        SetupPlan.File(path: path, action: read(path) == nil ? .create : .keep, purpose: purpose, text: text)
     }
 
-    private func addition(to path: String, _ purpose: String, _ text: String) -> SetupPlan.File? {
+    private func addition(to path: String, _ purpose: String, _ text: String) -> SetupPlan.File {
         let old = read(path)
         let action: SetupPlan.File.Action =
             old.map { $0.contains(Self.mark) || $0.replacing("\r\n", with: "\n").contains(text) ? .keep : .extend }
             ?? .create
-        return RelativePath(path).map { SetupPlan.File(path: $0, action: action, purpose: purpose, text: text) }
+        return SetupPlan.File(path: path, action: action, purpose: purpose, text: text)
     }
 }

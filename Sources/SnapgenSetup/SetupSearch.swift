@@ -10,12 +10,13 @@ struct SetupSearch {
     let files: any FileSystem
     var app: String?
 
-    private var root: ProjectRoot { project.root }
+    var root: ProjectRoot { project.root }
 
     func findings(of run: Run) -> SetupFindings {
         // An earlier target may have all files of a later one.
         let modules = Set((0..<run.sources.count).map { run.sources.modules[run.sources.module(at: $0)] })
         let sources = project.configuration.sources.filter { modules.contains($0.module) }
+        let tests = tests
         return SetupFindings(
             root: root.path,
             kind: kind,
@@ -26,6 +27,8 @@ struct SetupSearch {
             references: references,
             tools: tools,
             ci: ci,
+            folder: folder,
+            jobs: jobs(for: tests),
             sources: sources.compactMap { $0.target ?? $0.path?.string },
             counts: SetupCounts(run, sources),
             diagnostics: run.plan.diagnostics.filter(Self.isReported))
@@ -67,7 +70,7 @@ struct SetupSearch {
             target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil,
             host: target.host, scheme: scheme(of: target), output: output(of: target), exists: test != nil,
             linksSnapshotTesting: target.packages.contains("SnapshotTesting"), others: others,
-            hosts: hosts, platforms: target.platforms.map(\.rawValue))
+            hosts: hosts, platforms: target.platforms.map(\.rawValue), schemes: test.map(schemes) ?? [])
     }
 
     /// The target that the tests belong to: that of the project, or the only one of a package.
@@ -113,6 +116,7 @@ struct SetupSearch {
         }
         let names = testing.filter(\.buildsApp).map(\.name).sorted { ($0.count, $0) < ($1.count, $1) }
         return testing.map(\.name).first { $0 == tests.host } ?? names.first ?? testing.first?.name
+            ?? layout.schemes(running: tests).first?.name
     }
 
     private func schemes(in container: String) -> [String] {
@@ -149,11 +153,12 @@ struct SetupSearch {
             ".gitlab-ci.yml", "bitrise.yml", ".circleci/config.yml", "azure-pipelines.yml", "codemagic.yaml",
             ".buildkite/pipeline.yml", "Jenkinsfile", ".travis.yml", "fastlane/Fastfile",
         ]
-        let workflows = ((try? files.names(in: "\(root.path)/.github/workflows")) ?? [])
-            .filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map { ".github/workflows/\($0)" }
+        let places = known + (way.isEmpty ? [] : known.map { way + $0 })
         let xcodeCloud = files.kind(of: "\(root.path)/ci_scripts") == .folder ? ["ci_scripts"] : []
-        return workflows + known.filter(isFile) + xcodeCloud
+        return workflows.map { way + $0 } + places.filter(isFile) + xcodeCloud
     }
 
-    private func isFile(_ path: String) -> Bool { files.kind(of: "\(root.path)/\(path)") == .file }
+    private func isFile(_ path: String) -> Bool {
+        files.kind(of: AbsolutePath.resolve(path, from: root.path)) == .file
+    }
 }

@@ -1,5 +1,7 @@
 import SnapgenConfiguration
+import SnapgenModel
 import SnapgenNames
+import SnapgenProject
 import SnapgenRender
 
 extension SetupPlanner {
@@ -19,9 +21,42 @@ extension SetupPlanner {
     // MARK: - Projects
 
     private var projectSteps: [String] {
-        guard tests.exists else { return newTarget + [Self.firstRun] }
-        if let manifest = tests.manifest { return packageLibrary(in: manifest) + [Self.generate, Self.firstRun] }
-        return linking + [Self.generate] + membershipStep + [Self.firstRun]
+        let check = [Self.check] + schemeCheck + [Self.firstRun] + ci
+        guard tests.exists else { return newTarget + check }
+        if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [Self.generate] + check }
+        return linking + update + [Self.generate] + membershipStep + check
+    }
+
+    private var update: [String] {
+        guard let version = findings.oldLibrary else { return [] }
+        return [
+            "Update the package '\(Self.library)' from \(VisibleText.escaped(version)) to \(Self.libraryVersion) or newer, "
+                + "because generated tests do not compile with it."
+        ]
+    }
+
+    private static let check = "Run 'snapgen doctor', and take the steps that it names."
+
+    private var schemeCheck: [String] {
+        guard tests.schemes.isEmpty, findings.kind != .xcodegen || tests.exists else { return [] }
+        return [
+            "Check that the scheme '\(VisibleText.escaped(scheme))' is shared and tests '\(target)' (Product > Scheme > Edit "
+                + "Scheme > Test)."
+        ]
+    }
+
+    private var ci: [String] {
+        if testsElsewhere, let service = otherCI {
+            return [
+                "Let the CI service of '\(VisibleText.escaped(service))' run the tests and 'snapgen generate --check'."
+            ]
+        }
+        guard let job, !job.leftOut.isEmpty else { return [] }
+        let names = job.leftOut.map { "'\($0)'" }.listed(with: "and")
+        return [
+            "Look whether the tests need these steps of the job '\(VisibleText.escaped(job.name))' in "
+                + "\(VisibleText.escaped(job.file)), which use secrets or values of their workflow and were not copied: \(names)."
+        ]
     }
 
     private var linking: [String] {
@@ -155,13 +190,21 @@ extension SetupPlanner {
 
     // MARK: - Others
 
+    /// Indicates whether the templates of Sourcery are for mocks, which no tests of snapgen replace.
+    private var mocksOnly: Bool {
+        let file = read(".sourcery.yml") ?? ""
+        let templates = Self.keys(in: file)["templates"].map { $0.list + ($0["include"]?.list ?? []) + [$0] } ?? []
+        let texts = file + templates.compactMap(\.text).compactMap(read).joined()
+        return texts.contains("Mock") && !texts.contains(/[Ss]napshot|[Pp]review/)
+    }
+
     private var otherTools: [String] {
         findings.tools.compactMap { tool in
             switch tool {
             case "Prefire" where choices.configuration == nil:
                 "Prefire is in use: 'snapgen import prefire --output snapgen.yml --force' converts a .prefire.yml, and references "
                     + "keep their names."
-            case "Sourcery":
+            case "Sourcery" where !mocksOnly:
                 "If Sourcery generates your tests: 'snapgen import sourcery --output snapgen.yml --force' converts its "
                     + "configuration."
             default: nil

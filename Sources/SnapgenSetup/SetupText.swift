@@ -1,5 +1,4 @@
 import SnapgenConfiguration
-import SnapgenKit
 import SnapgenNames
 
 extension SetupPlanner {
@@ -99,97 +98,5 @@ extension SetupPlanner {
                 from: \(Self.libraryVersion)
 
             """
-    }
-
-    // MARK: - CI
-
-    var workflow: String {
-        """
-        name: Snapshot tests
-
-        on:
-          pull_request:
-
-        permissions:
-          contents: read
-
-        jobs:
-          snapshots:
-            # Pictures are compared where they are recorded: the same image, Xcode and simulator.
-            runs-on: macos-15
-            timeout-minutes: 60
-            steps:
-              - uses: actions/checkout@v5
-                with:
-                  persist-credentials: false\(choices.usesLFS ? "\n          lfs: true" : "")
-        \(check)
-              - name: Test
-                env:
-                  # HERE: the Xcode that recorded the pictures; images change their default.
-                  DEVELOPER_DIR: /Applications/Xcode_16.4.app
-                  # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
-                  TEST_RUNNER_CI: "true"
-                  TEST_SCHEME: \(YAMLFlow.workflow(tests.scheme ?? tests.host ?? tests.target))
-                  TEST_TARGET: \(YAMLFlow.workflow(tests.target))
-        \(container.map { "          TEST_PROJECT: \(YAMLFlow.workflow($0))\n" } ?? "")        run: |
-        \(generation)          xcodebuild test \(containerOption) \\
-                    -scheme "$TEST_SCHEME" \\
-                    -destination '\(destination)' \\
-                    -skipMacroValidation -skipPackagePluginValidation \\
-                    -only-testing:"$TEST_TARGET" \\
-                    -resultBundlePath Snapshots.xcresult
-              # A run in which no snapshot is compared is not green, although xcodebuild finds no failure in it.
-              - name: Count
-                run: |
-                  count=$(grep -c '"event":"passed"' .build/snapgen/results.jsonl || true)
-                  echo "Snapshots that are equal to their references: ${count:-0}"
-                  if [ "${count:-0}" = 0 ]; then
-                    echo "::error title=snapgen::No snapshot was compared. 'snapgen doctor' finds out why." >&2
-                    exit 1
-                  fi
-              - uses: actions/upload-artifact@v5
-                if: failure()
-                with:
-                  name: snapshots
-                  path: Snapshots.xcresult
-
-        """
-    }
-
-    /// The step that compares the committed tests with the sources, by the release of this version.
-    private var check: String {
-        guard !repository.hasPrefix("<") else {
-            return """
-                      # Here belongs 'snapgen generate --check', which fails if the tests are not those of the sources. This
-                      # snapgen is not a release, which an action could download: see Documentation/CI.md of snapgen.
-                """
-        }
-        return """
-                  # 'snapgen generate --check' fails if the tests are not those of the sources.
-                  - uses: \(repository)@\(SnapgenVersion.current)
-            """
-    }
-
-    private var workspace: String? { findings.projects.first { $0.hasSuffix(".xcworkspace") } }
-
-    /// The workspace or project; `nil` for XcodeGen, which gives the project a name of its own.
-    private var container: String? { workspace ?? findings.projects.first { $0.hasSuffix(".xcodeproj") } }
-
-    private var containerOption: String {
-        workspace != nil
-            ? "-workspace \"$TEST_PROJECT\"" : container != nil ? "-project \"$TEST_PROJECT\"" : "-project *.xcodeproj"
-    }
-
-    private var generation: String {
-        findings.kind == .xcodegen ? "          brew install xcodegen && xcodegen generate\n" : ""
-    }
-
-    private var destination: String {
-        switch tests.platforms.first {
-        case "macOS": "platform=macOS"
-        case "tvOS": "platform=tvOS Simulator,name=Apple TV 4K (3rd generation),OS=18.5"
-        case "visionOS": "platform=visionOS Simulator,name=Apple Vision Pro,OS=2.5"
-        default: "platform=iOS Simulator,name=iPhone 16,OS=18.5"
-        }
     }
 }

@@ -119,4 +119,85 @@ struct InitTests {
         let generated = try app.snapgen("generate")
         #expect(generated.error == "Next: run the tests of 'AppTests' in Xcode, or with 'xcodebuild test'.\n")
     }
+
+    private static let workflow = """
+        jobs:
+          lint: { runs-on: ubuntu-latest, steps: [{ run: xcodebuild test -scheme Lint }] }
+          unit:
+            runs-on: macos-26
+            steps:
+              - uses: actions/checkout@v5
+              - { name: Secrets, run: "echo ${{ secrets.KEY }}" }
+              - { name: "Templates\\n- run: x", run: cp A.template A }
+              - run: sudo xcode-select -s /Applications/Xcode_26.4.app
+              - run: xcodebuild test -scheme App -destination 'platform=iOS Simulator,name=iPhone 17' CODE_SIGNING_ALLOWED=NO
+
+        """
+
+    @Test("the workflow has the settings and steps of the job that tests, and is at the root of the repository")
+    func ownWorkflow() throws {
+        let app = AppProject.files().filter { $0.key != ".git/x" }.map { ("ios/\($0.key)", $0.value) }
+        let folder = try TemporaryFolder(
+            Dictionary(uniqueKeysWithValues: app).merging([".git/x": "", ".github/workflows/ci.yml": Self.workflow]) {
+                $1
+            })
+        let run = try SnapgenProcess.run("init", "--yes", in: folder.path("ios"))
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output.contains("created  ../.github/workflows/snapshots.yml "), "\(run.output)")
+        #expect(run.output.contains("were not copied: 'Secrets'."), "\(run.output)")
+        #expect(
+            run.error.contains("macos-26, Xcode 26.4, iPhone 17, App of the job 'unit' in .github/workflows/ci.yml"))
+        let text = try folder.read(".github/workflows/snapshots.yml")
+        let lines = [
+            "    runs-on: macos-26\n", "      DEVELOPER_DIR: /Applications/Xcode_26.4.app\n",
+            "      - name: \"Templates\\n- run: x\"\n        run: |\n          cp A.template A\n",
+            "        working-directory: ios\n",
+            "          TEST_DESTINATION: \"platform=iOS Simulator,name=iPhone 17\"\n",
+            "            CODE_SIGNING_ALLOWED=NO \\\n", "          path: ios/Snapshots.xcresult\n",
+        ]
+        for line in lines { #expect(text.contains(line), "\(line)\(text)") }
+        #expect(!text.contains("secrets") && !folder.exists("ios/.github"))
+    }
+
+    @Test("tests without a host that see no preview are not chosen")
+    func hiddenPreviews() throws {
+        let folder = try TemporaryFolder(
+            AppProject.files(hosted: [], more: [("LogicTests", "bundle.unit-test")])
+                .merging(["LogicTests/T.swift": ""]) { $1 })
+        let run = try folder.snapgen("init --yes")
+        #expect(run.error.contains("target 'AppSnapshotTests' (to be added), in the app 'App'"), "\(run.error)")
+        #expect(run.error.contains("1 preview in 1 module"), "\(run.error)")
+        let generated = try folder.snapgen("generate")
+        #expect(generated.output.contains("AppSnapshotTests/Generated/"), "\(generated.error)")
+        try folder.write(folder.read("snapgen.yml").replacing("AppSnapshotTests", with: "LogicTest"), to: "snapgen.yml")
+        let mistyped = try folder.snapgen("generate")
+        #expect(mistyped.status != 0 && mistyped.error.contains("did you mean 'LogicTests'?"), "\(mistyped.error)")
+    }
+
+    @Test(
+        "where jobs disagree, a terminal is asked until the answer is one of them, and --yes takes the newest",
+        .enabled(if: PseudoTerminal.isAvailable))
+    func disagreement() throws {
+        let jobs = ["macos-15", "macos-26"].map {
+            "  on-\($0): { runs-on: \($0), steps: [{ run: xcodebuild test -scheme App }] }\n"
+        }
+        let files = AppProject.files().merging([".github/workflows/ci.yml": "jobs:\n\(jobs.joined())"]) { $1 }
+        let folder = try TemporaryFolder(files)
+        let run = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "7\n2\n\n\n")
+        #expect(run.output.contains("'7' is not one of them. [1] "), "\(run.output)")
+        #expect(try folder.read(".github/workflows/snapshots.yml").contains("runs-on: macos-15\n"), "\(run.output)")
+        let other = try TemporaryFolder(files)
+        let newest = try other.snapgen("init --yes")
+        #expect(newest.error.contains("macos-26, App of the job 'on-macos-26'"), "\(newest.error)")
+        #expect(try other.read(".github/workflows/snapshots.yml").contains("runs-on: macos-26\n"))
+    }
+
+    @Test("templates of Sourcery for mocks are not converted")
+    func mocks() throws {
+        for (template, isNamed) in [("AutoMockable", false), ("{{ snapshot }} of Mock", true)] {
+            let sourcery = [".sourcery.yml": "templates: [T/a.stencil]\n", "T/a.stencil": template]
+            let run = try TemporaryFolder(AppProject.files().merging(sourcery) { $1 }).snapgen("init")
+            #expect(run.output.contains("import sourcery") == isNamed, "\(run.output)")
+        }
+    }
 }

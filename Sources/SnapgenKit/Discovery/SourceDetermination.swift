@@ -128,12 +128,16 @@ struct SourceDetermination: Sendable {
     }
 
     /// Reports an unknown test target: as a warning, because everything can be planned without it, and as the reason why
-    /// nothing can be written, unless the configuration sets the folder.
+    /// nothing can be written, unless the configuration sets the folder and the name is not mistyped.
     private mutating func report(_ problem: Diagnostic?, _ resolved: ResolvedConfiguration) {
         guard var problem else { return }
         let isPlaced = resolved.origin(of: \.tests.output) != .default
         let isNamed = resolved.origin(of: \.tests.target) != .default && resolved.origin(of: \.sources) != .default
-        if !isPlaced, !isNamed { targetProblem = problem }
+        let isMistyped =
+            problem.id == .unknownName
+            && Suggestion.isMistyped(
+                resolved.configuration.tests.target, of: targets?.layout.unitTests.map(\.name) ?? [])
+        if isMistyped || !isPlaced && !isNamed { targetProblem = problem }
         problem.severity = .warning
         diagnostics.append(problem)
     }

@@ -103,7 +103,7 @@ struct InitCommand: SessionCommand {
 
     private func chosenApp(among apps: [String], _ session: Session) throws -> String? {
         guard !apps.isEmpty, target == nil else { return nil }
-        if asks { return session.choose("Which app do the tests run in?", among: apps) }
+        if asks { return apps[session.choose("Which app do the tests run in?", among: apps)] }
         guard yes else { return nil }
         let commands = apps.map { "'\(command($0))'" }.joined(separator: ", ")
         let problem = "the tests may run in \(apps.map { "'\($0)'" }.listed(with: "or")); choose one: \(commands)"
@@ -124,6 +124,10 @@ struct InitCommand: SessionCommand {
         if let start = findings.counts.start, !all {
             let question = "Begin with \(start.pictures) of \(count(findings.counts.pictures, "picture"))?"
             choices.takesAll = !session.ask(question, default: true)
+        }
+        if findings.jobs.count > 1 {
+            let question = "The workflows disagree. Which job do the settings of the new one come from?"
+            choices.job = session.choose(question, among: findings.jobs.map(\.summary))
         }
         if lfs == nil, findings.counts.pictures > 0 {
             choices.usesLFS = session.ask("Store the pictures in Git LFS?", default: false)
@@ -177,12 +181,17 @@ extension Session {
         }
     }
 
-    /// Asks for one of several names in the terminal, by its number; an empty or unknown answer is the first.
-    fileprivate func choose(_ question: String, among names: [String]) -> String {
+    /// Asks for the index of one of several names in the terminal, until the answer is one; an empty one is the first.
+    fileprivate func choose(_ question: String, among names: [String]) -> Int {
         let list = zip(1..., names).map { "  \($0). \(VisibleText.escaped($1))\n" }.joined()
         try? StandardStream.error.write("\(question)\n\(list)[1] ")
-        let number = readLine().flatMap { Int($0.trimmingPrefix { $0.isWhitespace }) } ?? 1
-        return names.indices.contains(number - 1) ? names[number - 1] : names[0]
+        while let reply = readLine()?.split(whereSeparator: \.isWhitespace).joined(separator: " "), !reply.isEmpty {
+            if let index = names.firstIndex(of: reply) ?? Int(reply).map({ $0 - 1 }), names.indices.contains(index) {
+                return index
+            }
+            try? StandardStream.error.write("'\(VisibleText.escaped(reply))' is not one of them. [1] ")
+        }
+        return 0
     }
 
     fileprivate func ask(_ question: String, default answer: Bool) -> Bool {

@@ -65,8 +65,8 @@ struct PlanCommand: SessionCommand {
     private func advice(_ project: Project) -> String {
         if project.needsSetUp { return "Next: 'snapgen init' sets the tests up." }
         guard let shard, !shards.byName, project.missingTarget == nil else {
-            let words = project.refusalOfPaths == nil ? words : common.general.words + sources.words([])
-            return "Next: '\(ShellWord.command("generate", words))' writes the tests."
+            // The tests of a few files would take the place of all others.
+            return "Next: '\(ShellWord.command("generate", common.general.words + sources.words([])))' writes the tests."
         }
         let number = "\(shard.number)/\(shard.total)"
         let total = ShellWord.command("shards", ["\(shard.total)"] + (paths.isEmpty ? words : []))

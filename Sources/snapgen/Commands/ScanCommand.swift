@@ -53,7 +53,9 @@ struct ScanCommand: SessionCommand {
         let target = projects.count > 1 ? ["--target", projects[0].configuration.tests.target] : []
         let next =
             projects[0].needsSetUp
-            ? "'snapgen init' sets the tests up" : "'\(ShellWord.command("generate", words))' writes the tests"
+            ? "'snapgen init' sets the tests up"
+            // The tests of a few files would take the place of all others.
+            : "'\(ShellWord.command("generate", common.general.words + settings.words))' writes the tests"
         return "Next: '\(ShellWord.command("plan", target + words))' lists every snapshot, \(next)."
     }
 }

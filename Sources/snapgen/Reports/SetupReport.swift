@@ -41,6 +41,9 @@ struct SetupReport {
             table.append("references", .init("\(folder.path) (\(count(folder.pictures, "picture")))"))
         }
         if !findings.ci.isEmpty { table.append("CI", .init(findings.ci.shortened)) }
+        for (index, job) in findings.jobs.prefix(4).enumerated() {
+            table.append(index == plan.job ? "workflow" : "or", .init(job.summary))
+        }
         return style(.bold, findings.root) + "\n" + table.text
     }
 
@@ -100,7 +103,7 @@ struct SetupReport {
         for file in plan.files {
             table.append(
                 .init(words(for: file.action, isWritten), file.action == .keep ? .dim : .green),
-                .init(file.path.string), .init(file.purpose, .dim))
+                .init(file.path), .init(file.purpose, .dim))
         }
         return style(.bold, "Files") + "\n" + table.text
     }
@@ -118,7 +121,7 @@ struct SetupReport {
         plan.written.filter { showsTexts || $0.action == .change }.map { file in
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             let shown = file.action == .change ? lines.map(Self.change) : lines.map(text)
-            return style(.bold, file.path.string) + "\n" + shown.joined()
+            return style(.bold, file.path) + "\n" + shown.joined()
         }.joined(separator: "\n")
     }
 

@@ -17,7 +17,7 @@ struct SetupTests {
     }
 
     private func text(_ name: String, in plan: SetupPlan) -> String {
-        plan.files.first { $0.path.string == name }?.text ?? ""
+        plan.files.first { $0.path == name }?.text ?? ""
     }
 
     @Test("counts previews and pictures by module, and what is left out by reason")

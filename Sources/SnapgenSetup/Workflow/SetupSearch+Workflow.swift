@@ -1,0 +1,67 @@
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
+import SnapgenProject
+
+extension SetupSearch {
+    /// The folder of the repository, or the root outside of one.
+    var repository: ProjectRoot { ProjectRoot.repository(above: root, in: files) ?? root }
+
+    /// The root, relative to the repository; empty if they are the same.
+    var folder: String { repository.relative(root.path)?.string ?? "" }
+
+    /// The path of the repository, relative to the root: empty or `../`.
+    var way: String { String(repeating: "../", count: RelativePath.components(of: folder).count) }
+
+    var workflows: [String] {
+        ((try? files.names(in: "\(repository.path)/.github/workflows")) ?? [])
+            .filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map { ".github/workflows/\($0)" }
+    }
+
+    /// The jobs that fit the tests best, the newest first, each with other settings.
+    func jobs(for tests: SetupFindings.Tests) -> [WorkflowJob] {
+        let repository = repository
+        let reader = WorkflowReader { path in
+            let place = AbsolutePath.resolve(path, from: repository.path)
+            guard files.kind(of: place) == .file else { return nil }
+            return (try? files.read(place)).map { String(decoding: $0, as: UTF8.self) }
+        }
+        let own = SetupPlanner.workflowName
+        let jobs = workflows.filter { $0 != own }.flatMap(reader.jobs).filter { !$0.isRetired }
+        let ranks = jobs.map { rank($0, tests) }
+        guard let best = ranks.max(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }
+        let fitting = zip(jobs, ranks).filter { $0.1 == best }.map(\.0).enumerated().sorted { left, right in
+            left.element.versions == right.element.versions
+                ? left.offset < right.offset : right.element.versions.lexicographicallyPrecedes(left.element.versions)
+        }
+        var seen: Set<[String?]> = []
+        return fitting.map(\.element).filter { job in
+            seen.insert([job.runner.joined(), job.xcode, job.command.destination, job.command.scheme]).inserted
+        }
+    }
+
+    /// Returns how well a job fits: it tests, the targets of a scheme that are to be tested, on their platform.
+    private func rank(_ job: WorkflowJob, _ tests: SetupFindings.Tests) -> [Int] {
+        let platform = job.command.platform.map { name in
+            name == tests.platforms.first ? 3 : tests.platforms.isEmpty || tests.platforms.contains(name) ? 2 : 0
+        }
+        let scheme = job.command.scheme
+        let runs = scheme.map { name in tests.schemes.contains { $0.name == name } } ?? false
+        let isNamed = scheme.map { [tests.host, tests.scheme].contains($0) } ?? false
+        return [job.command.kind.rawValue, platform ?? 1, runs ? 2 : isNamed ? 1 : 0]
+    }
+
+    /// The shared schemes that run the tests, and the test plan of each, where it is not the scheme's first.
+    func schemes(running test: ProjectTarget) -> [SetupFindings.Scheme] {
+        layout.schemes(running: test).map { scheme in
+            let plan = scheme.testPlans.first { path in
+                layout.testPlans.contains { plan in
+                    plan.path == path && plan.targets.contains(test.name) && !plan.skippedTargets.contains(test.name)
+                }
+            }
+            let isDefault = plan == scheme.testPlans.first
+            return SetupFindings.Scheme(
+                name: scheme.name, testPlan: isDefault ? nil : plan.flatMap { RelativePath($0)?.stem })
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
+import SnapgenNames
+
+extension SetupPlanner {
+    /// The job that the settings are taken from.
+    var job: WorkflowJob? { findings.jobs.indices.contains(choices.job) ? findings.jobs[choices.job] : nil }
+
+    var workflow: String {
+        """
+        name: Snapshot tests
+
+        on:
+          pull_request:
+
+        permissions:
+          contents: read
+
+        jobs:
+          snapshots:
+            # Pictures are compared where they are recorded: the same image, Xcode and simulator.
+        \(origin)    runs-on: \(runner)
+            timeout-minutes: 60
+        \(environment)    steps:
+              - uses: actions/checkout@v5
+                with:
+                  persist-credentials: false\(checkout)
+        \(preparation)\(check)
+              - name: Test
+        \(place)        env:
+                  # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
+                  TEST_RUNNER_CI: "true"
+                  TEST_SCHEME: \(YAMLFlow.workflow(scheme))
+                  TEST_TARGET: \(YAMLFlow.workflow(tests.target))
+                  TEST_DESTINATION: \(YAMLFlow.workflow(destination))
+        \(container.map { "          TEST_PROJECT: \(YAMLFlow.workflow($0))\n" } ?? "")        run: |
+        \(generation)          xcodebuild test \(containerOption) \\
+                    -scheme "$TEST_SCHEME" \\
+                    -destination "$TEST_DESTINATION" \\
+        \(options.map { "            \($0) \\\n" } ?? "")            -only-testing:"$TEST_TARGET" \\
+                    -resultBundlePath Snapshots.xcresult
+              # A run in which no snapshot is compared is not green, although xcodebuild finds no failure in it.
+              - name: Count
+        \(place)        run: |
+                  count=$(grep -c '"event":"passed"' .build/snapgen/results.jsonl || true)
+                  echo "Snapshots that are equal to their references: ${count:-0}"
+                  if [ "${count:-0}" = 0 ]; then
+                    echo "::error title=snapgen::No snapshot was compared. 'snapgen doctor' finds out why." >&2
+                    exit 1
+                  fi
+              - uses: actions/upload-artifact@v5
+                if: failure()
+                with:
+                  name: snapshots
+                  path: \(YAMLFlow.workflow((findings.folder.isEmpty ? "" : "\(findings.folder)/") + "Snapshots.xcresult"))
+
+        """
+    }
+
+    // MARK: - Machine
+
+    private var origin: String {
+        job.map { "    \(YAMLFlow.comment("Taken: \($0.summary)"))\n" } ?? ""
+    }
+
+    private var runner: String {
+        let labels = (job?.runner ?? []).map(YAMLFlow.workflow)
+        return labels.count > 1 ? YAMLFlow.list(labels) : labels.first ?? "macos-15"
+    }
+
+    private var environment: String {
+        // Without a job, an Xcode of the default image.
+        let xcode = job?.xcode ?? (job?.runner.isEmpty ?? true ? "/Applications/Xcode_16.4.app" : nil)
+        let comment = "    # HERE: the Xcode that recorded the pictures; images change their default.\n"
+        guard let xcode else { return comment + "    # env: { DEVELOPER_DIR: /Applications/Xcode_NN.app }\n" }
+        return comment + "    env:\n      DEVELOPER_DIR: \(xcode)\n"
+    }
+
+    private var checkout: String {
+        let submodules = job?.submodules.map { "\n          submodules: \(YAMLFlow.scalar($0))" } ?? ""
+        return submodules + (choices.usesLFS || job?.usesLFS == true ? "\n          lfs: true" : "")
+    }
+
+    private var preparation: String {
+        guard let job, !job.steps.isEmpty else { return "" }
+        let lines = job.steps.joined().map { $0.isEmpty ? "\n" : "      \($0)\n" }.joined()
+        let end = "      # Up to here from the job.\n"
+        return "      \(YAMLFlow.comment("Steps of the job '\(job.name)' in \(job.file)."))\n\(lines)\(end)"
+    }
+
+    /// The step that compares the committed tests with the sources, by the release of this version.
+    private var check: String {
+        guard !repository.hasPrefix("<") else {
+            return """
+                      # Here belongs 'snapgen generate --check', which fails if the tests are not those of the sources. This
+                      # snapgen is not a release, which an action could download: see Documentation/CI.md of snapgen.
+                """
+        }
+        let folder =
+            findings.folder.isEmpty ? "" : "\n    with:\n      working-directory: \(YAMLFlow.workflow(findings.folder))"
+        return """
+                  # 'snapgen generate --check' fails if the tests are not those of the sources.
+                  - uses: \(repository)@\(SnapgenVersion.current)
+            """ + folder.replacing("\n", with: "\n      ")
+    }
+
+    // MARK: - Test
+
+    private var place: String {
+        findings.folder.isEmpty ? "" : "        working-directory: \(YAMLFlow.workflow(findings.folder))\n"
+    }
+
+    /// The scheme of the job if it runs the tests, or may do so when their target is there.
+    var scheme: String {
+        if findings.kind == .xcodegen, !tests.exists { return tests.target }
+        let own = job?.command.scheme
+        let runs = own.map { name in tests.schemes.contains { $0.name == name } } ?? false
+        return (runs ? own : tests.scheme) ?? own ?? tests.host ?? tests.target
+    }
+
+    private var options: String? {
+        let trust = ["-skipMacroValidation", "-skipPackagePluginValidation"]
+        let words = job.map { $0.command.kind == .testsOtherwise ? trust : $0.command.options } ?? trust
+        let plan = tests.schemes.first { $0.name == scheme }?.testPlan.map { ["-testPlan", $0] } ?? []
+        let all = (words + plan).map(ShellWord.quoted)
+        return all.isEmpty ? nil : all.joined(separator: " ")
+    }
+
+    private var workspace: String? { findings.projects.first { $0.hasSuffix(".xcworkspace") } }
+
+    /// The workspace or project; `nil` for XcodeGen, which gives the project a name of its own.
+    private var container: String? { workspace ?? findings.projects.first { $0.hasSuffix(".xcodeproj") } }
+
+    private var containerOption: String {
+        workspace != nil
+            ? "-workspace \"$TEST_PROJECT\"" : container != nil ? "-project \"$TEST_PROJECT\"" : "-project *.xcodeproj"
+    }
+
+    private var generation: String {
+        let isPrepared = job?.steps.joined().contains { $0.contains("xcodegen") } ?? false
+        return findings.kind == .xcodegen && !isPrepared ? "          brew install xcodegen && xcodegen generate\n" : ""
+    }
+
+    var destination: String {
+        let platform = tests.platforms.first ?? "iOS"
+        if let job, job.command.platform == platform, let destination = job.command.testDestination {
+            return destination
+        }
+        // Devices of each Xcode 26, or of Xcode 16, whose system is known for that of the default image.
+        let isNew = (job?.versions.max() ?? 0) >= 26
+        let isOther = job?.xcode != nil || isNew
+        switch platform {
+        case "macOS": return "platform=macOS"
+        case "tvOS": return "platform=tvOS Simulator,name=Apple TV 4K (3rd generation)" + (isOther ? "" : ",OS=18.5")
+        case "visionOS": return "platform=visionOS Simulator,name=Apple Vision Pro" + (isOther ? "" : ",OS=2.5")
+        default:
+            return "platform=iOS Simulator,name=" + (isNew ? "iPhone 17" : "iPhone 16") + (isOther ? "" : ",OS=18.5")
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import SnapgenSetup
+
+@Suite("Settings from the workflows of a repository")
+struct WorkflowReaderTests {
+    private static func job(_ steps: String, _ more: String = "runs-on: macos-26") -> String {
+        let lines = "\(more)\nsteps:\n\(steps)".split(separator: "\n").map { "    \($0)\n" }.joined()
+        return "env: { DEVICE: iPhone 17, TOKEN: '${{ secrets.TOKEN }}' }\njobs:\n  test:\n\(lines)"
+    }
+
+    private static let test = "- run: xcodebuild test -scheme App"
+
+    /// The settings of each job as one text.
+    private static func settings(_ workflow: String) -> [String] {
+        let files = [
+            "w.yml": workflow, ".xcode-version": "26.1\n", "ci/test.sh": "ARCH=arm64\nxcodebuild -scheme $ARCH test",
+            "Makefile": "test:\n\t@xcodebuild test -scheme Made -destination name=\"$(DEVICE)\"\n",
+            ".github/actions/setup/action.yml": """
+            runs:
+              steps:
+                - uses: a/setup-xcode@v1
+                  with:
+                    xcode-version: '26.6'
+                - run: tool ${{ env.DEVICE }}
+            """,
+        ]
+        return WorkflowReader { files[$0] }.jobs(in: "w.yml").map { job in
+            let texts = [
+                job.runner.joined(separator: "+"), job.xcode ?? "-", job.command.scheme ?? "-",
+                job.command.testDestination ?? "-",
+            ]
+            return (texts + job.command.options).joined(separator: " | ")
+        }
+    }
+
+    @Test(
+        "the machine, Xcode and options of each test",
+        arguments: [
+            (job(test), ["macos-26 | - | App | -"]),
+            (job("- run: xcodebuild build -scheme App"), ["macos-26 | - | App | -"]),
+            (job("- run: xcodebuild -list"), []), (job(test, "runs-on: ubuntu-latest"), []),
+            (job(test, "runs-on: [self-hosted, macOS]"), ["self-hosted+macOS | - | App | -"]),
+            (job(test, "runs-on: '${{ fromJSON(a) }}'"), [" | - | App | -"]),
+            (
+                job("- run: sudo xcode-select -s /Applications/Xcode_26.4.app/Contents/Developer\n\(test)"),
+                ["macos-26 | /Applications/Xcode_26.4.app | App | -"]
+            ),
+            (
+                job("- run: xcode-select -s /Applications/Xcode_$(<.xcode-version).app\n\(test)"),
+                ["macos-26 | /Applications/Xcode_26.1.app | App | -"]
+            ),
+            (
+                job("- uses: a/setup-xcode@v1\n  with: { xcode-version: '26.2' }\n\(test)"),
+                ["macos-26 | /Applications/Xcode_26.2.app | App | -"]
+            ),
+            (
+                job("- uses: ./.github/actions/setup\n\(test)"),
+                ["macos-26 | /Applications/Xcode_26.6.app | App | -"]
+            ),
+            (
+                job(
+                    "- run: xcodebuild test -destination \"platform=iOS Simulator,name=$DEVICE\" -skipMacroValidation "
+                        + "CODE_SIGNING_ALLOWED=NO A='$(inherited) -DCI' B=${{ secrets.B }} -derivedDataPath x | tee log"
+                ),
+                [
+                    "macos-26 | - | - | platform=iOS Simulator,name=iPhone 17 | -skipMacroValidation | "
+                        + "CODE_SIGNING_ALLOWED=NO | A=$(inherited) -DCI"
+                ]
+            ),
+            (job("- run: exec ./ci/test.sh"), ["macos-26 | - | arm64 | -"]),
+            (job("- run: make test"), ["macos-26 | - | Made | -"]),
+            (job("- run: bundle exec fastlane test"), ["macos-26 | - | - | -"]),
+            (
+                job(
+                    test + " -destination 'name=${{ matrix.device }}'",
+                    "runs-on: '${{ matrix.os }}'\nstrategy: { matrix: { os: [macos-15, macos-26], device: [A] } }"),
+                ["macos-15 | - | App | name=A", "macos-26 | - | App | name=A"]
+            ),
+            (
+                job(
+                    "\(test)1\n  if: matrix.p == 'iOS'\n\(test)2\n  if: matrix.p != 'iOS'",
+                    "runs-on: macos-26\nstrategy: { matrix: { p: [iOS, macOS] } }"),
+                ["macos-26 | - | App1 | -", "macos-26 | - | App2 | -"]
+            ),
+            ("jobs: [", []), ("jobs: 1", []),
+        ])
+    func settings(workflow: String, expected: [String]) {
+        #expect(Self.settings(workflow) == expected)
+    }
+
+    @Test("steps before the test are copied, and those with secrets or unknown conditions only named")
+    func steps() throws {
+        let workflow = Self.job(
+            """
+            - uses: actions/checkout@v5
+              with: { submodules: recursive, lfs: true }
+            - uses: actions/cache@v4
+            - run: sudo xcode-select -s /Applications/Xcode_26.4.app
+            - name: "Prepare\\n- run: x"
+              run: |
+                cp a b
+                echo $DEVICE
+              working-directory: ios
+            - { name: Token, run: 'echo $TOKEN' }
+            - { name: Other, run: 'a ${{ github.event.title }}' }
+            - { name: Branch, run: a, if: "github.ref == 'a'" }
+            - { name: Never, run: a, if: false }
+            - { run: gem install, if: "steps.c.outputs.cache-hit != 'true'" }
+            \(Self.test)
+            - { name: After, run: a }
+            """)
+        let job = try #require(WorkflowReader { $0 == "w.yml" ? workflow : nil }.jobs(in: "w.yml").first)
+        #expect(
+            job.steps == [
+                [
+                    "- name: \"Prepare\\n- run: x\"", "  env:",
+                    "    DEVICE: \"iPhone 17\"",
+                    "  working-directory: ios", "  run: |", "    cp a b", "    echo $DEVICE",
+                ],
+                ["- name: \"gem install\"", "  run: |", "    gem install"],
+            ])
+        #expect(job.leftOut == ["Token", "Other", "Branch"])
+        #expect(job.submodules == "recursive" && job.usesLFS)
+    }
+}
