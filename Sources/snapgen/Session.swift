@@ -17,6 +17,7 @@ struct ProjectSelection {
     /// `nil` for commands that have no such options and use no cache.
     var reading: ReadingOptions?
     var cachePath: String?
+    var files: any FileSystem = LocalFileSystem()
 }
 
 struct Session {
@@ -95,7 +96,7 @@ struct Session {
     /// Opens the project of the current directory or of a selection's paths, for each test target of the configuration.
     func projects(_ selection: ProjectSelection) throws -> [Project] {
         let request = try request(selection)
-        let projects = try Project.openAll(request, files: LocalFileSystem())
+        let projects = try Project.openAll(request, files: selection.files)
         transcript.levels = projects[0].configuration.diagnostics
         for project in projects { reportNew(project.resolved.diagnostics) }
         return projects
@@ -103,7 +104,7 @@ struct Session {
 
     func request(_ selection: ProjectSelection) throws -> ProjectRequest {
         let build = try selection.buildInputs.map { path in
-            try BuildInputs.read(absolute(path), in: LocalFileSystem())
+            try BuildInputs.read(absolute(path), in: selection.files)
         }
         var request = ProjectRequest(
             folder: folder, configurationPath: options.config.map(absolute), paths: selection.paths.map(absolute),
@@ -122,9 +123,26 @@ struct Session {
         return request
     }
 
+    /// `nil` if there is no cache, or the run has to do more than its result shows.
+    func upToDateCheck(of selection: ProjectSelection) throws(DiagnosticError) -> UpToDateCheck? {
+        if selection.reading?.parsesEverything == true { return nil }
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        return try UpToDateCheck(cache(of: selection), of: arguments, in: folder, environment, LocalFileSystem())
+    }
+
     private func cache(of selection: ProjectSelection) -> CacheChoice {
         guard let reading = selection.reading, !reading.isUncached else { return .none }
         return selection.cachePath.map { .file(absolute($0)) } ?? .standard
+    }
+
+    /// The diagnostics of the run in the groups in which they were reported, with their final severities; `nil` if one is an
+    /// error.
+    var diagnosticsWithoutError: [[Diagnostic]]? { diagnostics.hasErrors ? nil : transcript.reported }
+
+    /// Reports the diagnostics of an earlier run.
+    func repeatReports(_ groups: [[Diagnostic]], at root: ProjectRoot) {
+        transcript.root = root
+        for group in groups { report(group) }
     }
 
     /// Applies the severities of the configuration at `root`, for commands that do not need it otherwise.

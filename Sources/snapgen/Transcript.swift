@@ -8,7 +8,7 @@ final class Transcript: Sendable {
     private let isStrict: Bool
     private nonisolated(unsafe) var chosenLevels: [DiagnosticID: DiagnosticLevel] = [:]
     private nonisolated(unsafe) var projectRoot: ProjectRoot?
-    private nonisolated(unsafe) var reported: [Diagnostic] = []
+    private nonisolated(unsafe) var groups: [[Diagnostic]] = []
     private nonisolated(unsafe) var isRaised = false
     private nonisolated(unsafe) var hasResult = false
 
@@ -16,7 +16,10 @@ final class Transcript: Sendable {
         self.isStrict = isStrict
     }
 
-    var diagnostics: [Diagnostic] { lock.withLock { reported } }
+    var diagnostics: [Diagnostic] { reported.flatMap(\.self) }
+
+    /// The diagnostics in the groups in which they were reported.
+    var reported: [[Diagnostic]] { lock.withLock { groups } }
 
     /// Indicates whether an error is one only because of the settings.
     var hasRaisedErrors: Bool { lock.withLock { isRaised } }
@@ -39,7 +42,7 @@ final class Transcript: Sendable {
             let pairs = diagnostics.compactMap { old in old.applying(chosenLevels, isStrict: isStrict).map { (old, $0) }
             }
             isRaised = isRaised || pairs.contains { $0.severity != .error && $1.severity == .error }
-            reported += pairs.map(\.1)
+            groups.append(pairs.map(\.1))
             return pairs.map(\.1)
         }
     }

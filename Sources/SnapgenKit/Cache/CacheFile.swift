@@ -8,31 +8,18 @@ package enum CacheChoice: Equatable, Sendable {
     /// A file in the user's folder for caches.
     case standard
 
-    /// - Parameter part: The number of the test target, counted from 0; each has a file of its own in the standard folder.
-    func path(for root: ProjectRoot, part: Int = 0, _ environment: [String: String]) -> String? {
-        switch self {
-        case .none: nil
-        case .file(let path): path
-        case .standard:
-            // Projects with equal hashes share a cache, which affects only the speed.
-            Self.folder(environment).map {
-                "\($0)/snapgen/\(String(StableHash.value(root.path), radix: 16)).cache\(part == 0 ? "" : "-\(part)")"
-            }
-        }
-    }
-
     func descriptions(_ environment: [String: String]) -> String? {
         self == .standard ? Self.folder(environment).map { "\($0)/snapgen/packages" } : nil
     }
 
-    /// Opens the cache file for the project at `root`.
+    /// Opens the cache file of a run.
     ///
     /// - Returns: `nil` without a cache, or if the path of the standard cache is occupied by something else.
     /// - Throws: A diagnostic if the user's choice is not a cache file.
     func file(
-        for root: ProjectRoot, part: Int = 0, _ environment: [String: String], _ files: any FileSystem
+        of arguments: [String], in folder: String, _ environment: [String: String], _ files: any FileSystem
     ) throws(DiagnosticError) -> CacheFile? {
-        guard let path = path(for: root, part: part, environment) else { return nil }
+        guard let path = path(of: arguments, in: folder, environment) else { return nil }
         let file = CacheFile(path: path, files: files)
         guard let obstacle = file.obstacle else { return file }
         if self == .standard { return nil }
@@ -40,11 +27,11 @@ package enum CacheChoice: Equatable, Sendable {
             .foreignFile,
             "is \(obstacle) and is not replaced; pass a new file, an empty file or an existing cache with "
                 + "--cache-path, or omit the option",
-            path: root.display(path))
+            path: ProjectRoot.enclosing(folder, in: files).display(path))
     }
 
     /// Returns the folder for caches of the XDG Base Directory Specification or, on macOS, of the system.
-    private static func folder(_ environment: [String: String]) -> String? {
+    static func folder(_ environment: [String: String]) -> String? {
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
         #if os(macOS)
@@ -55,16 +42,8 @@ package enum CacheChoice: Equatable, Sendable {
     }
 }
 
-/// The cache file of a project: the record that the files in the output folder are the result of certain inputs.
+/// The cache file of a run: a head, and what the run has seen on the disk.
 struct CacheFile {
-    struct Stamp: Codable {
-        var inputs: UInt64
-        var outputs: UInt64
-        var diagnostics: [Diagnostic]
-        var paths: [String]
-        var hasTests: Bool
-    }
-
     let path: String
     let files: any FileSystem
 
@@ -77,17 +56,49 @@ struct CacheFile {
     }
 
     /// The first line, which has the version of the format.
-    private static let head = "snapgen cache 6\n"
+    private static let start = Array("snapgen cache 7\n".utf8)
 
-    /// The stamp of the run before; `nil` if the file is missing, empty, damaged or of another version.
-    var stamp: Stamp? {
-        guard let bytes = try? files.read(path), bytes.starts(with: Self.head.utf8) else { return nil }
-        return try? JSONDecoder().decode(Stamp.self, from: Data(bytes.dropFirst(Self.head.utf8.count)))
+    /// The head, which is one line, and the observations; `nil` if the file is missing, empty or of another version.
+    var contents: (head: ArraySlice<UInt8>, observations: ArraySlice<UInt8>)? {
+        guard let bytes = try? files.read(path), bytes.starts(with: Self.start) else { return nil }
+        let rest = bytes[Self.start.count...]
+        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        return (rest[..<end], rest[(end + 1)...])
     }
 
     /// Replaces the file; a failure only makes the next run slower, so it is ignored.
-    func save(_ stamp: Stamp) {
-        guard let text = try? JSONEncoder().encode(stamp) else { return }
-        try? files.write(Array(Self.head.utf8) + text, toFile: path, replacing: .anything, isDurable: false)
+    func save(_ head: Data, _ observations: [Observation]) {
+        var bytes = Self.start + Array(head) + [UInt8(ascii: "\n")]
+        for observation in observations {
+            bytes.append(observation.subject.kind.rawValue)
+            withUnsafeBytes(of: (observation.stamp, observation.value)) { bytes += $0 }
+            bytes += observation.subject.path.utf8
+            bytes.append(0)
+        }
+        // The end, without which the file is damaged.
+        bytes.append(Self.end)
+        try? files.write(bytes, toFile: path, replacing: .anything, isDurable: false)
+    }
+
+    private static let end = UInt8.max
+
+    /// Returns whether all observations are those that a run would make now; a damaged list has none.
+    func holds(_ observations: ArraySlice<UInt8>) -> Bool {
+        var rest = observations
+        while let first = rest.popFirst(), first != Self.end {
+            guard let kind = Observation.Kind(rawValue: first), let end = rest.dropFirst(16).firstIndex(of: 0)
+            else { return false }
+            let (stamp, value) = rest.withUnsafeBytes { bytes in
+                (
+                    bytes.loadUnaligned(as: UInt64.self),
+                    bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+                )
+            }
+            let path = String(decoding: rest[(rest.startIndex + 16)..<end], as: UTF8.self)
+            let observation = Observation(subject: .init(kind: kind, path: path), stamp: stamp, value: value)
+            guard observation.isStill(on: files, ignoring: self.path) else { return false }
+            rest = rest[(end + 1)...]
+        }
+        return observations.last == Self.end && rest.isEmpty
     }
 }

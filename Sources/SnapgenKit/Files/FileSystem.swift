@@ -25,6 +25,8 @@ package protocol FileSystem: Sendable {
     var now: Int64 { get }
     /// Returns the kind of file at a path and its stamp, with links followed; `nil` if there is none.
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)?
+    /// Returns the kind of file at a path.
+    func kind(of path: String) -> FileKind?
     func isWritable(_ path: String) -> Bool
     /// Returns whether `path` itself is a symbolic link.
     func isLink(_ path: String) -> Bool

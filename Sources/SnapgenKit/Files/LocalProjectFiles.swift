@@ -47,9 +47,15 @@ package struct LocalProjectFiles: ProjectFiles {
     /// Returns what `swift package dump-package` prints for the package in each folder, as many at a time as there are cores.
     package func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
         Parallel.map(count: folders.count) { index in
-            Result { () throws(DiagnosticError) in try package(folders[index]) }
+            // They are part of what a run depends on, which SwiftPM's own access to them does not show.
+            for name in names(in: folders[index]) where Self.isManifest(name) {
+                _ = files.stamp(of: "\(folders[index])/\(name)")
+            }
+            return Result { () throws(DiagnosticError) in try package(folders[index]) }
         }
     }
+
+    private static func isManifest(_ name: String) -> Bool { name.hasPrefix("Package") && name.hasSuffix(".swift") }
 }
 
 extension LocalProjectFiles {
@@ -98,7 +104,7 @@ extension LocalProjectFiles {
 
     /// Returns a digest of the package's path and of its manifests, of which there may be one for each version of Swift.
     private static func digest(of package: String) -> String? {
-        let names = ((try? disk.names(in: package)) ?? []).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
+        let names = ((try? disk.names(in: package)) ?? []).filter(isManifest)
         var hash = StableHash.value("\(SnapgenVersion.current) \(package)")
         for name in names {
             guard let bytes = try? disk.read("\(package)/\(name)") else { return nil }

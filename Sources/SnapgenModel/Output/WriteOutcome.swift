@@ -1,6 +1,6 @@
-package struct WriteOutcome: Equatable, Encodable, Sendable {
+package struct WriteOutcome: Equatable, Codable, Sendable {
     /// The action on a file, or in a dry run the action that a run would take.
-    package enum Action: String, Encodable, Sendable, CaseIterable {
+    package enum Action: String, Codable, Sendable, CaseIterable {
         case created
         case updated
         case unchanged
