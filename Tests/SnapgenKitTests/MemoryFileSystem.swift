@@ -2,6 +2,7 @@ import Foundation
 
 @testable import SnapgenKit
 @testable import SnapgenModel
+@testable import SnapgenNames
 @testable import SnapgenScan
 
 /// A disk in memory that counts accesses, and of which paths or operations can fail.
@@ -79,6 +80,11 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
     }
 
+    /// A stamp that is another one for each content.
+    private func stamp(of bytes: [UInt8]) -> FileStamp {
+        FileStamp(size: Int64(bytes.count), modified: 1, changed: Int64(StableHash.value(ofLong: bytes[...]) >> 2), inode: 1)
+    }
+
     private func addFolders(above path: String) {
         var folder = path
         while let slash = folder.lastIndex(of: "/") {
@@ -112,7 +118,7 @@ extension MemoryFileSystem {
 
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {
         try perform(at: path) {
-            if contents[path] != nil { return (.file, stamps[path]) }
+            if let bytes = contents[path] { return (.file, stamps[path] ?? stamp(of: bytes)) }
             return folders.contains(path) ? (.folder, nil) : nil
         }
     }
@@ -184,4 +190,17 @@ extension MemoryFileSystem {
             if !isUsed { folders.remove(path) }
         }
     }
+}
+
+/// Generates the tests of a request as the command does, with its cache.
+func generation(
+    of request: ProjectRequest, in files: any FileSystem
+) throws(DiagnosticError) -> (generation: Generation, isKept: Bool) {
+    let arguments = ["\(String(describing: request.build))"]
+    let check = try UpToDateCheck(request.reading.cache, of: arguments, in: request.folder, request.environment, files)
+    if let generation = check?.outcome(Generation.self) { return (generation, true) }
+    let project = try Project.open(request, files: check?.files ?? files)
+    let generation = try Pipeline(project).run(to: .output).generation
+    if !generation.diagnostics.hasErrors { check?.keep(generation, configuration: project.configurationFile) }
+    return (generation, false)
 }
