@@ -34,8 +34,10 @@ struct Snapgen: ParsableCommand {
 
     static func main() {
         StandardStream.prepare()
+        let arguments = CommandLine.arguments.dropFirst()
         // Build tools query the version at every start, and parsing examines all options of all commands.
-        if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return printVersion() }
+        if arguments.elementsEqual(["--version"]) { return print(SnapgenVersion.current) }
+        if let command = commandOfHelp(arguments) { return print(helpMessage(for: command)) }
         do {
             var command = try parseAsRoot()
             try command.run()
@@ -63,9 +65,21 @@ struct Snapgen: ParsableCommand {
         return formats.last == "json"
     }
 
-    private static func printVersion() {
+    /// Returns the command whose help is all that the arguments ask for: `--help`, `scan -h`.
+    private static func commandOfHelp(_ arguments: ArraySlice<String>) -> (any ParsableCommand.Type)? {
+        guard let option = arguments.last, ["--help", "-h"].contains(option) else { return nil }
+        var command: any ParsableCommand.Type = Snapgen.self
+        for name in arguments.dropLast() {
+            guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == name })
+            else { return nil }
+            command = next
+        }
+        return command
+    }
+
+    private static func print(_ text: String) {
         do {
-            try StandardStream.output.write(SnapgenVersion.current + "\n")
+            try StandardStream.output.write(text + "\n")
         } catch {
             exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue))
         }
