@@ -82,7 +82,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
 
     /// A stamp that is another one for each content.
     private func stamp(of bytes: [UInt8]) -> FileStamp {
-        FileStamp(size: Int64(bytes.count), modified: 1, changed: Int64(StableHash.value(ofLong: bytes[...]) >> 2), inode: 1)
+        FileStamp(
+            size: Int64(bytes.count), modified: 1, changed: Int64(StableHash.value(ofLong: bytes[...]) >> 2), inode: 1)
     }
 
     private func addFolders(above path: String) {

@@ -27,19 +27,19 @@ struct UpToDateProjectTests {
         return [
             "App.xcodeproj/project.pbxproj": app.text(),
             "App.xcodeproj/xcshareddata/xcschemes/App.xcscheme": """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <Scheme version="1.7"><TestAction buildConfiguration="Debug">
-                <TestPlans><TestPlanReference reference="container:App.xctestplan" default="YES"/></TestPlans>
-                </TestAction></Scheme>
-                """,
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Scheme version="1.7"><TestAction buildConfiguration="Debug">
+            <TestPlans><TestPlanReference reference="container:App.xctestplan" default="YES"/></TestPlans>
+            </TestAction></Scheme>
+            """,
             "App.xctestplan": """
-                { "configurations": [], "defaultOptions": {}, "version": 1, "testTargets": [
-                { "target": { "containerPath": "container:App.xcodeproj", "identifier": "T_AppTests", "name": "AppTests" } }] }
-                """,
+            { "configurations": [], "defaultOptions": {}, "version": 1, "testTargets": [
+            { "target": { "containerPath": "container:App.xcodeproj", "identifier": "T_AppTests", "name": "AppTests" } }] }
+            """,
             "App.xcworkspace/contents.xcworkspacedata": """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <Workspace version="1.0"><FileRef location="group:App.xcodeproj"/><FileRef location="group:Other"/></Workspace>
-                """,
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Workspace version="1.0"><FileRef location="group:App.xcodeproj"/><FileRef location="group:Other"/></Workspace>
+            """,
             "Base.xcconfig": "#include \"More.xcconfig\"\n", "More.xcconfig": "SWIFT_VERSION = 6.0\n",
             "Kit/Package.swift": manifest("Kit"), "Kit/Package@swift-6.0.swift": manifest("Kit"),
             "Other/Package.swift": manifest("Other"),
@@ -53,7 +53,6 @@ struct UpToDateProjectTests {
             "snapgen.yml": "tests: { template: Templates/own.stencil }\nprecision: ${PRECISION:-1}\n",
         ]
     }
-
 
     enum Edit: String, CaseIterable {
         case append, rewrite, remove, rename
@@ -82,7 +81,9 @@ struct UpToDateProjectTests {
         }
     }
 
-    @Test("a run that changes nothing is kept until one of its files or folders changes", arguments: files().keys.sorted())
+    @Test(
+        "a run that changes nothing is kept until one of its files or folders changes", arguments: files().keys.sorted()
+    )
     func edits(file: String) async throws {
         for edit in Edit.allCases where edit != .renameFolder || file.contains("/") {
             let root = try TemporaryFolder(Dictionary(uniqueKeysWithValues: Self.files().map { ("p/\($0)", $1) }))

@@ -54,7 +54,7 @@ extension RecordedFiles {
 
     func kind(of path: String) -> FileKind? {
         let kind = disk.kind(of: path)
-        record(.kind, path) { (0, StableHash.value("\(kind as Any)")) }
+        record(.kind, path) { (0, kind?.rawValue ?? 0) }
         return kind
     }
 
@@ -156,8 +156,9 @@ struct Observation {
         let path = subject.path
         if stamp != 0, disk.stamp(of: path)?.digest == stamp { return true }
         switch subject.kind {
-        case .status: return value == Self.digest(of: Result { () throws(FileSystemError) in try disk.status(of: path) })
-        case .kind: return value == StableHash.value("\(disk.kind(of: path) as Any)")
+        case .status:
+            return value == Self.digest(of: Result { () throws(FileSystemError) in try disk.status(of: path) })
+        case .kind: return value == (disk.kind(of: path)?.rawValue ?? 0)
         case .link: return value == (disk.isLink(path) ? 1 : 0)
         case .resolved: return value == StableHash.value(disk.resolved(path))
         case .contents:
@@ -175,7 +176,7 @@ struct Observation {
     static func digest(of status: Result<(kind: FileKind, stamp: FileStamp?)?, FileSystemError>) -> UInt64 {
         switch status {
         case .success((.file, let stamp?)?): stamp.digest
-        case .success(let found): StableHash.value("\(found?.kind as Any)")
+        case .success(let found): found?.kind.rawValue ?? 0
         case .failure(let error): digest(of: error)
         }
     }
@@ -196,7 +197,7 @@ struct Observation {
 }
 
 extension FileStamp {
-    fileprivate var digest: UInt64 {
+    var digest: UInt64 {
         [UInt64(bitPattern: modified), UInt64(bitPattern: changed), inode]
             .reduce(UInt64(bitPattern: size)) { StableHash.mixed($0 &* 31 &+ $1) }
     }

@@ -32,8 +32,8 @@ package struct UpToDateCheck {
         self.file = file
         self.environment = environment
         // Two builds of one version may differ.
-        let tool = Self.toolPath.flatMap(files.stamp).map { "\($0)" } ?? ""
-        run = Self.digest([SnapgenVersion.current, tool, "\(geteuid())", folder] + arguments)
+        let tool = Self.toolPath.flatMap(files.stamp)?.digest ?? 0
+        run = Self.digest([SnapgenVersion.current, "\(tool)", "\(geteuid())", folder] + arguments)
         record = RecordedFiles(of: files, ignoring: file.path)
     }
 

@@ -3,8 +3,9 @@ package import SnapgenModel
 package import SnapgenScan
 
 /// The kind of file at a path, with links followed.
-package enum FileKind: Equatable, Sendable {
-    case file, folder
+package enum FileKind: UInt64, Sendable {
+    case file = 1
+    case folder
     /// A pipe, device or socket, which is neither read nor replaced.
     case other
     /// A path whose existence and kind cannot be determined, for lack of permission or because of another error.
