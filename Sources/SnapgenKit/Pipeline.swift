@@ -165,7 +165,7 @@ package struct Run: Sendable {
 }
 
 /// The result of generating tests, as `snapgen generate --format json` prints it.
-package struct Generation: Equatable, Codable, Sendable {
+package struct Generation: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.generation/1"
     package var diagnostics: [Diagnostic]
     package var outcomes: [WriteOutcome] = []

@@ -44,6 +44,7 @@ struct Session {
         }
         try finish()
         if transcript.hasRaisedErrors { try ExitStatus.findings.end() }
+        transcript.end?()
     }
 
     private func reportingErrors(_ work: () throws -> Void) throws {
@@ -69,7 +70,9 @@ struct Session {
             let text = try format.text(of: diagnostics, places)
             try DiagnosticFormat.write(text, to: path, LocalFileSystem())
         } else if format.isDocument {
-            try? StandardStream.error.write(format.text(of: diagnostics, places))
+            let text = try format.text(of: diagnostics, places)
+            transcript.note(text, isMessage: true)
+            try? StandardStream.error.write(text)
         }
     }
 
@@ -123,26 +126,23 @@ struct Session {
         return request
     }
 
-    /// `nil` if there is no cache, or the run has to do more than its result shows.
+    /// `nil` if there is no cache, or the run does more than print its result.
     func upToDateCheck(of selection: ProjectSelection) throws(DiagnosticError) -> UpToDateCheck? {
-        if selection.reading?.parsesEverything == true { return nil }
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        return try UpToDateCheck(cache(of: selection), of: arguments, in: folder, environment, LocalFileSystem())
+        let check = try UpToDateCheck(of: CommandLine.arguments, in: folder, environment, cache(of: selection))
+        return selection.reading?.parsesEverything == true || options.diagnosticsFile != nil ? nil : check
+    }
+
+    /// Keeps the run at its end, if it succeeds.
+    func keepRun(for check: UpToDateCheck, configuration: ConfigurationFile?) {
+        transcript.end = { [transcript] in
+            guard !transcript.diagnostics.hasErrors else { return }
+            check.keep(transcript.printed, configuration: configuration)
+        }
     }
 
     private func cache(of selection: ProjectSelection) -> CacheChoice {
         guard let reading = selection.reading, !reading.isUncached else { return .none }
         return selection.cachePath.map { .file(absolute($0)) } ?? .standard
-    }
-
-    /// The diagnostics of the run in the groups in which they were reported, with their final severities; `nil` if one is an
-    /// error.
-    var diagnosticsWithoutError: [[Diagnostic]]? { diagnostics.hasErrors ? nil : transcript.reported }
-
-    /// Reports the diagnostics of an earlier run.
-    func repeatReports(_ groups: [[Diagnostic]], at root: ProjectRoot) {
-        transcript.root = root
-        for group in groups { report(group) }
     }
 
     /// Applies the severities of the configuration at `root`, for commands that do not need it otherwise.
@@ -210,6 +210,7 @@ struct Session {
     }
 
     private func write(_ text: String) throws {
+        transcript.note(text, isMessage: false)
         do throws(POSIXError) {
             try StandardStream.output.write(text)
         } catch {
@@ -284,6 +285,7 @@ struct Session {
 
     // If standard error is closed, the message is lost, but the run does not fail.
     private func writeLine(_ line: String) {
+        transcript.note(line + "\n", isMessage: true)
         try? StandardStream.error.write(line + "\n")
     }
 }
@@ -297,5 +299,35 @@ protocol SessionCommand: ParsableCommand {
 extension SessionCommand {
     func run() throws {
         try Session(common.general, common.format).run(run(in:))
+    }
+}
+
+extension UpToDateCheck {
+    /// The check of a process whose arguments are known, but perhaps not parsed.
+    init?(
+        of arguments: [String], in folder: String, _ environment: [String: String], _ cache: CacheChoice
+    ) throws(DiagnosticError) {
+        let display = [StandardStream.output, .error].flatMap { stream in
+            let style = ColorChoice.auto.style(for: stream, environment)
+            return ["\(style.isColored)", "\(style.width ?? 0)"]
+        }
+        try self.init(
+            cache, of: Array(arguments.dropFirst()), in: folder, environment, display: display, LocalFileSystem())
+    }
+
+    /// Returns what `generate` has printed before, if it has nothing to do.
+    ///
+    /// Arguments are not parsed, which would take longer. Those that the command uses in another way have no kept run.
+    static func printed(by arguments: [String]) -> [Printed]? {
+        guard arguments.dropFirst().first == "generate", !arguments.contains("--no-cache") else { return nil }
+        let folder = FileManager.default.currentDirectoryPath
+        var cache = CacheChoice.standard
+        for (argument, next) in zip(arguments, arguments.dropFirst() + [""]) {
+            if argument == "--cache-path" { cache = .file(AbsolutePath.resolve(next, from: folder)) }
+            if argument.hasPrefix("--cache-path=") {
+                cache = .file(AbsolutePath.resolve(String(argument.dropFirst("--cache-path=".count)), from: folder))
+            }
+        }
+        return try? UpToDateCheck(of: arguments, in: folder, ProcessInfo.processInfo.environment, cache)?.printed
     }
 }

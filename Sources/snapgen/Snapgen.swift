@@ -36,8 +36,13 @@ struct Snapgen: ParsableCommand {
         StandardStream.prepare()
         let arguments = CommandLine.arguments.dropFirst()
         // Build tools query the version at every start, and parsing examines all options of all commands.
-        if arguments.elementsEqual(["--version"]) { return print(SnapgenVersion.current) }
-        if let command = commandOfHelp(arguments) { return print(helpMessage(for: command)) }
+        if arguments.elementsEqual(["--version"]) {
+            return print([.init("\(SnapgenVersion.current)\n", isMessage: false)])
+        }
+        if let command = commandOfHelp(arguments) {
+            return print([.init("\(helpMessage(for: command))\n", isMessage: false)])
+        }
+        if let texts = UpToDateCheck.printed(by: CommandLine.arguments) { return print(texts) }
         do {
             var command = try parseAsRoot()
             try command.run()
@@ -77,11 +82,14 @@ struct Snapgen: ParsableCommand {
         return command
     }
 
-    private static func print(_ text: String) {
-        do {
-            try StandardStream.output.write(text + "\n")
-        } catch {
-            exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue))
+    private static func print(_ texts: [UpToDateCheck.Printed]) {
+        for text in texts {
+            do {
+                try (text.isMessage ? StandardStream.error : .output).write(text.text)
+            } catch {
+                // If standard error is closed, the message is lost, but the run does not fail.
+                if !text.isMessage { exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue)) }
+            }
         }
     }
 }

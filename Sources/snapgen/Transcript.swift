@@ -8,18 +8,17 @@ final class Transcript: Sendable {
     private let isStrict: Bool
     private nonisolated(unsafe) var chosenLevels: [DiagnosticID: DiagnosticLevel] = [:]
     private nonisolated(unsafe) var projectRoot: ProjectRoot?
-    private nonisolated(unsafe) var groups: [[Diagnostic]] = []
+    private nonisolated(unsafe) var reported: [Diagnostic] = []
     private nonisolated(unsafe) var isRaised = false
     private nonisolated(unsafe) var hasResult = false
+    private nonisolated(unsafe) var atEnd: (() -> Void)?
+    private nonisolated(unsafe) var texts: [UpToDateCheck.Printed] = []
 
     init(isStrict: Bool) {
         self.isStrict = isStrict
     }
 
-    var diagnostics: [Diagnostic] { reported.flatMap(\.self) }
-
-    /// The diagnostics in the groups in which they were reported.
-    var reported: [[Diagnostic]] { lock.withLock { groups } }
+    var diagnostics: [Diagnostic] { lock.withLock { reported } }
 
     /// Indicates whether an error is one only because of the settings.
     var hasRaisedErrors: Bool { lock.withLock { isRaised } }
@@ -42,10 +41,21 @@ final class Transcript: Sendable {
             let pairs = diagnostics.compactMap { old in old.applying(chosenLevels, isStrict: isStrict).map { (old, $0) }
             }
             isRaised = isRaised || pairs.contains { $0.severity != .error && $1.severity == .error }
-            groups.append(pairs.map(\.1))
+            reported += pairs.map(\.1)
             return pairs.map(\.1)
         }
     }
+
+    /// A function that is called at the end of a run without errors.
+    var end: (() -> Void)? {
+        get { lock.withLock { atEnd } }
+        set { lock.withLock { atEnd = newValue } }
+    }
+
+    /// What the run has printed.
+    var printed: [UpToDateCheck.Printed] { lock.withLock { texts } }
+
+    func note(_ text: String, isMessage: Bool) { lock.withLock { texts.append(.init(text, isMessage: isMessage)) } }
 
     /// Marks the result as printed, and returns whether none was printed before.
     func beginResult() -> Bool {

@@ -196,12 +196,29 @@ extension MemoryFileSystem {
 /// Generates the tests of a request as the command does, with its cache.
 func generation(
     of request: ProjectRequest, in files: any FileSystem
-) throws(DiagnosticError) -> (generation: Generation, isKept: Bool) {
+) throws -> (generation: Generation, isKept: Bool) {
+    struct Outcome: Codable {
+        var diagnostics: [Diagnostic]
+        var paths: [String]
+        var hasTests: Bool
+    }
+
     let arguments = ["\(String(describing: request.build))"]
     let check = try UpToDateCheck(request.reading.cache, of: arguments, in: request.folder, request.environment, files)
-    if let generation = check?.outcome(Generation.self) { return (generation, true) }
+    if let text = check?.printed?.first?.text {
+        let outcome = try JSONDecoder().decode(Outcome.self, from: Data(text.utf8))
+        let outcomes = outcome.paths.map { WriteOutcome(path: $0, action: .unchanged) }
+        let generation = Generation(
+            diagnostics: outcome.diagnostics, outcomes: outcomes, hasTests: outcome.hasTests)
+        return (generation, true)
+    }
     let project = try Project.open(request, files: check?.files ?? files)
     let generation = try Pipeline(project).run(to: .output).generation
-    if !generation.diagnostics.hasErrors { check?.keep(generation, configuration: project.configurationFile) }
+    if !generation.diagnostics.hasErrors {
+        let outcome = Outcome(
+            diagnostics: generation.diagnostics, paths: generation.outcomes.map(\.path), hasTests: generation.hasTests)
+        let text = String(decoding: try JSONEncoder().encode(outcome), as: UTF8.self)
+        check?.keep([.init(text, isMessage: false)], configuration: project.configurationFile)
+    }
     return (generation, false)
 }

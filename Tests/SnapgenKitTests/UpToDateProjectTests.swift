@@ -123,9 +123,9 @@ struct UpToDateProjectTests {
         request.reading.packageDescription = { folder throws(DiagnosticError) in
             try Self.description(of: folder)
         }
-        do throws(DiagnosticError) {
+        do {
             return try generation(of: request.migrating, in: LocalFileSystem())
-        } catch {
+        } catch let error as DiagnosticError {
             return (Generation(diagnostics: error.diagnostics), false)
         }
     }

@@ -8,6 +8,19 @@ package enum CacheChoice: Equatable, Sendable {
     /// A file in the user's folder for caches.
     case standard
 
+    /// The path of the cache file; in the standard folder, each folder and list of arguments has one of its own.
+    func path(of arguments: [String], in folder: String, _ environment: [String: String]) -> String? {
+        switch self {
+        case .none: nil
+        case .file(let path): path
+        case .standard:
+            // Runs with equal hashes share a file, which affects only the speed.
+            Self.folder(environment).map {
+                "\($0)/snapgen/\(String(StableHash.value(of: [folder] + arguments), radix: 16)).cache"
+            }
+        }
+    }
+
     func descriptions(_ environment: [String: String]) -> String? {
         self == .standard ? Self.folder(environment).map { "\($0)/snapgen/packages" } : nil
     }
@@ -20,8 +33,8 @@ package enum CacheChoice: Equatable, Sendable {
         of arguments: [String], in folder: String, _ environment: [String: String], _ files: any FileSystem
     ) throws(DiagnosticError) -> CacheFile? {
         guard let path = path(of: arguments, in: folder, environment) else { return nil }
-        let file = CacheFile(path: path, files: files)
-        guard let obstacle = file.obstacle else { return file }
+        let (bytes, obstacle) = files.present(at: path, isOwn: CacheFile.isCache)
+        guard let obstacle else { return CacheFile(path: path, files: files, bytes: bytes ?? []) }
         if self == .standard { return nil }
         throw DiagnosticError(
             .foreignFile,
@@ -31,7 +44,7 @@ package enum CacheChoice: Equatable, Sendable {
     }
 
     /// Returns the folder for caches of the XDG Base Directory Specification or, on macOS, of the system.
-    static func folder(_ environment: [String: String]) -> String? {
+    private static func folder(_ environment: [String: String]) -> String? {
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
         #if os(macOS)
@@ -42,63 +55,57 @@ package enum CacheChoice: Equatable, Sendable {
     }
 }
 
-/// The cache file of a run: a head, and what the run has seen on the disk.
+/// The cache file of a run: a line with its version, and a list of observations.
 struct CacheFile {
     let path: String
     let files: any FileSystem
+    /// The present contents; empty if there is no file.
+    let bytes: [UInt8]
 
-    /// The reason for not replacing a file, unless it is a cache of any version or empty.
-    fileprivate var obstacle: String? {
-        files.present(at: path) { bytes in
-            let line = String(decoding: bytes.prefix(40), as: UTF8.self)
-            return bytes.isEmpty || line.prefixMatch(of: /snapgen cache [0-9]+\n/) != nil
-        }.obstacle
-    }
-
-    /// The first line, which has the version of the format.
+    private static let name = Array("snapgen cache ".utf8)
     private static let start = Array("snapgen cache 7\n".utf8)
-
-    /// The head, which is one line, and the observations; `nil` if the file is missing, empty or of another version.
-    var contents: (head: ArraySlice<UInt8>, observations: ArraySlice<UInt8>)? {
-        guard let bytes = try? files.read(path), bytes.starts(with: Self.start) else { return nil }
-        let rest = bytes[Self.start.count...]
-        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        return (rest[..<end], rest[(end + 1)...])
-    }
-
-    /// Replaces the file; a failure only makes the next run slower, so it is ignored.
-    func save(_ head: Data, _ observations: [Observation]) {
-        var bytes = Self.start + Array(head) + [UInt8(ascii: "\n")]
-        for observation in observations {
-            bytes.append(observation.subject.kind.rawValue)
-            withUnsafeBytes(of: (observation.stamp, observation.value)) { bytes += $0 }
-            bytes += observation.subject.path.utf8
-            bytes.append(0)
-        }
-        // The end, without which the file is damaged.
-        bytes.append(Self.end)
-        try? files.write(bytes, toFile: path, replacing: .anything, isDurable: false)
-    }
-
+    /// The last byte, without which the file is damaged; no kind of observation has it.
     private static let end = UInt8.max
 
-    /// Returns whether all observations are those that a run would make now; a damaged list has none.
-    func holds(_ observations: ArraySlice<UInt8>) -> Bool {
-        var rest = observations
+    /// Returns whether a file is empty or a cache of any version.
+    static func isCache(_ bytes: [UInt8]) -> Bool {
+        guard bytes.starts(with: name) else { return bytes.isEmpty }
+        let version = bytes.dropFirst(name.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return !version.isEmpty && bytes[version.endIndex...].first == UInt8(ascii: "\n")
+    }
+
+    /// Returns whether a condition holds for each observation; false if the file is missing, damaged or of another version.
+    func allSatisfy(_ condition: (Observation) -> Bool) -> Bool {
+        guard bytes.starts(with: Self.start) else { return false }
+        var rest = bytes[Self.start.count...]
         while let first = rest.popFirst(), first != Self.end {
             guard let kind = Observation.Kind(rawValue: first), let end = rest.dropFirst(16).firstIndex(of: 0)
             else { return false }
             let (stamp, value) = rest.withUnsafeBytes { bytes in
-                (
-                    bytes.loadUnaligned(as: UInt64.self),
-                    bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-                )
+                (bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
             }
-            let path = String(decoding: rest[(rest.startIndex + 16)..<end], as: UTF8.self)
-            let observation = Observation(subject: .init(kind: kind, path: path), stamp: stamp, value: value)
-            guard observation.isStill(on: files, ignoring: self.path) else { return false }
+            let text = String(decoding: rest[(rest.startIndex + 16)..<end], as: UTF8.self)
+            let observation = Observation(subject: .init(kind: kind, text: text), stamp: stamp, value: value)
+            guard condition(observation) else { return false }
             rest = rest[(end + 1)...]
         }
-        return observations.last == Self.end && rest.isEmpty
+        return rest.isEmpty && bytes.last == Self.end
     }
+
+    /// Replaces the file; a failure only makes the next run slower, so it is ignored.
+    func save(_ observations: [Observation]) {
+        var bytes = Self.start
+        for observation in observations {
+            // Texts end with a zero.
+            if observation.subject.text.utf8.contains(0) { return }
+            bytes.append(observation.subject.kind.rawValue)
+            withUnsafeBytes(of: (observation.stamp, observation.value)) { bytes += $0 }
+            bytes += Array(observation.subject.text.utf8) + [0]
+        }
+        try? files.write(bytes + [Self.end], toFile: path, replacing: .anything, isDurable: false)
+    }
+}
+
+extension StableHash {
+    static func value(of texts: [String]) -> UInt64 { texts.reduce(0) { mixed($0 &* 31 &+ value($1)) } }
 }

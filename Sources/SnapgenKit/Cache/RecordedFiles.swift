@@ -25,7 +25,7 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
     var all: [Observation]? { lock.withLock { isComparable ? observations : nil } }
 
     private func record(_ kind: Observation.Kind, _ path: String, _ observe: () -> (stamp: UInt64, value: UInt64)?) {
-        let subject = Observation.Subject(kind: kind, path: path)
+        let subject = Observation.Subject(kind: kind, text: path)
         guard lock.withLock({ known.insert(subject).inserted }) else { return }
         let observed = observe()
         lock.withLock {
@@ -132,15 +132,17 @@ extension RecordedFiles {
     }
 }
 
-/// What a run has seen at a path.
+/// A part of what a run has seen or printed.
 struct Observation {
     enum Kind: UInt8 {
         case status, kind, link, resolved, contents, listing
+        case run, variable, output, message
     }
 
     struct Subject: Hashable {
         var kind: Kind
-        var path: String
+        /// The path, the name of the variable, or the text.
+        var text: String
     }
 
     var subject: Subject
@@ -151,9 +153,17 @@ struct Observation {
     var stamp: UInt64
     var value: UInt64
 
-    /// Returns whether another run would see the same.
+    init(subject: Subject, stamp: UInt64, value: UInt64) {
+        (self.subject, self.stamp, self.value) = (subject, stamp, value)
+    }
+
+    init(_ kind: Kind, _ text: String = "", value: UInt64 = 0) {
+        self.init(subject: Subject(kind: kind, text: text), stamp: 0, value: value)
+    }
+
+    /// Returns whether another run would see the same at the path.
     func isStill(on disk: any FileSystem, ignoring cache: String) -> Bool {
-        let path = subject.path
+        let path = subject.text
         if stamp != 0, disk.stamp(of: path)?.digest == stamp { return true }
         switch subject.kind {
         case .status:
@@ -170,6 +180,7 @@ struct Observation {
         case .listing:
             let entries = Result { () throws(FileSystemError) in try disk.entries(in: path) }
             return value == Self.digest(of: entries, in: path, ignoring: cache)
+        case .run, .variable, .output, .message: return false
         }
     }
 

@@ -1,6 +1,6 @@
-package struct WriteOutcome: Equatable, Codable, Sendable {
+package struct WriteOutcome: Equatable, Encodable, Sendable {
     /// The action on a file, or in a dry run the action that a run would take.
-    package enum Action: String, Codable, Sendable, CaseIterable {
+    package enum Action: String, Encodable, Sendable, CaseIterable {
         case created
         case updated
         case unchanged

@@ -50,10 +50,6 @@ struct GenerateCommand: SessionCommand {
         var selection = sources.selection(paths)
         (selection.output, selection.cachePath) = (output, cachePath)
         let upToDate = try session.upToDateCheck(of: selection)
-        if !check, !dryRun, let outcome = upToDate?.outcome(Outcome.self) {
-            session.repeatReports(outcome.diagnostics, at: ProjectRoot(outcome.root))
-            return try show(outcome, session)
-        }
         selection.files = upToDate?.files ?? selection.files
         let projects = try session.projects(selection)
         if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
@@ -61,43 +57,18 @@ struct GenerateCommand: SessionCommand {
             return try showChanges(session.generation(of: projects, to: .changes), session)
         }
         let generation = try session.generation(of: projects, to: .output)
-        let outcome = Outcome(
-            root: projects[0].root.path, diagnostics: session.diagnosticsWithoutError ?? [],
-            generation: generation, words: words(about: generation, of: projects))
-        try show(outcome, session)
-        if session.diagnosticsWithoutError != nil {
-            upToDate?.keep(outcome, configuration: projects[0].configurationFile)
+        try show(generation, of: projects, session)
+        if let upToDate { session.keepRun(for: upToDate, configuration: projects[0].configurationFile) }
+    }
+
+    private func show(_ generation: Generation, of projects: [Project], _ session: Session) throws {
+        let isBuild = sources.build.path != nil
+        if isBuild, !generation.hasTests {
+            let targets = projects.map(\.configuration.tests.target).joined(separator: ", ")
+            session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
         }
-    }
-
-    /// The words around a result.
-    private struct Words: Codable {
-        var before: String?
-        var after: String?
-    }
-
-    /// The outcome of a run, which the next one prints if nothing has changed.
-    private struct Outcome: Codable {
-        var root: String
-        var diagnostics: [[Diagnostic]]
-        var generation: Generation
-        var words: Words
-    }
-
-    private func words(about generation: Generation, of projects: [Project]) -> Words {
-        guard sources.build.path != nil else {
-            return Words(after: projects[0].step(after: generation.outcomes) ?? advice(projects[0]))
-        }
-        if generation.hasTests { return Words() }
-        let targets = projects.map(\.configuration.tests.target).joined(separator: ", ")
-        return Words(before: "note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
-    }
-
-    private func show(_ outcome: Outcome, _ session: Session) throws {
-        if let words = outcome.words.before { session.say(words) }
-        let report = sources.build.path == nil ? outcome.generation.outcomes.text(session.style) : ""
-        try session.print(outcome.generation, report: report)
-        if let words = outcome.words.after { session.suggest(words) }
+        try session.print(generation, report: isBuild ? "" : generation.outcomes.text(session.style))
+        if !isBuild { session.suggest(projects[0].step(after: generation.outcomes) ?? advice(projects[0])) }
     }
 
     private func advice(_ project: Project) -> String {
