@@ -58,6 +58,13 @@ extension RecordedFiles {
         return kind
     }
 
+    func containsProject(_ folder: String) -> Bool {
+        let stamp = settledStamp(folder)
+        let isFound = disk.containsProject(folder)
+        record(.project, folder) { (stamp, isFound ? 1 : 0) }
+        return isFound
+    }
+
     func isLink(_ path: String) -> Bool {
         let isLink = disk.isLink(path)
         record(.link, path) { (0, isLink ? 1 : 0) }
@@ -135,7 +142,7 @@ extension RecordedFiles {
 /// A part of what a run has seen or printed.
 struct Observation {
     enum Kind: UInt8 {
-        case status, kind, link, resolved, contents, listing
+        case status, kind, project, link, resolved, contents, listing
         case run, variable, output, message
     }
 
@@ -169,6 +176,7 @@ struct Observation {
         case .status:
             return value == Self.digest(of: Result { () throws(FileSystemError) in try disk.status(of: path) })
         case .kind: return value == (disk.kind(of: path)?.rawValue ?? 0)
+        case .project: return value == (disk.containsProject(path) ? 1 : 0)
         case .link: return value == (disk.isLink(path) ? 1 : 0)
         case .resolved: return value == StableHash.value(disk.resolved(path))
         case .contents:

@@ -28,6 +28,8 @@ package protocol FileSystem: Sendable {
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)?
     /// Returns the kind of file at a path.
     func kind(of path: String) -> FileKind?
+    /// Returns whether a folder can be listed and contains a workspace or an Xcode project.
+    func containsProject(_ folder: String) -> Bool
     func isWritable(_ path: String) -> Bool
     /// Returns whether `path` itself is a symbolic link.
     func isLink(_ path: String) -> Bool
@@ -92,6 +94,10 @@ extension FileSystem {
         } catch {
             return .hidden
         }
+    }
+
+    package func containsProject(_ folder: String) -> Bool {
+        ((try? names(in: folder)) ?? []).contains(where: ProjectRoot.isProject)
     }
 
     package func stamp(of path: String) -> FileStamp? { (try? status(of: path))?.stamp }
