@@ -11,14 +11,13 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
     private let disk: any FileSystem
     /// A file whose name is ignored in its folder.
     private let cache: String
-    private let start: Int64
     private let lock = NSLock()
     private var known: Set<Observation.Subject> = []
     private var observations: [Observation] = []
     private var isComparable = true
 
     init(of disk: any FileSystem, ignoring cache: String) {
-        (self.disk, self.cache, start) = (disk, cache, disk.now)
+        (self.disk, self.cache) = (disk, cache)
     }
 
     /// All observations; `nil` if the run changed a file, or one may change without getting another stamp.
@@ -36,7 +35,8 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
 
     /// Returns the digest of the stamp at a path, or 0 if a change may not give it another one.
     private func settledStamp(_ path: String) -> UInt64 {
-        disk.stamp(of: path).map { $0.isSettled(at: start) ? $0.digest : 0 } ?? 0
+        let time = disk.now
+        return disk.stamp(of: path).map { $0.isSettled(at: time) ? $0.digest : 0 } ?? 0
     }
 }
 
@@ -44,9 +44,10 @@ extension RecordedFiles {
     var now: Int64 { disk.now }
 
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {
+        let time = disk.now
         let status = Result { () throws(FileSystemError) in try disk.status(of: path) }
         record(.status, path) {
-            if case .success((.file, let stamp)?) = status, !(stamp?.isSettled(at: start) ?? false) { return nil }
+            if case .success((.file, let stamp)?) = status, !(stamp?.isSettled(at: time) ?? false) { return nil }
             return (0, Observation.digest(of: status))
         }
         return try status.get()
