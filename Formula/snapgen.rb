@@ -16,8 +16,8 @@ class Snapgen < Formula
   def install
     if build.head?
       # Homebrew's own sandbox is around the build; SwiftPM's cannot be put into it.
-      system "swift", "build", "--disable-sandbox", "--configuration", "release", "--product", "snapgen"
-      bin.install ".build/release/snapgen"
+      system "Scripts/release", "build", "--disable-sandbox", buildpath/"built"
+      bin.install "built/snapgen"
     else
       bin.install "snapgen"
     end

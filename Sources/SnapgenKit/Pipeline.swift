@@ -15,7 +15,7 @@ package struct Pipeline: Sendable {
         case files
         /// The files are compared with those on disk.
         case changes
-        /// The files are written, unless they are up to date.
+        /// The changed files are written.
         case output
     }
 
@@ -29,17 +29,10 @@ package struct Pipeline: Sendable {
     /// No file is rendered if a diagnostic of the plan is an error.
     package func run(to end: Stage, progress: Progress? = nil) throws(DiagnosticError) -> Run {
         if end.rawValue > Stage.plan.rawValue, let problem = project.targetProblem { throw DiagnosticError(problem) }
-        let time = project.files.now
         let (sources, problems) = project.sources()
         var run = Run(sources: sources, plan: TestPlan(target: configuration.tests.target))
         let tests = end == .catalog ? nil : project.testSources()
         let leftOut = LeftOutFiles(project, scanned: sources)
-        let others = [tests, leftOut?.sources].compactMap { $0 }
-        let check = end == .output ? UpToDateCheck(project, sources, problems, others: others, at: time) : nil
-        if let generation = check?.generation {
-            run.generation = generation
-            return run
-        }
         run.leftOut = leftOut?.previews(configuration.catalog, project.request.reading.scan) ?? []
         let left = leftOut?.diagnostic(run.leftOut)
         let scanned = scanner.scan(sources) { progress?($0, sources.count) }
@@ -60,7 +53,6 @@ package struct Pipeline: Sendable {
         run.plan.diagnostics += project.emptyBuildProblem(of: run.plan)
         if end == .plan { return run }
         try render(&run, to: end)
-        check?.keep(run)
         return run
     }
 }
@@ -159,7 +151,7 @@ extension Pipeline {
 
 // MARK: - Results
 
-/// The results of the stages of a run; those behind its end are empty, and all if the output is up to date.
+/// The results of the stages of a run; those behind its end are empty.
 package struct Run: Sendable {
     package var sources: SourceList
     /// The previews in files that are not scanned, by reason.

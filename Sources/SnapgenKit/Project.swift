@@ -14,7 +14,6 @@ package struct Project: Sendable {
     let testTargets: [TestSettings]
     let isFirstTarget: Bool
     let determination: SourceDetermination
-    let cacheFile: CacheFile?
 
     package var configuration: Configuration { resolved.configuration }
 
@@ -85,7 +84,6 @@ package struct Project: Sendable {
         testTargets = tests
         isFirstTarget = part == 0
         self.determination = determination
-        cacheFile = try request.reading.cache.file(for: root, part: part, request.environment, files)
     }
 
     package var isXcodeProject: Bool { build == nil && root.isXcodeProject(in: files) }

@@ -25,7 +25,7 @@ package struct ProjectRoot: Equatable, Sendable {
         let folders = repository(of: folder, in: files)
         let marks: [(String) -> Bool] = [
             { isThere("\($0)/\(configurationName)", in: files) },
-            { ((try? files.names(in: $0)) ?? []).contains(where: isProject) },
+            { files.containsProject($0) },
             { isThere("\($0)/Package.swift", in: files) },
             { isThere("\($0)/.git", in: files) },
         ]

@@ -17,6 +17,7 @@ struct ProjectSelection {
     /// `nil` for commands that have no such options and use no cache.
     var reading: ReadingOptions?
     var cachePath: String?
+    var files: any FileSystem = LocalFileSystem()
     /// Indicates that manifests are evaluated that cannot be read otherwise, also without `--evaluate-manifests`.
     var evaluatesManifests = false
 
@@ -50,6 +51,7 @@ struct Session {
         }
         try finish()
         if transcript.hasRaisedErrors { try ExitStatus.findings.end() }
+        transcript.end?()
     }
 
     private func reportingErrors(_ work: () throws -> Void) throws {
@@ -75,7 +77,9 @@ struct Session {
             let text = try format.text(of: diagnostics, places)
             try DiagnosticFormat.write(text, to: path, LocalFileSystem())
         } else if format.isDocument {
-            try? StandardStream.error.write(format.text(of: diagnostics, places))
+            let text = try format.text(of: diagnostics, places)
+            transcript.note(text, isMessage: true)
+            try? StandardStream.error.write(text)
         }
     }
 
@@ -102,7 +106,7 @@ struct Session {
     /// Opens the project of the current directory or of a selection's paths, for each test target of the configuration.
     func projects(_ selection: ProjectSelection) throws -> [Project] {
         let request = try request(selection)
-        let projects = try Project.openAll(request, files: LocalFileSystem())
+        let projects = try Project.openAll(request, files: selection.files)
         transcript.levels = projects[0].configuration.diagnostics
         for project in projects { reportNew(project.resolved.diagnostics) }
         return projects
@@ -110,7 +114,7 @@ struct Session {
 
     func request(_ selection: ProjectSelection) throws -> ProjectRequest {
         let build = try selection.buildInputs.map { path in
-            try BuildInputs.read(absolute(path), in: LocalFileSystem())
+            try BuildInputs.read(absolute(path), in: selection.files)
         }
         var request = ProjectRequest(
             folder: folder, configurationPath: options.config.map(absolute), paths: selection.paths.map(absolute),
@@ -128,6 +132,20 @@ struct Session {
         }
         if options.diagnosticFormat != .text { transcript.root = request.root(in: LocalFileSystem()) }
         return request
+    }
+
+    /// `nil` if there is no cache, or the run does more than print its result.
+    func upToDateCheck(of selection: ProjectSelection) throws(DiagnosticError) -> UpToDateCheck? {
+        let check = try UpToDateCheck(of: CommandLine.arguments, in: folder, environment, cache(of: selection))
+        return selection.reading?.parsesEverything == true || options.diagnosticsFile != nil ? nil : check
+    }
+
+    /// Keeps the run at its end, if it succeeds.
+    func keepRun(for check: UpToDateCheck, configuration: ConfigurationFile?) {
+        transcript.end = { [transcript] in
+            guard !transcript.diagnostics.hasErrors else { return }
+            check.keep(transcript.printed, configuration: configuration)
+        }
     }
 
     private func cache(of selection: ProjectSelection) -> CacheChoice {
@@ -200,6 +218,7 @@ struct Session {
     }
 
     private func write(_ text: String) throws {
+        transcript.note(text, isMessage: false)
         do throws(POSIXError) {
             try StandardStream.output.write(text)
         } catch {
@@ -274,6 +293,7 @@ struct Session {
 
     // If standard error is closed, the message is lost, but the run does not fail.
     private func writeLine(_ line: String) {
+        transcript.note(line + "\n", isMessage: true)
         try? StandardStream.error.write(line + "\n")
     }
 }
@@ -287,5 +307,35 @@ protocol SessionCommand: ParsableCommand {
 extension SessionCommand {
     func run() throws {
         try Session(common.general, common.format).run(run(in:))
+    }
+}
+
+extension UpToDateCheck {
+    /// The check of a process whose arguments are known, but perhaps not parsed.
+    init?(
+        of arguments: [String], in folder: String, _ environment: [String: String], _ cache: CacheChoice
+    ) throws(DiagnosticError) {
+        let display = [StandardStream.output, .error].flatMap { stream in
+            let style = ColorChoice.auto.style(for: stream, environment)
+            return ["\(style.isColored)", "\(style.width ?? 0)"]
+        }
+        try self.init(
+            cache, of: Array(arguments.dropFirst()), in: folder, environment, display: display, LocalFileSystem())
+    }
+
+    /// Returns what `generate` has printed before, if it has nothing to do.
+    ///
+    /// Arguments are not parsed, which would take longer. Those that the command uses in another way have no kept run.
+    static func printed(by arguments: [String]) -> [Printed]? {
+        guard arguments.dropFirst().first == "generate", !arguments.contains("--no-cache") else { return nil }
+        let folder = FileManager.default.currentDirectoryPath
+        var cache = CacheChoice.standard
+        for (argument, next) in zip(arguments, arguments.dropFirst() + [""]) {
+            if argument == "--cache-path" { cache = .file(AbsolutePath.resolve(next, from: folder)) }
+            if argument.hasPrefix("--cache-path=") {
+                cache = .file(AbsolutePath.resolve(String(argument.dropFirst("--cache-path=".count)), from: folder))
+            }
+        }
+        return try? UpToDateCheck(of: arguments, in: folder, ProcessInfo.processInfo.environment, cache)?.printed
     }
 }

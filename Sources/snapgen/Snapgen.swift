@@ -34,8 +34,15 @@ struct Snapgen: ParsableCommand {
 
     static func main() {
         StandardStream.prepare()
+        let arguments = CommandLine.arguments.dropFirst()
         // Build tools query the version at every start, and parsing examines all options of all commands.
-        if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return printVersion() }
+        if arguments.elementsEqual(["--version"]) {
+            return print([.init("\(SnapgenVersion.current)\n", isMessage: false)])
+        }
+        if let command = commandOfHelp(arguments) {
+            return print([.init("\(helpMessage(for: command))\n", isMessage: false)])
+        }
+        if let texts = UpToDateCheck.printed(by: CommandLine.arguments) { return print(texts) }
         do {
             var command = try parseAsRoot()
             try command.run()
@@ -63,11 +70,26 @@ struct Snapgen: ParsableCommand {
         return formats.last == "json"
     }
 
-    private static func printVersion() {
-        do {
-            try StandardStream.output.write(SnapgenVersion.current + "\n")
-        } catch {
-            exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue))
+    /// Returns the command whose help is all that the arguments ask for: `--help`, `scan -h`.
+    private static func commandOfHelp(_ arguments: ArraySlice<String>) -> (any ParsableCommand.Type)? {
+        guard let option = arguments.last, ["--help", "-h"].contains(option) else { return nil }
+        var command: any ParsableCommand.Type = Snapgen.self
+        for name in arguments.dropLast() {
+            guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == name })
+            else { return nil }
+            command = next
+        }
+        return command
+    }
+
+    private static func print(_ texts: [UpToDateCheck.Printed]) {
+        for text in texts {
+            do {
+                try (text.isMessage ? StandardStream.error : .output).write(text.text)
+            } catch {
+                // If standard error is closed, the message is lost, but the run does not fail.
+                if !text.isMessage { exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue)) }
+            }
         }
     }
 }

@@ -11,6 +11,8 @@ final class Transcript: Sendable {
     private nonisolated(unsafe) var reported: [Diagnostic] = []
     private nonisolated(unsafe) var isRaised = false
     private nonisolated(unsafe) var hasResult = false
+    private nonisolated(unsafe) var atEnd: (() -> Void)?
+    private nonisolated(unsafe) var texts: [UpToDateCheck.Printed] = []
 
     init(isStrict: Bool) {
         self.isStrict = isStrict
@@ -43,6 +45,17 @@ final class Transcript: Sendable {
             return pairs.map(\.1)
         }
     }
+
+    /// A function that is called at the end of a run without errors.
+    var end: (() -> Void)? {
+        get { lock.withLock { atEnd } }
+        set { lock.withLock { atEnd = newValue } }
+    }
+
+    /// What the run has printed.
+    var printed: [UpToDateCheck.Printed] { lock.withLock { texts } }
+
+    func note(_ text: String, isMessage: Bool) { lock.withLock { texts.append(.init(text, isMessage: isMessage)) } }
 
     /// Marks the result as printed, and returns whether none was printed before.
     func beginResult() -> Bool {

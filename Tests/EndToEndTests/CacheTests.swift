@@ -32,6 +32,28 @@ struct CacheTests {
         #expect(try generated().tests.contains("folder: \"UnitTests/Cubes\""))
     }
 
+    @Test(
+        "a run with nothing to do prints what a run without a cache prints",
+        arguments: ["", " --format json", " --verbose", " --quiet", " --diagnostics github", " --color always"])
+    func repeated(options: String) throws {
+        let folder = try TemporaryFolder([
+            "snapgen.yml": "tests: { target: AppTests }\nexclude: [Nothing]\n", ".git/x": "", "Package.swift": "",
+            "Sources/App/A.swift": "struct A: Testable { static let samples = [1] }", "Tests/AppTests/T.swift": "",
+        ])
+        let caches = ["XDG_CACHE_HOME": folder.path("caches")]
+        let runs = try (0..<4).map { _ in
+            Thread.sleep(forTimeInterval: 0.07)
+            return try folder.snapgen("generate\(options)", environment: caches)
+        }
+        let fresh = try folder.snapgen("generate\(options) --no-cache", environment: caches)
+        for run in runs.dropFirst() {
+            #expect(run.status == 0 && run.output == fresh.output && run.error == fresh.error)
+        }
+        #expect(folder.files.count { $0.hasPrefix("caches/") && $0.hasSuffix(".cache") } == 1)
+        try folder.write("snapgen cache 1\n", to: try #require(folder.files.first { $0.hasSuffix(".cache") }))
+        #expect(try folder.snapgen("generate\(options)", environment: caches).output == fresh.output)
+    }
+
     @Test("the manifest of a local package that is not certain is evaluated once, until it changes")
     func packages() throws {
         var project = ProjectText()

@@ -2,6 +2,7 @@ import Foundation
 
 @testable import SnapgenKit
 @testable import SnapgenModel
+@testable import SnapgenNames
 @testable import SnapgenScan
 
 /// A disk in memory that counts accesses, and of which paths or operations can fail.
@@ -79,6 +80,12 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
     }
 
+    /// A stamp that is another one for each content.
+    private func stamp(of bytes: [UInt8]) -> FileStamp {
+        FileStamp(
+            size: Int64(bytes.count), modified: 1, changed: Int64(StableHash.value(ofLong: bytes[...]) >> 2), inode: 1)
+    }
+
     private func addFolders(above path: String) {
         var folder = path
         while let slash = folder.lastIndex(of: "/") {
@@ -112,7 +119,7 @@ extension MemoryFileSystem {
 
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {
         try perform(at: path) {
-            if contents[path] != nil { return (.file, stamps[path]) }
+            if let bytes = contents[path] { return (.file, stamps[path] ?? stamp(of: bytes)) }
             return folders.contains(path) ? (.folder, nil) : nil
         }
     }
@@ -184,4 +191,34 @@ extension MemoryFileSystem {
             if !isUsed { folders.remove(path) }
         }
     }
+}
+
+/// Generates the tests of a request as the command does, with its cache.
+func generation(
+    of request: ProjectRequest, in files: any FileSystem
+) throws -> (generation: Generation, isKept: Bool) {
+    struct Outcome: Codable {
+        var diagnostics: [Diagnostic]
+        var paths: [String]
+        var hasTests: Bool
+    }
+
+    let arguments = ["\(String(describing: request.build))"]
+    let check = try UpToDateCheck(request.reading.cache, of: arguments, in: request.folder, request.environment, files)
+    if let text = check?.printed?.first?.text {
+        let outcome = try JSONDecoder().decode(Outcome.self, from: Data(text.utf8))
+        let outcomes = outcome.paths.map { WriteOutcome(path: $0, action: .unchanged) }
+        let generation = Generation(
+            diagnostics: outcome.diagnostics, outcomes: outcomes, hasTests: outcome.hasTests)
+        return (generation, true)
+    }
+    let project = try Project.open(request, files: check?.files ?? files)
+    let generation = try Pipeline(project).run(to: .output).generation
+    if !generation.diagnostics.hasErrors {
+        let outcome = Outcome(
+            diagnostics: generation.diagnostics, paths: generation.outcomes.map(\.path), hasTests: generation.hasTests)
+        let text = String(decoding: try JSONEncoder().encode(outcome), as: UTF8.self)
+        check?.keep([.init(text, isMessage: false)], configuration: project.configurationFile)
+    }
+    return (generation, false)
 }

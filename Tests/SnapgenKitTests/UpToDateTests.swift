@@ -100,7 +100,7 @@ struct UpToDateTests {
                 try await settle()
                 _ = generate(in: folder, cache: .file(folder.path("cache")))
             }
-            #expect(folder.text("cache")?.hasPrefix("snapgen cache 6\n{") == true)
+            #expect(folder.text("cache")?.hasPrefix("snapgen cache 7\n") == true)
             try edit.apply(folder)
             if waits { try await settle() }
             try expectSame(in: folder)
@@ -150,12 +150,11 @@ struct UpToDateTests {
     }
 
     private func generate(in folder: TemporaryFolder, cache: CacheChoice) -> Generation {
-        do throws(DiagnosticError) {
+        do {
             let request = ProjectRequest(folder: folder.path("p"), scan: ScanOptions(threads: 1), cache: cache)
-            let project = try Project.open(request.migrating, files: LocalFileSystem())
-            return try Pipeline(project).run(to: .output).generation
+            return try generation(of: request.migrating, in: LocalFileSystem()).generation
         } catch {
-            return Generation(diagnostics: error.diagnostics)
+            return Generation(diagnostics: (error as? DiagnosticError)?.diagnostics ?? [])
         }
     }
 }

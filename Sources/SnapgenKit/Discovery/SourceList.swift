@@ -37,8 +37,6 @@ package struct SourceList: SourceCollection {
 
     package func stamp(of index: Int) -> FileStamp? { listed[index].stamp }
 
-    func place(at index: Int) -> String? { listed[index].place }
-
     package func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
         do throws(FileSystemError) {
             return try files.read(listed[index].place ?? root.absolute(listed[index].path), into: &buffer)

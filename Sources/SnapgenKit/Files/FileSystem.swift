@@ -3,8 +3,9 @@ package import SnapgenModel
 package import SnapgenScan
 
 /// The kind of file at a path, with links followed.
-package enum FileKind: Equatable, Sendable {
-    case file, folder
+package enum FileKind: UInt64, Sendable {
+    case file = 1
+    case folder
     /// A pipe, device or socket, which is neither read nor replaced.
     case other
     /// A path whose existence and kind cannot be determined, for lack of permission or because of another error.
@@ -25,6 +26,10 @@ package protocol FileSystem: Sendable {
     var now: Int64 { get }
     /// Returns the kind of file at a path and its stamp, with links followed; `nil` if there is none.
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)?
+    /// Returns the kind of file at a path.
+    func kind(of path: String) -> FileKind?
+    /// Returns whether a folder can be listed and contains a workspace or an Xcode project.
+    func containsProject(_ folder: String) -> Bool
     func isWritable(_ path: String) -> Bool
     /// Returns whether `path` itself is a symbolic link.
     func isLink(_ path: String) -> Bool
@@ -89,6 +94,10 @@ extension FileSystem {
         } catch {
             return .hidden
         }
+    }
+
+    package func containsProject(_ folder: String) -> Bool {
+        ((try? names(in: folder)) ?? []).contains(where: ProjectRoot.isProject)
     }
 
     package func stamp(of path: String) -> FileStamp? { (try? status(of: path))?.stamp }

@@ -50,6 +50,8 @@ struct GenerateCommand: SessionCommand {
         var selection = sources.selection(paths)
         (selection.output, selection.cachePath) = (output, cachePath)
         selection.evaluatesManifests = true
+        let upToDate = try session.upToDateCheck(of: selection)
+        selection.files = upToDate?.files ?? selection.files
         let projects = try session.projects(selection)
         if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
         if check || dryRun {
@@ -57,6 +59,7 @@ struct GenerateCommand: SessionCommand {
         }
         let generation = try session.generation(of: projects, to: .output)
         try show(generation, of: projects, session)
+        if let upToDate { session.keepRun(for: upToDate, configuration: projects[0].configurationFile) }
     }
 
     private func show(_ generation: Generation, of projects: [Project], _ session: Session) throws {
