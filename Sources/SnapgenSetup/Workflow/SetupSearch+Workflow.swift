@@ -48,7 +48,9 @@ extension SetupSearch {
         let scheme = job.command.scheme
         let runs = scheme.map { name in tests.schemes.contains { $0.name == name } } ?? false
         let isNamed = scheme.map { [tests.host, tests.scheme].contains($0) } ?? false
-        return [job.command.kind.rawValue, platform ?? 1, runs ? 2 : isNamed ? 1 : 0]
+        // A job for other targets, such as those of a package.
+        let isOther = scheme != nil && !runs && !isNamed && !tests.schemes.isEmpty
+        return [isOther ? 0 : job.command.kind.rawValue, platform ?? 1, runs ? 2 : isNamed ? 1 : 0]
     }
 
     /// The shared schemes that run the tests, and the test plan of each, where it is not the scheme's first.
