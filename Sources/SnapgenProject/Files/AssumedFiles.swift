@@ -27,7 +27,7 @@ struct AssumedFiles: ProjectFiles {
 
     func yaml(_ path: String) throws(DiagnosticError) -> UserValue? { try files.yaml(path) }
 
-    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
+    func packageDescriptions(in folders: [String]) -> [Result<PackageDescription?, DiagnosticError>] {
         files.packageDescriptions(in: folders)
     }
 }
