@@ -49,7 +49,9 @@ struct UpToDateProjectTests {
             "App/Sub/S.swift": "import SwiftUI\n#Preview(\"sub\") { Text(\"s\") }",
             "Watch/W.swift": "import SwiftUI\n#Preview(\"watch\") { Text(\"w\") }",
             "Loose.swift": "import SwiftUI\n#Preview(\"loose\") { Text(\"l\") }", "AppTests/T.swift": "class T {}",
-            "Templates/own.stencil": "// {% include \"part\" %} {{ suites }}", "Templates/part.stencil": "part",
+            "Templates/own.stencil":
+                "{% for suite in suites %}// {{ suite.suite }} {% include \"part\" %}\n{% endfor %}",
+            "Templates/part.stencil": "part",
             "snapgen.yml": "tests: { template: Templates/own.stencil }\nprecision: ${PRECISION:-1}\n",
         ]
     }
