@@ -4,6 +4,7 @@ import Testing
 
 @testable import SnapgenKit
 @testable import SnapgenModel
+import SnapgenProject
 @testable import SnapgenScan
 @testable import SnapgenSetup
 
@@ -132,16 +133,16 @@ struct UpToDateProjectTests {
         }
     }
 
-    /// Returns what SwiftPM prints for a package with one target of its own name, without starting it.
-    private static func description(of folder: String) throws(DiagnosticError) -> [UInt8] {
+    /// Returns the description of a package with one target of its own name.
+    private static func description(of folder: String) throws(DiagnosticError) -> PackageDescription? {
         let name = folder.split(separator: "/").last ?? ""
         guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
             throw DiagnosticError(.badProject, "there is no manifest")
         }
-        return Array(
-            """
+        let dump = """
             {"name": "\(name)", "products": [], "dependencies": [], "targets": [
             {"name": "\(name)", "type": "regular", "dependencies": [], "exclude": [], "settings": []}]}
-            """.utf8)
+            """
+        return PackageDescription(dump: Array(dump.utf8))
     }
 }
