@@ -127,14 +127,15 @@ struct EncoderTests {
     @Test("the files of a set-up have the same structure for all names")
     func setupFiles() throws {
         let plain = try text(Self.plain)
-        let script = try steps(plain.workflow).last { $0["run"] != nil }?["run"] as? String
+        let script = try steps(plain.workflow).first { $0["name"] as? String == "Test" }?["run"] as? String
         let lines = plain.attributes.unicodeScalars.count { $0 == "\n" }
         for name in Self.names where !name.isEmpty {
             let text = try text(name)
             let steps = try steps(text.workflow)
-            #expect(steps.count == 3)
-            #expect(steps[1]["run"] as? String == script)
-            let values = (steps[1]["env"] as? [String: Any] ?? [:]).mapValues { Self.evaluated("\($0)") }
+            #expect(steps.count == 4)
+            let test = try #require(steps.first { $0["name"] as? String == "Test" })
+            #expect(test["run"] as? String == script)
+            let values = (test["env"] as? [String: Any] ?? [:]).mapValues { Self.evaluated("\($0)") }
             #expect(values["TEST_SCHEME"] == name && values["TEST_TARGET"] == name, "\(name.debugDescription)")
             #expect(values["TEST_PROJECT"] == "\(name).xcodeproj")
             #expect(text.attributes.unicodeScalars.count { $0 == "\n" } == lines)

@@ -37,6 +37,8 @@ extension ProjectReader {
         files.contents[path] = new
         for index in expected.targets.indices where expected.targets[index].id == id {
             expected.targets[index].files = Set(expected.targets[index].files + paths).sorted()
+            expected.targets[index].synchronizedFolders += edit.synchronizedFolders.map(relative)
+            expected.targets[index].synchronizedFolders.sort()
         }
         guard let read = try? reader(of: files).layout(at: project), read == expected else { return nil }
         return (relative(path), old, new)
@@ -62,6 +64,12 @@ private struct MembershipEdit {
     let objects: XcodeObjects
     var text: ProjectFileText
     let target: XcodeObject
+    /// The absolute paths of the synchronized folders that were added.
+    private(set) var synchronizedFolders: [String] = []
+
+    init(objects: XcodeObjects, text: ProjectFileText, target: XcodeObject) {
+        (self.objects, self.text, self.target) = (objects, text, target)
+    }
 
     /// - Parameter files: The absolute paths of files in one folder.
     mutating func add(_ files: [String]) -> Bool {
@@ -98,6 +106,7 @@ private struct MembershipEdit {
         let fields =
             (isCompact ? ["explicitFileTypes = {};", "explicitFolders = ();"] : []) + place(of: folder, in: parent)
         let item = "\(id) /* \(folder.lastComponent) */"
+        synchronizedFolders.append(folder)
         return text.add(id, folder.lastComponent, isa, fields, inOneLine: isCompact)
             && text.append(item, to: "children", of: parent.id)
             && text.append(item, to: "fileSystemSynchronizedGroups", of: target.id)

@@ -69,8 +69,10 @@ struct GenerateCommand: SessionCommand {
             session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
         }
         try session.print(generation, report: isBuild ? "" : generation.outcomes.text(session.style))
+        let step = isBuild ? "" : projects[0].step(after: generation.outcomes)
+        if let step { session.suggest(step) }
         try session.endIfInNoTarget()
-        if !isBuild { session.suggest(projects[0].step(after: generation.outcomes) ?? advice(projects[0])) }
+        if step == nil { session.suggest(advice(projects[0])) }
     }
 
     private func advice(_ project: Project) -> String {
