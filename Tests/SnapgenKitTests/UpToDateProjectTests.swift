@@ -1,10 +1,10 @@
 import Foundation
+import SnapgenProject
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
 @testable import SnapgenModel
-import SnapgenProject
 @testable import SnapgenScan
 @testable import SnapgenSetup
 

@@ -17,8 +17,8 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice,
         leftOut
     // Set-up
-    case inNoTarget, noHost, noScenes, noWindow, sandboxedHost, notTestable, missingPreviews, oldLibrary, versionMismatch
-    case crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
+    case inNoTarget, noHost, noScenes, noWindow, sandboxedHost, notTestable, missingPreviews, oldLibrary
+    case versionMismatch, crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
     // Import
     case readsDifferently, notConverted, unmatchedReference
     // References

@@ -4,14 +4,14 @@ import SnapgenModel
 extension ProjectReader {
     /// Returns the file that describes a project, in either format; `nil` if there is none.
     ///
-    /// Xcode 27.2 refuses a project with both. The format that it creates is preferred then.
+    /// If there are both, the newer format is preferred.
     private func file(of project: String, _ diagnostics: inout [Diagnostic]) -> String? {
         let found = JSONProject.fileNames.filter { files.hasFile("\(project)/\($0)") }
         if found.count > 1 {
             let names = found.map { "'\($0)'" }
             let message =
-                "the project has both \(names.joined(separator: " and ")), which Xcode does not open; \(names[0]) is "
-                + "read, so remove the one that is out of date"
+                "the project has both \(names.joined(separator: " and ")); \(names[0]) is read, so remove the one that is "
+                + "out of date"
             diagnostics.append(Diagnostic(.badProject, .warning, message, path: relative(project)))
         }
         return found.first.map { "\(project)/\($0)" }

@@ -66,7 +66,8 @@ struct PlanCommand: SessionCommand {
         if project.needsSetUp { return "Next: 'snapgen init' sets the tests up." }
         guard let shard, !shards.byName, project.missingTarget == nil else {
             // The tests of a few files would take the place of all others.
-            return "Next: '\(ShellWord.command("generate", common.general.words + sources.words([])))' writes the tests."
+            let words = common.general.words + sources.words([])
+            return "Next: '\(ShellWord.command("generate", words))' writes the tests."
         }
         let number = "\(shard.number)/\(shard.total)"
         let total = ShellWord.command("shards", ["\(shard.total)"] + (paths.isEmpty ? words : []))

@@ -95,13 +95,16 @@ struct MembershipEditTests {
     func synchronized() throws {
         let project = ClassicProject.text().replacing("objectVersion = 54", with: "objectVersion = 77")
         #expect(
-            try addedLines(edited(project), to: project).sorted() == [
-                "/* Begin PBXFileSystemSynchronizedRootGroup section */", "\t\tID /* Generated */ = {",
-                "\t\t\tisa = PBXFileSystemSynchronizedRootGroup;", "\t\t\tpath = Generated;",
-                "\t\t\tsourceTree = \"<group>\";", "\t\t};", "/* End PBXFileSystemSynchronizedRootGroup section */", "",
-                "\t\t\t\tID /* Generated */,", "\t\t\tfileSystemSynchronizedGroups = (", "\t\t\t\tID /* Generated */,",
-                "\t\t\t);",
-            ].sorted())
+            try addedLines(edited(project), to: project).sorted()
+                == [
+                    "/* Begin PBXFileSystemSynchronizedRootGroup section */", "\t\tID /* Generated */ = {",
+                    "\t\t\tisa = PBXFileSystemSynchronizedRootGroup;", "\t\t\tpath = Generated;",
+                    "\t\t\tsourceTree = \"<group>\";", "\t\t};", "/* End PBXFileSystemSynchronizedRootGroup section */",
+                    "",
+                    "\t\t\t\tID /* Generated */,", "\t\t\tfileSystemSynchronizedGroups = (",
+                    "\t\t\t\tID /* Generated */,",
+                    "\t\t\t);",
+                ].sorted())
     }
 
     @Test("beside compact synchronized folders, the new one is compact too, and a folder without a group has a name")
@@ -117,14 +120,16 @@ struct MembershipEditTests {
         let project = ClassicProject.text().replacing("/* Begin PBXGroup section */", with: section)
         let paths = ["New Tests/Generated/Snapgen.tests.swift"]
         #expect(
-            try addedLines(edited(project, paths), to: project).sorted() == [
-                """
-                \t\tID /* Generated */ = {isa = PBXFileSystemSynchronizedRootGroup; explicitFileTypes = {}; explicitFolders = (); \
-                name = Generated; path = "New Tests/Generated"; sourceTree = "<group>"; };
-                """,
-                "\t\t\t\tID /* Generated */,", "\t\t\tfileSystemSynchronizedGroups = (", "\t\t\t\tID /* Generated */,",
-                "\t\t\t);",
-            ].sorted())
+            try addedLines(edited(project, paths), to: project).sorted()
+                == [
+                    """
+                    \t\tID /* Generated */ = {isa = PBXFileSystemSynchronizedRootGroup; explicitFileTypes = {}; explicitFolders = (); \
+                    name = Generated; path = "New Tests/Generated"; sourceTree = "<group>"; };
+                    """,
+                    "\t\t\t\tID /* Generated */,", "\t\t\tfileSystemSynchronizedGroups = (",
+                    "\t\t\t\tID /* Generated */,",
+                    "\t\t\t);",
+                ].sorted())
     }
 
     @Test(

@@ -7,8 +7,18 @@ import Testing
 
 @Suite("Xcode projects")
 struct XcodeProjectTests {
-    private func layout(_ project: ProjectText, _ files: [String: String] = [:]) throws -> ProjectLayout {
-        try StoredFiles(files.merging(["App.xcodeproj/project.pbxproj": project.text()]) { $1 }).layout()
+    /// Returns the layout of a project, which has to be the same for its form in JSON.
+    ///
+    /// - Parameter isConvertible: `false` if products are in no group, for which JSON has no place.
+    private func layout(
+        _ project: ProjectText, _ files: [String: String] = [:], isConvertible: Bool = true
+    ) throws -> ProjectLayout {
+        let (text, folder) = (project.text(), "App.xcodeproj")
+        let layout = try StoredFiles(files.merging(["\(folder)/project.pbxproj": text]) { $1 }).layout()
+        guard isConvertible else { return layout }
+        let json = files.merging(["\(folder)/project.xcproj": ConvertedProject.text(text)]) { $1 }
+        #expect(try StoredFiles(json).layout().withoutIDs == layout.withoutIDs)
+        return layout
     }
 
     @Test("a target has the files of its source phase, wherever the groups are")
@@ -112,7 +122,7 @@ struct XcodeProjectTests {
         project.object("BB", "PBXBuildFile", "fileRef = FB;")
         project.object("FW", "PBXFrameworksBuildPhase", "files = (BC, BB);")
         project.target("App", more: "dependencies = (D); buildPhases = (FW);")
-        #expect(try layout(project).targets.last?.dependencies == ["Base", "Core", "Named"])
+        #expect(try layout(project, isConvertible: false).targets.last?.dependencies == ["Base", "Core", "Named"])
     }
 
     @Test("products of the same name are told apart by the platform, and hosts by the noted target")
@@ -129,7 +139,7 @@ struct XcodeProjectTests {
         project.target("Tests", "bundle.unit-test", settings: host, more: "buildPhases = (FW);")
         project.target("Noted", "bundle.unit-test", settings: host)
         project.attribute("attributes = {TargetAttributes = {T_Noted = {TestTargetID = T_Phone_2;};};};")
-        let targets = try layout(project).targets.suffix(2)
+        let targets = try layout(project, isConvertible: false).targets.suffix(2)
         #expect(targets.map(\.host) == ["Phone", "Phone 2"])
         #expect(targets.map(\.dependencies) == [["Phone Kit"], []])
     }
@@ -144,5 +154,43 @@ struct XcodeProjectTests {
         project.target("Renamed", "bundle.ui-testing", settings: #"TEST_TARGET_NAME = "Ice Cubes";"#)
         project.target("Logic", "bundle.unit-test")
         #expect(try layout(project).targets.map(\.host) == [nil, "App", "App", "App", nil])
+    }
+
+    @Test("of two files of a project, the one in JSON is read, with a warning")
+    func bothFiles() throws {
+        var (old, new) = (ProjectText(), ProjectText())
+        old.target("Old")
+        new.target("New")
+        let layout = try StoredFiles([
+            "App.xcodeproj/project.pbxproj": old.text(),
+            "App.xcodeproj/project.xcproj": ConvertedProject.text(new.text()),
+        ]).layout()
+        #expect(layout.targets.map(\.name) == ["New"])
+        let message =
+            "the project has both 'project.xcproj' and 'project.pbxproj'; 'project.xcproj' is read, so remove the one that "
+            + "is out of date"
+        #expect(layout.diagnostics.map(\.message) == [message] && layout.diagnostics.map(\.severity) == [.warning])
+    }
+
+    @Test(
+        "a project in JSON that cannot be read is an error that names the reason",
+        arguments: [
+            (#"{"required-capabilities": ["layers", "xyz"]}"#, "support for 'layers' and 'xyz'"),
+            ("{", "this is not JSON"), ("", "this is not JSON"),
+            (String(repeating: "[", count: 100_000), "nested too deep"),
+        ])
+    func unreadableJSON(text: String, message: String) throws {
+        let files = StoredFiles(["App.xcodeproj/project.xcproj": text])
+        let result = Result { try files.layout() }
+        #expect("\(result)".contains(message) && "\(result)".contains("badProject"), "\(result)")
+    }
+}
+
+extension ProjectLayout {
+    /// The layout without the ids of targets, which differ in the two forms of a project.
+    fileprivate var withoutIDs: ProjectLayout {
+        var layout = self
+        for index in layout.targets.indices { layout.targets[index].id = nil }
+        return layout
     }
 }
