@@ -21,10 +21,10 @@ extension SetupPlanner {
     // MARK: - Projects
 
     private var projectSteps: [String] {
-        let check = [Self.check] + schemeCheck + [Self.firstRun] + ci
-        guard tests.exists else { return newTarget + check }
-        if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [Self.generate] + check }
-        return linking + update + [Self.generate] + membershipStep + check
+        let run = [firstRun] + ci
+        guard tests.exists else { return newTarget + run }
+        if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [Self.generate] + run }
+        return linking + update + [Self.generate] + membershipStep + run
     }
 
     private var update: [String] {
@@ -32,16 +32,6 @@ extension SetupPlanner {
         return [
             "Update the package '\(Self.library)' from \(VisibleText.escaped(version)) to \(Self.libraryVersion) or newer, "
                 + "because generated tests do not compile with it."
-        ]
-    }
-
-    private static let check = "Run 'snapgen doctor', and take the steps that it names."
-
-    private var schemeCheck: [String] {
-        guard tests.schemes.isEmpty, findings.kind != .xcodegen || tests.exists else { return [] }
-        return [
-            "Check that the scheme '\(VisibleText.escaped(scheme))' is shared and tests '\(target)' (Product > Scheme > Edit "
-                + "Scheme > Test)."
         ]
     }
 
@@ -95,11 +85,21 @@ extension SetupPlanner {
             + (packageKey == nil ? package : "")
     }
 
-    private static let generate = "Run 'snapgen generate', which writes the tests; commit them."
+    private static let generate =
+        "Run 'snapgen generate', which writes the tests, and 'snapgen doctor', which checks the set-up; commit the "
+        + "tests."
 
-    private static let firstRun =
-        "Run the tests twice: the first run records the pictures and fails, the second run compares and passes. Look at "
-        + "the pictures, and commit them."
+    private var firstRun: String {
+        let isShared = !tests.schemes.isEmpty || findings.kind == .xcodegen && !tests.exists
+        let scheme =
+            isShared
+            ? ""
+            : " in the scheme '\(VisibleText.escaped(scheme))', which has to be shared and to test '\(target)' "
+                + "(Product > Scheme > Edit Scheme > Test)"
+        return
+            "Run the tests twice\(scheme): the first run records the pictures and fails, the second run compares and "
+            + "passes. Look at the pictures, and commit them."
+    }
 
     private var membershipStep: [String] {
         switch findings.kind {

@@ -11,10 +11,12 @@ struct TravelProjectSetupTests {
 
     init() throws {
         // As deep as in the repository, so that the path of a package from there leads into the temporary folder.
-        folder = try TemporaryFolder(["Examples/.git/x": ""])
+        folder = try TemporaryFolder(["Examples/x": ""])
         path = folder.path("Examples/TravelProject")
         try FileManager.default.copyItem(atPath: Self.original, toPath: path)
         for name in [".build", "__Snapshots__"] { try? remove(name) }
+        // The workflow belongs to the root of the repository.
+        try folder.write("", to: "Examples/TravelProject/.git/x")
     }
 
     private static let original = Repository.root.appending(path: "Examples/TravelProject").path

@@ -181,8 +181,9 @@ struct XcodeProjectTests {
         ])
     func unreadableJSON(text: String, message: String) throws {
         let files = StoredFiles(["App.xcodeproj/project.xcproj": text])
-        let result = Result { try files.layout() }
-        #expect("\(result)".contains(message) && "\(result)".contains("badProject"), "\(result)")
+        let problems = try files.layout().diagnostics
+        #expect(problems.map(\.id) == [.badProject] && problems.map(\.severity) == [.error], "\(problems)")
+        #expect(problems.map(\.message).joined().contains(message), "\(problems)")
     }
 }
 
