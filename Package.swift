@@ -251,10 +251,10 @@ if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
     ]
     if fuzz == "coverage" {
         for target in package.targets {
-            // `records` checks internal declarations, also in a build for release.
+            // `records` and `configuration` check internal declarations, also in a build for release.
             let flags = ["-sanitize=fuzzer", "-parse-as-library"]
-            target.swiftSettings?.append(
-                .unsafeFlags(flags + (target.name == "SnapgenPreviews" ? ["-enable-testing"] : [])))
+            let isTestable = ["SnapgenPreviews", "SnapgenSetup"].contains(target.name)
+            target.swiftSettings?.append(.unsafeFlags(flags + (isTestable ? ["-enable-testing"] : [])))
         }
     }
 }

@@ -2,7 +2,8 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
-import SnapgenSetup
+
+@testable import SnapgenSetup
 
 /// Checks for files of users and other tools: three kinds of configuration, and test reports.
 struct ConfigurationTarget {
@@ -21,7 +22,7 @@ struct ConfigurationTarget {
         if let configuration = try resolved(file) { try check(configuration) }
         try check(Result { () throws(DiagnosticError) in try ImportedConfiguration(prefire: file, of: project) })
         try check(Result { () throws(DiagnosticError) in try ImportedConfiguration(sourcery: file, of: project) })
-        _ = try? XUnitReport(file.bytes, path: file.path)
+        _ = try? RecordedTest.tests(inReport: file.bytes, path: file.path)
     }
 
     private var project: ImportedProject { ImportedProject(root: "/home/me/App", environment: ["A": "a"]) }

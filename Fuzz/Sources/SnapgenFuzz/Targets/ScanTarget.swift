@@ -30,8 +30,8 @@ struct ScanTarget {
     private func checkCatalog() throws(Finding) {
         let catalogs = [false, true].map { parsesEverything in
             let options = ScanOptions(threads: 1, parsesEverything: parsesEverything)
-            return CatalogResolver(settings: settings).resolve(
-                ProjectScanner(settings: settings, options: options).scan(sources))
+            let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
+            return CatalogResolver(settings: settings).resolution(of: scanned).catalog
         }
         try Finding.unless(
             catalogs[0] == catalogs[1], "the files that are left out change \(catalogs[0]) from \(catalogs[1])")
@@ -51,7 +51,7 @@ struct ScanTarget {
     private func checkFacts() {
         let options = ScanOptions(threads: 1, readsFacts: true)
         let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
-        let catalog = CatalogResolver(settings: settings).resolve(scanned)
+        let catalog = CatalogResolver(settings: settings).resolution(of: scanned).catalog
         _ = SourceFacts(of: scanned.files, catalog: catalog)
     }
 }
