@@ -151,7 +151,8 @@
 
         func check(_ mode: [String], _ files: [String]? = nil) throws {
             let command = ["swiftc", "-typecheck", "-warnings-as-errors", "-I", folder.path]
-            try Command(arguments: command + mode + (files ?? source())).succeed()
+            let own = try TemporaryFolder()
+            try Command(arguments: command + mode + (files ?? source(in: own))).succeed()
         }
 
         func checkLibrary(_ mode: [String], _ files: [String]) throws {
@@ -161,25 +162,29 @@
         /// Returns what the program prints, with generated schemas or those of the app.
         func output(generated: Bool = false) throws -> String {
             let objects = Self.modules.map { folder.path("\($0.0).o") }
-            let program = folder.path("program")
+            // Tests that run at the same time have programs of their own.
+            let own = try TemporaryFolder()
+            let program = own.path("program")
             let options = ["-swift-version", "6", "-I", folder.path, "-o", program]
-            let source = try generated ? generatedSource() : source()
+            let source = try generated ? generatedSource(in: own) : source(in: own)
             try Command(arguments: ["swiftc"] + options + source + objects).succeed()
             return try Command(arguments: [program]).succeed()
         }
 
-        private func generatedSource() throws -> [String] {
-            let source = try source()
+        private func generatedSource(in folder: TemporaryFolder) throws -> [String] {
+            let source = try source(in: folder)
             let schemas = try #require(source.first { $0.hasSuffix("/Schemas.swift") })
             let text = try String(contentsOfFile: schemas, encoding: .utf8)
             try folder.write(GeneratedScreens.text(of: text), to: "Screens.snapgen.swift")
             return source.filter { $0 != schemas } + [folder.path("Screens.snapgen.swift")]
         }
 
-        private func source() throws -> [String] { try copies(of: "Tests/Stubs/UITestingFixtures") }
+        private func source(in folder: TemporaryFolder) throws -> [String] {
+            try copies(of: "Tests/Stubs/UITestingFixtures", in: folder)
+        }
 
         /// Returns copies of the files in a folder, in which the conditions of the platform are true.
-        private func copies(of source: String) throws -> [String] {
+        private func copies(of source: String, in folder: TemporaryFolder) throws -> [String] {
             try Repository.swiftFiles(in: source).map { file in
                 let copy = "\(source)/\(file.split(separator: "/").last ?? "")"
                 let text = try String(contentsOfFile: file, encoding: .utf8)
@@ -199,7 +204,7 @@
             ]
             try Command(
                 arguments: ["swiftc", "-c", "-module-name", name, "-I", folder.path] + options + settings + output
-                    + copies(of: "\(parent)/\(name)")
+                    + copies(of: "\(parent)/\(name)", in: folder)
             ).succeed()
         }
     }
