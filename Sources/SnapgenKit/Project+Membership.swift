@@ -27,7 +27,10 @@ extension Project {
         let test = areTests ? targets?.test ?? layout.unitTests.first { $0.name == configuration.tests.target } : nil
         // In a package, the target of the tests may be added later.
         if test == nil, layout.isPackage { return nil }
-        guard !layout.strays(among: paths, of: test).isEmpty, test.map(generatesInBuilds) != true else { return nil }
+        // With the build plugin, committed tests are not needed.
+        guard !layout.strays(among: paths, of: test).isEmpty, test?.plugins.contains("SnapgenBuildTool") != true else {
+            return nil
+        }
         // A file that did not exist when the project was read may be in a folder whose files belong to the target.
         let strays = self.layout(at: root.path, assuming: paths)?.strays(among: paths, of: test) ?? []
         return strays.isEmpty ? nil : problem(of: strays, in: test, layout, areTests)
@@ -41,12 +44,6 @@ extension Project {
     private func layout(at path: String, assuming paths: [String]) -> ProjectLayout? {
         let files = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
         return try? ProjectReader(files: files, root: root.path).layout(at: path, assuming: paths)
-    }
-
-    /// Returns whether the build plugin generates the tests of a target, and committed ones are not needed.
-    private func generatesInBuilds(_ test: ProjectTarget) -> Bool {
-        let project = try? files.read(AbsolutePath.resolve("\(test.project)/project.pbxproj", from: root.path))
-        return String(decoding: project ?? [], as: UTF8.self).contains("plugin:SnapgenBuildTool")
     }
 
     private func problem(

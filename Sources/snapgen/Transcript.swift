@@ -52,7 +52,7 @@ final class Transcript: Sendable {
         set { lock.withLock { atEnd = newValue } }
     }
 
-    /// What the run has printed.
+    /// The output of the run so far.
     var printed: [UpToDateCheck.Printed] { lock.withLock { texts } }
 
     func note(_ text: String, isMessage: Bool) { lock.withLock { texts.append(.init(text, isMessage: isMessage)) } }

@@ -43,7 +43,7 @@ package struct UpToDateCheck {
     /// The files for the run, if it is necessary.
     package var files: any FileSystem { record }
 
-    /// What the run before has printed, or `nil` if something may have changed.
+    /// The output of the run before, or `nil` if something may have changed.
     package var printed: [Printed]? {
         var printed: [Printed] = []
         let isSame = file.allSatisfy { observation in

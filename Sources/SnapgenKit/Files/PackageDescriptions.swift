@@ -6,7 +6,7 @@ import SnapgenScan
 
 /// The descriptions of packages on disk: read, kept from an earlier run, or evaluated by `swift package dump-package`.
 package struct PackageDescriptions: Sendable {
-    /// What happens to a manifest that is not certain, and is not kept.
+    /// The treatment of a manifest that is not certain, and of which no description is kept.
     package enum Evaluation: Sendable {
         case evaluated
         /// The command has the option `--evaluate-manifests`.

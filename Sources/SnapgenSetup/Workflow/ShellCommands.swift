@@ -1,6 +1,6 @@
 /// The commands of a shell script as words, with the variables whose values are known.
 ///
-/// Nothing is run: branches, functions and the output of other commands are not followed.
+/// Branches, functions and the output of other commands are not followed, because the script is only read.
 struct ShellCommands {
     private(set) var commands: [[String]] = []
     private var variables: [String: String]

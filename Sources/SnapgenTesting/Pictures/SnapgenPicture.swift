@@ -130,6 +130,6 @@ protocol SnapgenSampleSettings {
     var precision: Float? { get }
     /// The required similarity of two pixels; `nil` for that of the test.
     var perceptualPrecision: Float? { get }
-    /// Whether the picture may have one colour only; `nil` for as in the test.
+    /// A Boolean value that indicates whether the picture may have one colour only; `nil` for as in the test.
     var allowBlank: Bool? { get }
 }

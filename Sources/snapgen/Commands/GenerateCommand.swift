@@ -69,10 +69,10 @@ struct GenerateCommand: SessionCommand {
             session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
         }
         try session.print(generation, report: isBuild ? "" : generation.outcomes.text(session.style))
-        let step = isBuild ? "" : projects[0].step(after: generation.outcomes)
-        if let step { session.suggest(step) }
+        let step = projects[0].step(after: generation.outcomes)
+        if !isBuild, let step { session.suggest(step) }
         try session.endIfInNoTarget()
-        if step == nil { session.suggest(advice(projects[0])) }
+        if !isBuild, step == nil { session.suggest(advice(projects[0])) }
     }
 
     private func advice(_ project: Project) -> String {
