@@ -18,13 +18,6 @@ struct ProjectSelection {
     var reading: ReadingOptions?
     var cachePath: String?
     var files: any FileSystem = LocalFileSystem()
-    /// Indicates that manifests are evaluated that cannot be read otherwise, also without `--evaluate-manifests`.
-    var evaluatesManifests = false
-
-    fileprivate var evaluation: PackageDescriptions.Evaluation {
-        guard let reading else { return .never }
-        return evaluatesManifests || reading.evaluatesManifests ? .evaluated : .onDemand
-    }
 }
 
 struct Session {
@@ -124,9 +117,10 @@ struct Session {
         ).migrating
         request.options = selection.settings
         request.testTarget = selection.target
-        let evaluation = build == nil ? selection.evaluation : .inBuild
+        let evaluation: PackageDescriptions.Evaluation =
+            selection.reading.map { $0.evaluatesManifests ? .evaluated : .onDemand } ?? .never
         let descriptions = PackageDescriptions(
-            evaluation, keptBy: selection.reading == nil ? .standard : request.reading.cache, environment)
+            build == nil ? evaluation : .inBuild, keptBy: selection.reading == nil ? .standard : request.reading.cache, environment)
         request.reading.packageDescription = { folder throws(DiagnosticError) in
             try descriptions.description(in: folder)
         }
