@@ -120,7 +120,8 @@ struct Session {
         let evaluation: PackageDescriptions.Evaluation =
             selection.reading.map { $0.evaluatesManifests ? .evaluated : .onDemand } ?? .never
         let descriptions = PackageDescriptions(
-            build == nil ? evaluation : .inBuild, keptBy: selection.reading == nil ? .standard : request.reading.cache, environment)
+            build == nil ? evaluation : .inBuild, keptBy: selection.reading == nil ? .standard : request.reading.cache,
+            environment)
         request.reading.packageDescription = { folder throws(DiagnosticError) in
             try descriptions.description(in: folder)
         }
