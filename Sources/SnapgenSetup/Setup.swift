@@ -78,7 +78,7 @@ package struct Setup: Sendable {
 
     func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
         if let targets = project.targets { return targets.layout }
-        let files = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
+        let files = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         return try ProjectReader(files: files, root: root.path).layout(at: root.path)
     }
 

@@ -89,7 +89,7 @@ struct Session {
 
     func project(_ selection: ProjectSelection = ProjectSelection(), determinesSources: Bool = true) throws -> Project {
         var request = try request(selection)
-        request.reading.determinesSources = determinesSources
+        request.determinesSources = determinesSources
         let project = try Project.open(request, files: LocalFileSystem())
         transcript.levels = project.configuration.diagnostics
         report(project.resolved.diagnostics)
@@ -120,9 +120,9 @@ struct Session {
         let evaluation: PackageDescriptions.Evaluation =
             selection.reading.map { $0.evaluatesManifests ? .evaluated : .onDemand } ?? .never
         let descriptions = PackageDescriptions(
-            build == nil ? evaluation : .inBuild, keptBy: selection.reading == nil ? .standard : request.reading.cache,
+            build == nil ? evaluation : .inBuild, keptBy: selection.reading == nil ? .standard : request.cache,
             environment)
-        request.reading.packageDescription = { folder throws(DiagnosticError) in
+        request.packageDescription = { folder throws(DiagnosticError) in
             try descriptions.description(in: folder)
         }
         if options.diagnosticFormat != .text { transcript.root = request.root(in: LocalFileSystem()) }

@@ -110,7 +110,7 @@ struct SourceDetermination: Sendable {
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: \.tests.target) != .default
         let name = resolved.configuration.tests.target
-        let project = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
+        let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         let manifest = isPackage ? "\(root.path)/Package.swift" : nil
         let folder = request.build?.project ?? manifest ?? root.path
         targets = try ProjectTargets(
