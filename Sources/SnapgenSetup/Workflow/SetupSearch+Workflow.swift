@@ -34,10 +34,7 @@ extension SetupSearch {
             left.element.versions == right.element.versions
                 ? left.offset < right.offset : right.element.versions.lexicographicallyPrecedes(left.element.versions)
         }
-        var seen: Set<[String?]> = []
-        return fitting.map(\.element).filter { job in
-            seen.insert([job.runner.joined(), job.xcode, job.destination, job.scheme]).inserted
-        }
+        return fitting.map(\.element).distinct { [$0.runner.joined(), $0.xcode, $0.destination, $0.scheme] }
     }
 
     /// Returns how well a job fits: it tests, the targets of a scheme that are to be tested, on their platform.
