@@ -106,7 +106,7 @@ extension SetupPlanner {
         case .xcodegen: return ["Run 'xcodegen generate', so that '\(target)' contains the tests."]
         case .tuist: return ["Run 'tuist generate', so that '\(target)' contains the tests."]
         case .xcode, .package:
-            guard case .manual = membership else { return [] }
+            guard membership.isManual else { return [] }
             return [
                 "In Xcode, choose File > Add Files to, and add the folder '\(VisibleText.escaped(tests.output))' to the "
                     + "target '\(target)' only; once, because its two files keep their names."

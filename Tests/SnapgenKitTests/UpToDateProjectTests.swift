@@ -126,7 +126,7 @@ struct UpToDateProjectTests {
         var request = ProjectRequest(
             folder: root.path("p"), scan: ScanOptions(threads: 1), cache: .file(root.path("cache")),
             environment: environment)
-        request.reading.packageDescription = { folder throws(DiagnosticError) in
+        request.packageDescription = { folder throws(DiagnosticError) in
             try Self.description(of: folder)
         }
         do {

@@ -114,14 +114,14 @@ extension SetupPlanner {
     /// The scheme of the job if it runs the tests, or may do so when their target is there.
     var scheme: String {
         if findings.kind == .xcodegen, !tests.exists { return tests.target }
-        let own = job?.command.scheme
+        let own = job?.scheme
         let runs = own.map { name in tests.schemes.contains { $0.name == name } } ?? false
         return (runs ? own : tests.scheme) ?? own ?? tests.host ?? tests.target
     }
 
     private var options: String? {
         let trust = ["-skipMacroValidation", "-skipPackagePluginValidation"]
-        let words = job.map { $0.command.kind == .testsOtherwise ? trust : $0.command.options } ?? trust
+        let words = job.map { $0.kind == .testsOtherwise ? trust : $0.options } ?? trust
         let plan = tests.schemes.first { $0.name == scheme }?.testPlan.map { ["-testPlan", $0] } ?? []
         let all = (words + plan).map(ShellWord.quoted)
         return all.isEmpty ? nil : all.joined(separator: " ")
@@ -144,7 +144,7 @@ extension SetupPlanner {
 
     var destination: String {
         let platform = tests.platforms.first ?? "iOS"
-        if let job, job.command.platform == platform, let destination = job.command.testDestination {
+        if let job, job.platform == platform, let destination = job.destination {
             return destination
         }
         // Devices of each Xcode 26, or of Xcode 16, whose system is known for that of the default image.
