@@ -131,9 +131,7 @@ struct SetupCheck {
     private var previewsProblem: Diagnostic? {
         let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
         if modules.isEmpty { return nil }
-        // The major versions that have `PreviewRegistry`, by Apple's documentation of it.
-        let since: [ProjectPlatform: Int] = [.macOS: 14, .visionOS: 1, .watchOS: 10]
-        let oldest = test?.platforms.first.flatMap { since[$0] } ?? 17
+        let oldest = Versions.firstSystemWithPreviews(test?.platforms.first)
         if let system = project.configuration.tests.recording.requiredOS, let major = system.numbers.first,
             major < oldest
         {
@@ -153,7 +151,8 @@ struct SetupCheck {
             path: first.project)
     }
 
-    /// In tests, the variable is not set, and where it is, SwiftUI draws transparent pictures (SnapshotPreviews #262).
+    /// The variable is not set in tests; where it is, SwiftUI draws transparent pictures (SnapshotPreviews #262).
+    ///
     /// swift-dependencies takes `testValue` for `previewValue` then (its `DependencyValues.swift`, `defaultContext`).
     private var contextProblem: Diagnostic? {
         guard hasPictures else { return nil }
@@ -210,13 +209,13 @@ struct SetupCheck {
         return Diagnostic(
             .oldLibrary, .error,
             "generated tests do not compile with swift-snapshot-testing \(version); update the package to "
-                + "\(SetupPlanner.libraryVersion) or newer",
+                + "\(Versions.library) or newer",
             path: packages.path)
     }
 
     static func isTooOld(_ version: String) -> Bool {
         version.prefix { $0 != "-" && $0 != "+" }
-            .compare(SetupPlanner.libraryVersion, options: .numeric) == .orderedAscending
+            .compare(Versions.library, options: .numeric) == .orderedAscending
     }
 
     private var toolVersionProblem: Diagnostic? {

@@ -94,6 +94,7 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
     var isRetired: Bool {
         let (image, xcode) = (versions[0], versions[2...])
         let isImage = runner.first?.lowercased().hasPrefix("macos-") ?? false
-        return isImage && image > 0 && image < 14 || xcode.first != 0 && xcode.lexicographicallyPrecedes([16, 3])
+        return isImage && image > 0 && image < Versions.oldestImage
+            || xcode.first != 0 && xcode.lexicographicallyPrecedes(Versions.oldestXcode)
     }
 }
