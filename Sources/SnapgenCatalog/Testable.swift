@@ -3,11 +3,16 @@
 
     /// A type that provides samples of a view for previews and tests.
     ///
-    /// A preview provider that conforms to `Testable` does not need `previews`:
+    /// A `#Preview` shows them in the canvas:
     ///
-    ///     struct HotelListView_Previews: PreviewProvider, Testable {
-    ///         static let samples = [HotelListView(hotels: .three), HotelListView(hotels: [])]
+    ///     enum HotelLists: Testable {
+    ///         static let samples = ["some": HotelListView(hotels: .three), "none": HotelListView(hotels: [])]
     ///     }
+    ///
+    ///     #Preview { HotelLists.sampleViews }
+    ///
+    /// A preview provider that conforms to `Testable` has `previews` of its samples. The SDK of iOS 27 deprecates
+    /// `PreviewProvider` ([Apple](https://developer.apple.com/documentation/swiftui/previews-deprecated)).
     ///
     /// Samples may be labelled: `["loading": HotelListView(state: .loading)]`. `SampleView` sets the delay and the
     /// precision of a single one.
@@ -29,6 +34,30 @@
         /// Since the SDKs of 2024, SwiftUI has its own `PreviewModifier`. Inside a `Testable` type, the member takes
         /// precedence; `SwiftUI.PreviewModifier` always refers to SwiftUI's protocol.
         public typealias PreviewModifier = SampleModifier
+
+        /// The samples with `Modifier` applied, one at a time, with a picker of their labels or numbers.
+        ///
+        /// snapgen leaves out a `#Preview` that only shows them, because each sample is tested by itself.
+        public static var sampleViews: some View {
+            SamplePicker(
+                samples: LabelledView.all(in: samples).map { ($0.label, AnyView($0.view.modifier(Modifier()))) })
+        }
+    }
+
+    private struct SamplePicker: View {
+        let samples: [(label: String?, view: AnyView)]
+        @State private var position = 0
+
+        var body: some View {
+            VStack(spacing: 0) {
+                if samples.indices.contains(position) { samples[position].view }
+                if samples.count > 1 {
+                    Picker("Sample", selection: $position) {
+                        ForEach(samples.indices, id: \.self) { Text(samples[$0].label ?? String($0 + 1)).tag($0) }
+                    }
+                }
+            }
+        }
     }
 
     extension PreviewProvider where Self: Testable {

@@ -17,15 +17,11 @@ extension Pipeline {
         }
         let run = try run(to: .plan, progress: progress)
         let explainer = Explainer(run: run, configuration: project.configuration)
-        var seen = Set<ExplainedFile>()
-        return files.joined().filter { seen.insert($0).inserted }.map(explainer.explanation)
+        return files.joined().distinct { "\($0.path):\($0.line ?? 0)" }.map(explainer.explanation)
     }
 }
 
-private struct ExplainedFile: Hashable {
-    var path: RelativePath
-    var line: Int?
-}
+private typealias ExplainedFile = (path: RelativePath, line: Int?)
 
 extension Project {
     fileprivate func files(at path: String, line: Int?) throws(DiagnosticError) -> [ExplainedFile] {
@@ -36,7 +32,7 @@ extension Project {
             throw DiagnosticError(.unreadableInput, problem)
         }
         guard line == nil, files.kind(of: path) == .folder else {
-            return [ExplainedFile(path: try self.path(of: path), line: line)]
+            return [(try self.path(of: path), line)]
         }
         let folder = root.relative(path) ?? root.resolved(in: files).relative(files.resolved(path))
         let isRoot = folder == nil && files.resolved(path) == files.resolved(root.path)
@@ -45,7 +41,7 @@ extension Project {
             let problem = "there is no Swift file in '\(root.display(path))'; pass a folder or file of the project"
             throw DiagnosticError(.unreadableInput, problem)
         }
-        return found.compactMap { RelativePath($0) }.map { ExplainedFile(path: $0) }
+        return found.compactMap { RelativePath($0) }.map { ($0, nil) }
     }
 }
 

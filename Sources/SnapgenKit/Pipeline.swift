@@ -33,7 +33,7 @@ package struct Pipeline: Sendable {
         var run = Run(sources: sources, plan: TestPlan(target: configuration.tests.target))
         let tests = end == .catalog ? nil : project.testSources()
         let leftOut = LeftOutFiles(project, scanned: sources)
-        run.leftOut = leftOut?.previews(configuration.catalog, project.request.reading.scan) ?? []
+        run.leftOut = leftOut?.previews(configuration.catalog, project.request.scan) ?? []
         let left = leftOut?.diagnostic(run.leftOut)
         let scanned = scanner.scan(sources) { progress?($0, sources.count) }
         run.catalog = catalog(of: scanned, problems + [left].compactMap { $0 })
@@ -72,7 +72,7 @@ extension Pipeline {
     }
 
     private var scanner: ProjectScanner {
-        ProjectScanner(settings: configuration.catalog, options: project.request.reading.scan)
+        ProjectScanner(settings: configuration.catalog, options: project.request.scan)
     }
 
     private var resolver: CatalogResolver {
@@ -142,7 +142,7 @@ extension Pipeline {
 
     /// The types and macros of all sources, for templates that are written over them and not over the plan.
     private func facts(of sources: SourceList) -> SourceFacts {
-        var options = project.request.reading.scan
+        var options = project.request.scan
         options.readsFacts = true
         let scanned = ProjectScanner(settings: configuration.catalog, options: options).scan(sources)
         return SourceFacts(of: scanned.files, catalog: resolver.resolution(of: scanned).catalog)

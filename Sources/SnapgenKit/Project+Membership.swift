@@ -42,7 +42,7 @@ extension Project {
     }
 
     private func layout(at path: String, assuming paths: [String]) -> ProjectLayout? {
-        let files = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
+        let files = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         return try? ProjectReader(files: files, root: root.path).layout(at: path, assuming: paths)
     }
 

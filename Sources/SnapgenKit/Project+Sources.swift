@@ -145,6 +145,11 @@ extension Project {
         return Diagnostic(.noSources, .error, missingSources + (isUnlinked ? "" : advice))
     }
 
+    /// Indicates whether only the paths of a command name files to scan.
+    package var needsPaths: Bool {
+        targets == nil && configurationFile == nil && files.kind(of: "\(root.path)/Sources") != .folder
+    }
+
     private var missingSources: String {
         if let targets, configuration.sources.isEmpty { return targets.missingSources }
         let folders = configuration.sources.map { "'\($0.path?.string ?? ".")'" }

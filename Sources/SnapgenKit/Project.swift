@@ -74,7 +74,7 @@ package struct Project: Sendable {
     ) throws(DiagnosticError) {
         var resolved = resolved
         var determination = SourceDetermination(request: request, root: root, files: files)
-        if request.reading.determinesSources { try determination.determineSources(of: &resolved) }
+        if request.determinesSources { try determination.determineSources(of: &resolved) }
         resolved.diagnostics += Self.formerExclusions(of: request, root: root, files: files)
         self.root = root
         self.resolved = resolved

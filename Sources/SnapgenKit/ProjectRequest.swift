@@ -5,19 +5,6 @@ package import SnapgenScan
 
 /// The project and the options of a run; all paths are absolute.
 package struct ProjectRequest: Sendable {
-    package struct Reading: Sendable {
-        package var scan = ScanOptions()
-        package var cache = CacheChoice.none
-        /// Returns the description of the package in a folder; `nil` if packages are not read.
-        package var packageDescription: @Sendable (String) throws(DiagnosticError) -> PackageDescription? =
-            noDescription
-        /// Indicates whether the sources are determined, which may need the targets of the project.
-        package var determinesSources = true
-
-        // A function, because the compiler does not count the type of a closure as a use of the import.
-        package static func noDescription(of folder: String) throws(DiagnosticError) -> PackageDescription? { nil }
-    }
-
     /// The caller's current folder.
     package var folder: String
     /// `nil` to look for a configuration at the root.
@@ -36,7 +23,12 @@ package struct ProjectRequest: Sendable {
     /// Used in place of folders; `nil` outside of a build.
     package var build: BuildInputs?
     package var options = ConfigurationOptions()
-    package var reading = Reading()
+    package var scan: ScanOptions
+    package var cache: CacheChoice
+    /// Returns the description of the package in a folder; `nil` if packages are not read.
+    package var packageDescription: @Sendable (String) throws(DiagnosticError) -> PackageDescription? = noDescription
+    /// Indicates whether the sources are determined, which may need the targets of the project.
+    package var determinesSources = true
     package var environment: [String: String]
     /// The names that references keep; required by a configuration whose naming keeps them.
     package var legacyNames: LegacyNaming?
@@ -56,10 +48,13 @@ package struct ProjectRequest: Sendable {
         self.paths = paths
         self.output = output
         self.build = build
-        reading.scan = scan
-        reading.cache = cache
+        self.scan = scan
+        self.cache = cache
         self.environment = environment
     }
+
+    // A function, because the compiler does not count the type of a closure as a use of the import.
+    package static func noDescription(of folder: String) throws(DiagnosticError) -> PackageDescription? { nil }
 
     func options(relativeTo root: ProjectRoot, in files: any FileSystem) throws(DiagnosticError) -> ConfigurationOptions
     {

@@ -16,10 +16,7 @@ package struct CaseLister: Sendable {
     ///
     /// Branches of an `#if` that declare the same type share their cases: only one of them is ever compiled.
     func cases(of suite: PlannedSuite) -> [PlannedCase] {
-        var cases = suite.tests.flatMap { self.cases(of: $0, in: suite) }
-        var seen = Set<String>(minimumCapacity: cases.count)
-        cases.removeAll { !seen.insert($0.reference).inserted }
-        return cases
+        suite.tests.flatMap { cases(of: $0, in: suite) }.distinct(\.reference)
     }
 
     private func cases(of test: PlannedTest, in suite: PlannedSuite) -> [PlannedCase] {

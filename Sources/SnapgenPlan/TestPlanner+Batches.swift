@@ -126,9 +126,8 @@ extension PlannedBatch {
 
     /// The batch with each environment once, where it is first; one that goes has not been saved, so it counts nowhere.
     var withoutRepetitions: PlannedBatch {
-        var seen: Set<SnapshotEnvironment> = []
         var batch = self
-        batch.environments = environments.filter { seen.insert($0).inserted }
+        batch.environments = environments.distinct { $0 }
         batch.combinations -= environments.count - batch.environments.count
         return batch
     }

@@ -78,7 +78,7 @@ package struct Setup: Sendable {
 
     func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
         if let targets = project.targets { return targets.layout }
-        let files = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
+        let files = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         return try ProjectReader(files: files, root: root.path).layout(at: root.path)
     }
 
@@ -88,7 +88,7 @@ package struct Setup: Sendable {
 
     package func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
         let steps = try plan.written.map { file throws(DiagnosticError) in
-            try (file, file.action == .change ? change(of: file, plan.findings) : contents(of: file))
+            try (file, contents(of: file))
         }
         for (file, contents) in steps { try check(contents.new, as: file.path) }
         return try steps.map { file, contents throws(DiagnosticError) in
@@ -126,12 +126,14 @@ package struct Setup: Sendable {
         let place = AbsolutePath.resolve(file.path, from: root.path)
         let old = files.kind(of: place) == nil ? nil : self.place(of: file).flatMap { try? files.read($0, below: $1) }
         let isThere = files.kind(of: place) != nil || files.isLink(place)
-        if isThere != (file.action == .extend) || isThere != (old != nil) {
+        let isExpected = [.extend, .change].contains(file.action)
+        if isThere != isExpected || isThere != (old != nil) || file.old.map({ $0 != old }) == true {
             throw DiagnosticError(
                 .foreignFile, "is a link, or was changed meanwhile, and is not written; run 'snapgen init' again",
                 path: file.path)
         }
-        return (old, old.map { Self.adding(file.text, to: $0) } ?? Array("\(SetupPlanner.mark)\n\(file.text)".utf8))
+        let added = old.map { Self.adding(file.text, to: $0) }
+        return (old, file.new ?? added ?? Array("\(SetupPlanner.mark)\n\(file.text)".utf8))
     }
 
     /// Returns a file with more lines at its end, which end as those of the file.

@@ -30,7 +30,8 @@ struct SetupCheck {
             ("test target", targetProblem), ("generated files", membershipProblem), ("host app", hostProblem),
             ("scenes of the host app", sceneProblem), ("way of drawing", drawingProblem),
             ("testability", testabilityProblem),
-            ("previews in the program", previewsProblem), ("linked libraries", libraryProblem),
+            ("previews in the program", previewsProblem), ("context of previews", contextProblem),
+            ("linked libraries", libraryProblem),
             ("version of swift-snapshot-testing", libraryVersionProblem), ("version of snapgen", toolVersionProblem),
             ("perceptual precision", precisionProblem), ("simulator and system", simulatorProblem),
             ("folder of the references", referencesProblem), ("pictures in Git LFS", pointerProblem),
@@ -130,9 +131,7 @@ struct SetupCheck {
     private var previewsProblem: Diagnostic? {
         let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
         if modules.isEmpty { return nil }
-        // The major versions that have `PreviewRegistry`, by Apple's documentation of it.
-        let since: [ProjectPlatform: Int] = [.macOS: 14, .visionOS: 1, .watchOS: 10]
-        let oldest = test?.platforms.first.flatMap { since[$0] } ?? 17
+        let oldest = Versions.firstSystemWithPreviews(test?.platforms.first)
         if let system = project.configuration.tests.recording.requiredOS, let major = system.numbers.first,
             major < oldest
         {
@@ -150,6 +149,43 @@ struct SetupCheck {
             "of a static library such as \(names), the linker takes only files that something refers to, so previews may be "
                 + "missing; add '-ObjC' to OTHER_LDFLAGS of the app or of '\(target)'",
             path: first.project)
+    }
+
+    /// The variable is not set in tests; where it is, SwiftUI draws transparent pictures (SnapshotPreviews #262).
+    ///
+    /// swift-dependencies takes `testValue` for `previewValue` then (its `DependencyValues.swift`, `defaultContext`).
+    private var contextProblem: Diagnostic? {
+        guard hasPictures else { return nil }
+        let variable = "XCODE_RUNNING_FOR_PREVIEWS"
+        let settings = [".xctestplan", ".xcscheme"].flatMap { kind in
+            files.list(kind, below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
+        }
+        if let path = settings.first(where: { text(at: $0).contains(variable) }) {
+            return Diagnostic(
+                .previewContext, .warning,
+                "with '\(variable)', SwiftUI draws transparent pictures in tests; remove it", path: path)
+        }
+        let modules = Set(imageTests.map(\.entry.module))
+        let sources = layout.targets.filter { $0.module.map(modules.contains) ?? false }.flatMap(\.files)
+        let ways = [
+            (variable, "'\(variable)', which tests do not set"),
+            ("previewValue", "'previewValue', in place of which tests take 'testValue'"),
+        ]
+        for (word, way) in ways {
+            let found = sources.filter { contains(word, at: $0) }
+            guard let first = found.first else { continue }
+            let count = found.count == 1 ? "1 file uses" : "\(found.count) files use"
+            return Diagnostic(
+                .previewContext, .warning,
+                "\(count) \(way), so pictures may differ from the canvas; "
+                    + "see \"The context of a preview\" in Documentation/Previews.md", path: first)
+        }
+        return nil
+    }
+
+    private func contains(_ word: String, at path: String) -> Bool {
+        let bytes = try? files.read(AbsolutePath.resolve(path, from: root.path))
+        return Data(bytes ?? []).range(of: Data(word.utf8)) != nil
     }
 
     // MARK: - Libraries
@@ -173,13 +209,13 @@ struct SetupCheck {
         return Diagnostic(
             .oldLibrary, .error,
             "generated tests do not compile with swift-snapshot-testing \(version); update the package to "
-                + "\(SetupPlanner.libraryVersion) or newer",
+                + "\(Versions.library) or newer",
             path: packages.path)
     }
 
     static func isTooOld(_ version: String) -> Bool {
         version.prefix { $0 != "-" && $0 != "+" }
-            .compare(SetupPlanner.libraryVersion, options: .numeric) == .orderedAscending
+            .compare(Versions.library, options: .numeric) == .orderedAscending
     }
 
     private var toolVersionProblem: Diagnostic? {

@@ -64,26 +64,21 @@ package struct SetupCounts: Equatable, Encodable, Sendable {
     /// The number of pictures from which on a part is proposed, and the number that it should not exceed.
     private static let (many, enough) = (200, 100)
 
-    private struct Part: Hashable {
-        var module: String
-        var folder: RelativePath?
-
-        var order: (Int, String) { (folder?.components.count ?? 0, "\(module)/\(folder?.string ?? "")") }
-    }
-
     private static func start(among pictures: [CatalogEntry], _ sources: [SourceModule]) -> Start? {
         guard pictures.count >= many else { return nil }
-        var counts: [Part: Int] = [:]
+        var counts: [SourceModule: Int] = [:]
         for entry in pictures {
             let folders = entry.path.parent.map { Array(sequence(first: $0, next: \.parent)) } ?? []
-            counts[Part(module: entry.module), default: 0] += 1
-            for folder in folders { counts[Part(module: entry.module, folder: folder), default: 0] += 1 }
+            counts[SourceModule(module: entry.module), default: 0] += 1
+            for folder in folders { counts[SourceModule(path: folder, module: entry.module), default: 0] += 1 }
         }
-        let best = counts.filter { $0.value <= enough }
-            .min { (-$0.value, $0.key.order.0, $0.key.order.1) < (-$1.value, $1.key.order.0, $1.key.order.1) }
+        let order = { (part: SourceModule, count: Int) in
+            (-count, part.path?.components.count ?? 0, "\(part.module)/\(part.path?.string ?? "")")
+        }
+        let best = counts.filter { $0.value <= enough }.min { order($0.key, $0.value) < order($1.key, $1.value) }
         return best.map { part, count in
             let source = sources.first { $0.module == part.module }
-            let path = part.folder ?? (source?.target == nil ? source?.path : nil)
+            let path = part.path ?? (source?.target == nil ? source?.path : nil)
             return Start(target: source?.target, path: path?.string, pictures: count)
         }
     }

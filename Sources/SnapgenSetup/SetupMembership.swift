@@ -5,68 +5,30 @@ import SnapgenNames
 import SnapgenProject
 import SnapgenRender
 
-/// The way in which the test target gets the generated files.
-enum SetupMembership {
-    /// The target has them, or will have them by its folders.
-    case complete
-    /// The change of the project adds them.
-    case change(SetupPlan.File)
-    /// They have to be added in Xcode.
-    case manual
-
-    var file: SetupPlan.File? {
-        if case .change(let file) = self { file } else { nil }
-    }
-}
-
 extension Setup {
-    func membership(_ findings: SetupFindings) -> SetupMembership {
+    /// Returns the change of the project that adds the generated files to the test target, or `isManual` if they have to be added
+    /// in Xcode; neither if the target has them, or will have them by its folders.
+    func membership(_ findings: SetupFindings) -> (change: SetupPlan.File?, isManual: Bool) {
         guard findings.tests.exists, findings.tests.manifest == nil, [.xcode, .package].contains(findings.kind) else {
-            return .complete
+            return (nil, false)
         }
-        let (reader, paths) = (projectReader, generatedFiles(findings))
+        // Without packages, on which the files of the project's own targets do not depend.
+        let reader = ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
+        let paths = [GeneratedFileName.runtime, GeneratedFileName.tests].map { "\(findings.tests.output)/\($0)" }
         guard let layout = try? reader.layout(at: root.path, assuming: paths),
             let test = layout.unitTests.first(where: {
                 $0.name == findings.tests.target && $0.host == findings.tests.host
             })
-        else { return .manual }
+        else { return (nil, true) }
         let strays = layout.strays(among: paths, of: test)
-        guard !strays.isEmpty else { return .complete }
-        guard let edit = reader.edit(adding: strays, to: test) else { return .manual }
-        return .change(
-            SetupPlan.File(
-                path: edit.path, action: .change, purpose: "adds the generated files to '\(test.name)'",
-                text: Self.difference(edit)))
-    }
-
-    /// Returns the contents of a project file before and after its change, if that is the one which the plan shows.
-    func change(
-        of file: SetupPlan.File, _ findings: SetupFindings
-    ) throws(DiagnosticError) -> (old: [UInt8]?, new: [UInt8]) {
-        let reader = projectReader
-        let layout = try reader.layout(at: root.path, assuming: generatedFiles(findings))
-        let edits = layout.unitTests.filter { $0.name == findings.tests.target }.compactMap { test in
-            reader.edit(adding: layout.strays(among: generatedFiles(findings), of: test), to: test)
-        }
-        guard let edit = edits.first(where: { $0.path == file.path && Self.difference($0) == file.text }) else {
-            throw DiagnosticError(
-                .foreignFile, "was changed meanwhile, and is not written; run 'snapgen init' again",
-                path: file.path)
-        }
-        return (edit.old, edit.new)
-    }
-
-    /// A reader without packages, on which the files of the project's own targets do not depend.
-    private var projectReader: ProjectReader {
-        ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
-    }
-
-    private func generatedFiles(_ findings: SetupFindings) -> [String] {
-        [GeneratedFileName.runtime, GeneratedFileName.tests].map { "\(findings.tests.output)/\($0)" }
-    }
-
-    private static func difference(_ edit: (path: String, old: [UInt8], new: [UInt8])) -> String {
-        UnifiedDiff(from: String(decoding: edit.old, as: UTF8.self), to: String(decoding: edit.new, as: UTF8.self))
-            .text(old: edit.path, new: edit.path)
+        guard !strays.isEmpty else { return (nil, false) }
+        guard let edit = reader.edit(adding: strays, to: test) else { return (nil, true) }
+        let difference = UnifiedDiff(
+            from: String(decoding: edit.old, as: UTF8.self), to: String(decoding: edit.new, as: UTF8.self))
+        var file = SetupPlan.File(
+            path: edit.path, action: .change, purpose: "adds the generated files to '\(test.name)'",
+            text: difference.text(old: edit.path, new: edit.path))
+        (file.old, file.new) = (edit.old, edit.new)
+        return (file, false)
     }
 }

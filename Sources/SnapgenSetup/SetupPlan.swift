@@ -12,11 +12,18 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
             case keep
         }
 
+        private enum CodingKeys: CodingKey {
+            case path, action, purpose, text
+        }
+
         /// Relative to the root; a file of the repository begins with `../`, if the root is below it.
         package var path: String
         package var action: Action
         package var purpose: String
         package var text: String
+        /// The contents of a changed file before and after; `nil` for other actions.
+        var old: [UInt8]?
+        var new: [UInt8]?
     }
 
     package private(set) var schema = "snapgen.setup/1"

@@ -10,7 +10,7 @@ struct SetupPlanner {
 
     let findings: SetupFindings
     let choices: SetupChoices
-    let membership: SetupMembership
+    let membership: (change: SetupPlan.File?, isManual: Bool)
     let read: (String) -> String?
     private let specificationKeys: [String: UserValue]
     /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
@@ -18,8 +18,8 @@ struct SetupPlanner {
     var repository = SnapgenVersion.repository
 
     init(
-        _ findings: SetupFindings, _ choices: SetupChoices, _ membership: SetupMembership = .complete,
-        read: @escaping (String) -> String?
+        _ findings: SetupFindings, _ choices: SetupChoices,
+        _ membership: (change: SetupPlan.File?, isManual: Bool) = (nil, false), read: @escaping (String) -> String?
     ) {
         self.findings = findings
         self.choices = choices
@@ -39,7 +39,7 @@ struct SetupPlanner {
     func plan() -> SetupPlan {
         let files =
             [file(ProjectRoot.configurationName, "the configuration", configuration)]
-            + targetSpecification + [membership.file] + git + actions
+            + targetSpecification + [membership.change] + git + actions
         var plan = SetupPlan(findings: findings, files: files.compactMap { $0 }, steps: steps)
         plan.job = choices.job
         return plan

@@ -54,12 +54,7 @@ struct SetupSearch {
 
     /// The apps, the largest first; targets of several projects may have the same name.
     private var apps: [String] {
-        Self.unique(layout.targets.filter { $0.kind == .app }.largestFirst.map(\.name))
-    }
-
-    private static func unique(_ names: [String]) -> [String] {
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
+        layout.targets.filter { $0.kind == .app }.largestFirst.map(\.name).distinct { $0 }
     }
 
     // MARK: - Tests
@@ -92,7 +87,7 @@ struct SetupSearch {
         else { return [] }
         let tests = targets.test.map { [$0.name] + targets.rivals } ?? []
         let hosts = tests.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host)
-        let names = targets.test == nil ? apps : targets.rivals.isEmpty ? [] : Self.unique(hosts)
+        let names = targets.test == nil ? apps : targets.rivals.isEmpty ? [] : hosts.distinct { $0 }
         return names.count > 1 ? names : []
     }
 
@@ -102,26 +97,11 @@ struct SetupSearch {
         return "Tests/\(target.name)/Generated"
     }
 
-    /// Returns the shared scheme that names the tests: preferably that of the app, or the one with the shortest name that
-    /// builds the app before all else, because schemes of extensions and of other configurations list the tests too.
+    /// Returns the shared scheme that runs the tests: preferably that of the app, or the one with the shortest name, because
+    /// schemes of extensions and of other configurations list the tests too.
     private func scheme(of tests: ProjectTarget) -> String? {
-        let schemes = layout.projects.filter(ProjectRoot.isProject).flatMap(schemes)
-        let testing = schemes.compactMap { path -> (name: String, buildsApp: Bool)? in
-            let text = (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-            let targets = text.matches(of: /BlueprintName = "([^"]*)"/).map { String($0.1) }
-            guard targets.contains(tests.name), let name = RelativePath(String(path.dropFirst()))?.stem else {
-                return nil
-            }
-            return (name, targets.first == tests.host)
-        }
-        let names = testing.filter(\.buildsApp).map(\.name).sorted { ($0.count, $0) < ($1.count, $1) }
-        return testing.map(\.name).first { $0 == tests.host } ?? names.first ?? testing.first?.name
-            ?? layout.schemes(running: tests).first?.name
-    }
-
-    private func schemes(in container: String) -> [String] {
-        let folder = AbsolutePath.resolve("\(container)/xcshareddata/xcschemes", from: root.path)
-        return ((try? files.names(in: folder)) ?? []).filter { $0.hasSuffix(".xcscheme") }.map { "\(folder)/\($0)" }
+        let names = layout.schemes(running: tests).map(\.name)
+        return names.first { $0 == tests.host } ?? names.min { ($0.count, $0) < ($1.count, $1) }
     }
 
     // MARK: - Other tools

@@ -7,8 +7,6 @@ import SnapgenRender
 extension SetupPlanner {
     static let library = "swift-snapshot-testing"
     static let libraryAddress = "https://github.com/pointfreeco/swift-snapshot-testing"
-    /// The oldest version that generated tests compile with.
-    static let libraryVersion = "1.17.4"
 
     private var target: String { VisibleText.escaped(tests.target) }
 
@@ -30,7 +28,7 @@ extension SetupPlanner {
     private var update: [String] {
         guard let version = findings.oldLibrary else { return [] }
         return [
-            "Update the package '\(Self.library)' from \(VisibleText.escaped(version)) to \(Self.libraryVersion) or newer, "
+            "Update the package '\(Self.library)' from \(VisibleText.escaped(version)) to \(Versions.library) or newer, "
                 + "because generated tests do not compile with it."
         ]
     }
@@ -58,7 +56,7 @@ extension SetupPlanner {
                     ? "In Xcode, add 'SnapshotTesting' to the frameworks of '\(target)' (Build Phases > Link Binary With "
                         + "Libraries)."
                     : "In Xcode, choose File > Add Package Dependencies, enter \(Self.libraryAddress), from "
-                        + "\(Self.libraryVersion) on, and add the product 'SnapshotTesting' to '\(target)' only.")
+                        + "\(Versions.library) on, and add the product 'SnapshotTesting' to '\(target)' only.")
                     + " It compares the pictures."
             ]
         case .xcodegen: return [specificationLink]
@@ -67,7 +65,7 @@ extension SetupPlanner {
                 """
                 Add '.external(name: "SnapshotTesting")' to the dependencies of '\(target)' in Project.swift, and to
                 those of Tuist/Package.swift, unless they are there:
-                    .package(url: "\(Self.libraryAddress)", from: "\(Self.libraryVersion)"),
+                    .package(url: "\(Self.libraryAddress)", from: "\(Versions.library)"),
                 """
             ]
         }
@@ -77,7 +75,7 @@ extension SetupPlanner {
         let package = """
 
             and to 'packages':
-                \(Self.library): { url: \(Self.libraryAddress), from: \(Self.libraryVersion) }
+                \(Self.library): { url: \(Self.libraryAddress), from: \(Versions.library) }
             """
         return
             "Add to the dependencies of '\(target)' in XcodeGen's specification, for the comparison of pictures:\n"
@@ -106,7 +104,7 @@ extension SetupPlanner {
         case .xcodegen: return ["Run 'xcodegen generate', so that '\(target)' contains the tests."]
         case .tuist: return ["Run 'tuist generate', so that '\(target)' contains the tests."]
         case .xcode, .package:
-            guard case .manual = membership else { return [] }
+            guard membership.isManual else { return [] }
             return [
                 "In Xcode, choose File > Add Files to, and add the folder '\(VisibleText.escaped(tests.output))' to the "
                     + "target '\(target)' only; once, because its two files keep their names."
@@ -181,7 +179,7 @@ extension SetupPlanner {
         return [
             """
             Add the library that compares pictures to \(VisibleText.escaped(manifest)):
-                .package(url: "\(Self.libraryAddress)", from: "\(Self.libraryVersion)"),
+                .package(url: "\(Self.libraryAddress)", from: "\(Versions.library)"),
             and to the dependencies of '\(target)':
                 .product(name: "SnapshotTesting", package: "\(Self.library)"),
             """

@@ -95,7 +95,7 @@ extension SetupPlanner {
             packages:
               \(Self.library):
                 url: \(Self.libraryAddress)
-                from: \(Self.libraryVersion)
+                from: \(Versions.library)
 
             """
     }

@@ -18,13 +18,6 @@ struct ProjectSelection {
     var reading: ReadingOptions?
     var cachePath: String?
     var files: any FileSystem = LocalFileSystem()
-    /// Indicates that manifests are evaluated that cannot be read otherwise, also without `--evaluate-manifests`.
-    var evaluatesManifests = false
-
-    fileprivate var evaluation: PackageDescriptions.Evaluation {
-        guard let reading else { return .never }
-        return evaluatesManifests || reading.evaluatesManifests ? .evaluated : .onDemand
-    }
 }
 
 struct Session {
@@ -96,7 +89,7 @@ struct Session {
 
     func project(_ selection: ProjectSelection = ProjectSelection(), determinesSources: Bool = true) throws -> Project {
         var request = try request(selection)
-        request.reading.determinesSources = determinesSources
+        request.determinesSources = determinesSources
         let project = try Project.open(request, files: LocalFileSystem())
         transcript.levels = project.configuration.diagnostics
         report(project.resolved.diagnostics)
@@ -124,10 +117,12 @@ struct Session {
         ).migrating
         request.options = selection.settings
         request.testTarget = selection.target
-        let evaluation = build == nil ? selection.evaluation : .inBuild
+        let evaluation: PackageDescriptions.Evaluation =
+            selection.reading.map { $0.evaluatesManifests ? .evaluated : .onDemand } ?? .never
         let descriptions = PackageDescriptions(
-            evaluation, keptBy: selection.reading == nil ? .standard : request.reading.cache, environment)
-        request.reading.packageDescription = { folder throws(DiagnosticError) in
+            build == nil ? evaluation : .inBuild, keptBy: selection.reading == nil ? .standard : request.cache,
+            environment)
+        request.packageDescription = { folder throws(DiagnosticError) in
             try descriptions.description(in: folder)
         }
         if options.diagnosticFormat != .text { transcript.root = request.root(in: LocalFileSystem()) }

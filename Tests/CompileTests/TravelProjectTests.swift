@@ -51,7 +51,7 @@ private struct TravelProjectBuild {
 
     init() throws {
         var request = ProjectRequest(folder: Self.folder.path)
-        request.reading.packageDescription = Self.description
+        request.packageDescription = Self.description
         let project = try Project.open(request, files: LocalFileSystem())
         plan = try Pipeline(project).run(to: .plan).plan
         configuration = project.configuration

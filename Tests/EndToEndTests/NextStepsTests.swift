@@ -117,8 +117,8 @@ struct NextStepsTests {
         ("suites written by hand", package(["Tests/AppTests/T.swift": hand]), []),
     ]
 
-    /// Every tenth situation, or all with the tier `properties`.
-    private static let chosen = situations.enumerated().filter { TestTier.properties.isOn || $0.offset % 10 == 4 }.map(
+    /// Every 13th situation, or all with the tier `properties`.
+    private static let chosen = situations.enumerated().filter { TestTier.properties.isOn || $0.offset % 13 == 4 }.map(
         \.element)
 
     @Test("succeed and remove nothing of the user's", arguments: chosen)

@@ -6,7 +6,7 @@ import Testing
 @Suite("snapgen prune on random projects")
 struct RandomPruneTests {
     private static let seeds = RandomSeeds.chosen(
-        by: "SNAPGEN_RANDOM_PRUNES", few: UInt64(TestTier.properties.count(2, of: 8)), many: 400)
+        by: "SNAPGEN_RANDOM_PRUNES", few: UInt64(TestTier.properties.count(1, of: 8)), many: 400)
 
     /// The contents of a text or picture: a pointer of Git LFS.
     private static let reference = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"

@@ -31,7 +31,7 @@ struct UsageTests {
                 "scan --format jsn",
                 "The value 'jsn' is invalid for '--format <format>'. Please provide one of 'text' and 'json'. Did you mean 'json'?"
             ),
-            ("plan --names snapgn", "no naming is called 'snapgn'; did you mean 'snapgen'?"),
+            ("plan --names snapgn", "The value 'snapgn' is invalid for '--names <naming>'."),
             ("plan --shard 9/8", "write the number of the shard and their total, such as 2/8"),
             ("generate --no-cache --cache-path c", "exclude each other"), ("plan --threads 0", "from 1 to"),
             ("plan --all", "--all"), ("plan --names numbered --all", "--all"),

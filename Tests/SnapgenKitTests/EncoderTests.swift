@@ -111,9 +111,14 @@ struct EncoderTests {
 
     private static let plain = "Name"
 
-    private func text(_ name: String, kind: SetupFindings.Kind = .xcode, exists: Bool = true) throws -> SetupPlanner {
+    /// The findings in an app, for all names.
+    private static let app = Result { () throws(DiagnosticError) in
         let app = AppOnDisk()
-        var findings = try Setup(app.request, files: app.disk).findings()
+        return try Setup(app.request, files: app.disk).findings()
+    }
+
+    private func text(_ name: String, kind: SetupFindings.Kind = .xcode, exists: Bool = true) throws -> SetupPlanner {
+        var findings = try Self.app.get()
         findings.kind = kind
         findings.projects = ["\(name).xcodeproj"]
         findings.tests.scheme = name

@@ -64,7 +64,7 @@ struct LocalFileSystemTests {
         for name in others { try folder.write("a person's", to: "Out/\(name)") }
         let out = open(folder.path("Out"), O_RDONLY)
         defer { close(out) }
-        let place = FolderEntry(folder: out, name: "file", path: folder.path("Out/file"))
+        let place = (folder: out, name: "file", path: folder.path("Out/file"))
         let living = try TemporaryFile(for: place, mode: nil)
         let names = try disk.names(in: folder.path("Out"))
         #expect(names.count == 3 + others.count && names.contains(dead))

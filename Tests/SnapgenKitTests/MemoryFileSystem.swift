@@ -204,7 +204,7 @@ func generation(
     }
 
     let arguments = ["\(String(describing: request.build))"]
-    let check = try UpToDateCheck(request.reading.cache, of: arguments, in: request.folder, request.environment, files)
+    let check = try UpToDateCheck(request.cache, of: arguments, in: request.folder, request.environment, files)
     if let text = check?.printed?.first?.text {
         let outcome = try JSONDecoder().decode(Outcome.self, from: Data(text.utf8))
         let outcomes = outcome.paths.map { WriteOutcome(path: $0, action: .unchanged) }

@@ -167,7 +167,7 @@ extension TemporaryFolder {
         let descriptor = open(path(folder), O_RDONLY)
         defer { close(descriptor) }
         let living = try TemporaryFile(
-            for: FolderEntry(folder: descriptor, name: "target", path: path("\(folder)/target")), mode: nil)
+            for: (folder: descriptor, name: "target", path: path("\(folder)/target")), mode: nil)
         let file = try #require(files.first { !before.contains($0) })
         living.remove()
         try write(text, to: file)

@@ -41,7 +41,7 @@ struct PackageTargetsTests {
     private func request(_ tests: [Tests] = [("ShopTests", ["Shop"])]) -> ProjectRequest {
         var request = ProjectRequest(folder: "/p")
         let description = Self.description(tests)
-        request.reading.packageDescription = { _ in description }
+        request.packageDescription = { _ in description }
         return request
     }
 
@@ -118,7 +118,7 @@ struct PackageTargetsTests {
         ])
     func notRead(files: [String: String]) throws {
         var request = request()
-        request.reading.packageDescription = { _ throws(DiagnosticError) in
+        request.packageDescription = { _ throws(DiagnosticError) in
             throw DiagnosticError(Diagnostic(.badProject, .error, "it is not needed"))
         }
         #expect(try Project.open(request, files: Self.disk(files)).sourceFiles().diagnostics == [])
@@ -129,7 +129,7 @@ struct PackageTargetsTests {
         arguments: [DiagnosticID.badProject, .unevaluatedManifest])
     func unread(id: DiagnosticID) throws {
         var request = request()
-        request.reading.packageDescription = { _ throws(DiagnosticError) in
+        request.packageDescription = { _ throws(DiagnosticError) in
             throw DiagnosticError(Diagnostic(id, .error, "the manifest cannot be evaluated"))
         }
         let found = try Project.open(request, files: Self.disk()).sourceFiles()

@@ -40,7 +40,7 @@ struct AppOnDisk {
     /// The request of a user in the project's folder.
     var request: ProjectRequest {
         var request = ProjectRequest(folder: "/p")
-        request.reading.packageDescription = { folder in
+        request.packageDescription = { folder in
             guard folder == "/p/Design" else { return nil }
             var description = PackageDescription()
             description.products = [.init(name: "Design", targets: ["Design"])]
@@ -62,7 +62,7 @@ struct ProjectTargetsTests {
     func unevaluated() throws {
         let project = AppOnDisk()
         var request = project.request
-        request.reading.packageDescription = { _ throws(DiagnosticError) in
+        request.packageDescription = { _ throws(DiagnosticError) in
             throw DiagnosticError(Diagnostic(.unevaluatedManifest, .error, "unknown", path: "Package.swift", line: 3))
         }
         let found = try Project.open(request, files: project.disk).sourceFiles()

@@ -34,6 +34,30 @@ import Testing
     }
 
     @Test(
+        "a preview that only shows the samples of a type is left out",
+        arguments: [
+            ("enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews }", true),
+            (
+                "#Preview(\"a\") { return A.sampleViews }\nextension B: Testable { static let samples = [V()] }\n"
+                    + "struct B {}\ntypealias A = B", true
+            ),
+            ("struct O { enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews } }", true),
+            ("enum O { enum A: Testable { static let samples = [V()] } }\n#Preview { O.A.sampleViews }", true),
+            // With a modifier or a second view, it is a view of its own; without samples of views, too.
+            ("enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews.padding() }", false),
+            ("enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews; V() }", false),
+            ("enum A: TestableState { static let samples = [1] }\n#Preview { A.sampleViews }", false),
+            ("enum A { static var sampleViews: V { V() } }\n#Preview { A.sampleViews }", false),
+            ("#Preview { Foreign.sampleViews }", false),
+        ])
+    func samplesInCanvas(source: String, isLeftOut: Bool) throws {
+        let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
+        #expect((entry.status == .skipped) == isLeftOut)
+        #expect(entry.declaration.address != nil)
+        if isLeftOut { #expect(entry.reason?.hasPrefix("it shows the samples of '") == true) }
+    }
+
+    @Test(
         "a preview without a name is called after its file and the view that it shows",
         arguments: [
             ("#Preview { Badge() }", "Row_Badge"), ("#Preview { Row() }", "Row"),

@@ -100,9 +100,7 @@ extension YAMLTree {
             if case .list(let items) = entry.value.content { return items.flatMap(\.entries) }
             return entry.value.entries
         }
-        return (own + others).reduce(into: (entries: [YAMLEntry](), seen: Set<String>())) { result, entry in
-            if result.seen.insert(entry.key).inserted { result.entries.append(entry) }
-        }.entries
+        return (own + others).distinct(\.key)
     }
 }
 

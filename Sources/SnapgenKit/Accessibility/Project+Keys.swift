@@ -16,7 +16,7 @@ extension Project {
     /// Files without schemas are not parsed.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.reading.scan).schemas()
+        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.scan).schemas()
         var result = KeyResolver(files, settings: configuration.accessibility).checkedSchemas()
         let problems = sources.diagnostics.filter { $0.severity == .error }
         result.diagnostics = (problems + result.diagnostics).sortedByPlace()
@@ -27,7 +27,7 @@ extension Project {
         _ catalog: (KeyResolver) -> AccessibilityCatalog
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.reading.scan).scan()
+        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.scan).scan()
         var result = catalog(KeyResolver(files + maestroFlows, settings: configuration.accessibility))
         result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
         return result

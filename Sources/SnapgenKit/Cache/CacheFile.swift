@@ -90,7 +90,7 @@ struct CacheFile {
                 (bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
             }
             let text = String(decoding: rest[(rest.startIndex + 16)..<end], as: UTF8.self)
-            let observation = Observation(subject: .init(kind: kind, text: text), stamp: stamp, value: value)
+            let observation = Observation(kind, text, stamp: stamp, value: value)
             guard condition(observation) else { return false }
             rest = rest[(end + 1)...]
         }
@@ -102,10 +102,10 @@ struct CacheFile {
         var bytes = Self.start
         for observation in observations {
             // Texts end with a zero.
-            if observation.subject.text.utf8.contains(0) { return }
-            bytes.append(observation.subject.kind.rawValue)
+            if observation.text.utf8.contains(0) { return }
+            bytes.append(observation.kind.rawValue)
             withUnsafeBytes(of: (observation.stamp, observation.value)) { bytes += $0 }
-            bytes += Array(observation.subject.text.utf8) + [0]
+            bytes += Array(observation.text.utf8) + [0]
         }
         try? files.write(bytes + [Self.end], toFile: path, replacing: .anything, isDurable: false)
     }

@@ -12,7 +12,7 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
     /// A file whose name is ignored in its folder.
     private let cache: String
     private let lock = NSLock()
-    private var known: Set<Observation.Subject> = []
+    private var known: [Observation.Kind: Set<String>] = [:]
     private var observations: [Observation] = []
     private var isComparable = true
 
@@ -24,12 +24,11 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
     var all: [Observation]? { lock.withLock { isComparable ? observations : nil } }
 
     private func record(_ kind: Observation.Kind, _ path: String, _ observe: () -> (stamp: UInt64, value: UInt64)?) {
-        let subject = Observation.Subject(kind: kind, text: path)
-        guard lock.withLock({ known.insert(subject).inserted }) else { return }
+        guard lock.withLock({ known[kind, default: []].insert(path).inserted }) else { return }
         let observed = observe()
         lock.withLock {
             guard let observed else { return isComparable = false }
-            observations.append(Observation(subject: subject, stamp: observed.stamp, value: observed.value))
+            observations.append(Observation(kind, path, stamp: observed.stamp, value: observed.value))
         }
     }
 
@@ -147,13 +146,9 @@ struct Observation {
         case run, variable, output, message
     }
 
-    struct Subject: Hashable {
-        var kind: Kind
-        /// The path, the name of the variable, or the text.
-        var text: String
-    }
-
-    var subject: Subject
+    var kind: Kind
+    /// The path, the name of the variable, or the text.
+    var text: String
     /// The digest of the stamp that stands for the value; 0 for none.
     ///
     /// The stamp of a folder changes with each name in it (`rename` and others in POSIX.1-2024), but not with the contents of
@@ -161,19 +156,15 @@ struct Observation {
     var stamp: UInt64
     var value: UInt64
 
-    init(subject: Subject, stamp: UInt64, value: UInt64) {
-        (self.subject, self.stamp, self.value) = (subject, stamp, value)
-    }
-
-    init(_ kind: Kind, _ text: String = "", value: UInt64 = 0) {
-        self.init(subject: Subject(kind: kind, text: text), stamp: 0, value: value)
+    init(_ kind: Kind, _ text: String = "", stamp: UInt64 = 0, value: UInt64 = 0) {
+        (self.kind, self.text, self.stamp, self.value) = (kind, text, stamp, value)
     }
 
     /// Returns whether another run would see the same at the path.
     func isStill(on disk: any FileSystem, ignoring cache: String) -> Bool {
-        let path = subject.text
+        let path = text
         if stamp != 0, disk.stamp(of: path)?.digest == stamp { return true }
-        switch subject.kind {
+        switch kind {
         case .status:
             return value == Self.digest(of: Result { () throws(FileSystemError) in try disk.status(of: path) })
         case .kind: return value == (disk.kind(of: path)?.rawValue ?? 0)

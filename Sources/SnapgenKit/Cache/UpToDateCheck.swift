@@ -47,12 +47,11 @@ package struct UpToDateCheck {
     package var printed: [Printed]? {
         var printed: [Printed] = []
         let isSame = file.allSatisfy { observation in
-            let subject = observation.subject
-            switch subject.kind {
+            switch observation.kind {
             case .run: return observation.value == run.value
-            case .variable: return observation.value == variable(subject.text).value
+            case .variable: return observation.value == variable(observation.text).value
             case .output, .message:
-                printed.append(Printed(subject.text, isMessage: subject.kind == .message))
+                printed.append(Printed(observation.text, isMessage: observation.kind == .message))
                 return true
             default: return observation.isStill(on: file.files, ignoring: file.path)
             }

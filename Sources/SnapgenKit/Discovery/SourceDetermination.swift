@@ -110,7 +110,7 @@ struct SourceDetermination: Sendable {
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: \.tests.target) != .default
         let name = resolved.configuration.tests.target
-        let project = LocalProjectFiles(root: root, files: files, package: request.reading.packageDescription)
+        let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         let manifest = isPackage ? "\(root.path)/Package.swift" : nil
         let folder = request.build?.project ?? manifest ?? root.path
         targets = try ProjectTargets(
@@ -133,10 +133,9 @@ struct SourceDetermination: Sendable {
         guard var problem else { return }
         let isPlaced = resolved.origin(of: \.tests.output) != .default
         let isNamed = resolved.origin(of: \.tests.target) != .default && resolved.origin(of: \.sources) != .default
-        let isMistyped =
-            problem.id == .unknownName
-            && Suggestion.isMistyped(
-                resolved.configuration.tests.target, of: targets?.layout.unitTests.map(\.name) ?? [])
+        let known = targets?.layout.unitTests.map(\.name) ?? []
+        let near = Suggestion.nearest(to: resolved.configuration.tests.target, in: known)
+        let isMistyped = problem.id == .unknownName && !near.isEmpty
         if isMistyped || !isPlaced && !isNamed { targetProblem = problem }
         problem.severity = .warning
         diagnostics.append(problem)

@@ -159,9 +159,8 @@ extension SourceDiscovery {
     func paths(matching pattern: String) -> [RelativePath?] {
         if pattern == "." { return [nil] }
         guard pattern.contains(where: { "*?[\\".contains($0) }) else { return [RelativePath(pattern)] }
-        var seen = Set<RelativePath>()
         let components = RelativePath.components(of: pattern).map(String.init)
-        return paths(matching: components[...], in: nil).filter { seen.insert($0).inserted }
+        return paths(matching: components[...], in: nil).distinct { $0 }
     }
 
     private func paths(matching components: ArraySlice<String>, in folder: RelativePath?) -> [RelativePath] {

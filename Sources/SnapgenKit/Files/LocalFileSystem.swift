@@ -174,7 +174,7 @@ package struct LocalFileSystem: FileSystem {
         // Closing it releases the lock.
         defer { close(parent) }
         if expected != .anything { flock(parent, LOCK_EX) }
-        let place = FolderEntry(folder: parent, name: path.name, path: "\(folder)/\(path)")
+        let place = (folder: parent, name: path.name, path: "\(folder)/\(path)")
         if isDurable || path.parent == nil { removeLeftovers(in: ProjectRoot.parent(of: place.path)) }
         let mode = try check(expected, place)
         let temporary = try TemporaryFile(for: place, mode: mode)
@@ -207,7 +207,7 @@ package struct LocalFileSystem: FileSystem {
         let parent = try open(path.components.dropLast(), below: folder)
         defer { close(parent) }
         if expected != .anything { flock(parent, LOCK_EX) }
-        let place = FolderEntry(folder: parent, name: path.name, path: "\(folder)/\(path)")
+        let place = (folder: parent, name: path.name, path: "\(folder)/\(path)")
         guard try check(expected, place) != nil else { throw failure(place.path, code: ENOENT) }
         _ = try check(unlinkat(parent, place.name, 0), place.path)
     }

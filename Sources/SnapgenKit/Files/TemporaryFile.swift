@@ -1,11 +1,7 @@
 import Foundation
 import SnapgenNames
 
-struct FolderEntry {
-    let folder: Int32
-    let name: String
-    let path: String
-}
+typealias FolderEntry = (folder: Int32, name: String, path: String)
 
 /// A temporary file that is renamed to its target.
 ///

@@ -17,7 +17,7 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice,
         leftOut
     // Set-up
-    case inNoTarget, noHost, noScenes, noWindow, sandboxedHost, notTestable, missingPreviews, oldLibrary
+    case inNoTarget, noHost, noScenes, noWindow, sandboxedHost, notTestable, missingPreviews, previewContext, oldLibrary
     case versionMismatch, crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
     // Import
     case readsDifferently, notConverted, unmatchedReference
@@ -128,6 +128,7 @@ extension DiagnosticID {
         case .sandboxedHost: ([.warning], "A host app of macOS that cannot write references.")
         case .notTestable: ([.error], "A module that tests cannot import with `@testable`.")
         case .missingPreviews: ([.error, .warning], "Previews that the program of the tests does not contain.")
+        case .previewContext: ([.warning], "Code that behaves differently in a preview and in a test.")
         case .oldLibrary: ([.error], "A version of a library that generated tests do not compile with.")
         case .versionMismatch: ([.warning], "A package of snapgen with another version than the tool.")
         case .crashingPrecision:

@@ -13,11 +13,6 @@ package enum Suggestion {
             .map(\.name)
     }
 
-    /// Returns whether a name is one of the candidates but for one or two letters.
-    package static func isMistyped(_ name: String, of candidates: [String]) -> Bool {
-        candidates.contains { $0 != name && distance(name.lowercased(), $0.lowercased()) <= 2 }
-    }
-
     /// Returns the end of a message: `; did you mean 'batch'?`, or all candidates if none is similar.
     package static func phrase(for name: String, in candidates: [String]) -> String {
         let near = nearest(to: name, in: candidates)

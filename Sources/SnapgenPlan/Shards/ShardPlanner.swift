@@ -1,4 +1,5 @@
 package import SnapgenConfiguration
+import SnapgenModel
 import SnapgenNames
 import SnapgenScan
 
@@ -44,7 +45,6 @@ package struct ShardPlanner: Sendable {
 
     private func tests(of plan: TestPlan) -> [ShardedTest] {
         let snapshots = Dictionary(grouping: plan.cases, by: \.test).mapValues(\.count)
-        var seen: Set<String> = []
         return plan.suites.flatMap { suite in
             suite.tests.map { test in
                 ShardedTest(
@@ -53,7 +53,7 @@ package struct ShardPlanner: Sendable {
                     snapshots: snapshots["\(plan.target).\(suite.name)/\(test.function)", default: 0])
             }
         }
-        .filter { seen.insert($0.name).inserted }
+        .distinct(\.name)
     }
 
     /// A wrong simulator fails a single test and skips all image tests, so a shard without that test would pass on a

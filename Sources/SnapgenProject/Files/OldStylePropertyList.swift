@@ -7,6 +7,9 @@ import SnapgenModel
 struct OldStylePropertyList {
     struct Unsupported: Error {}
 
+    /// The limit of nested lists and tables, because parsers recurse, Foundation's without a limit.
+    static let deepest = 100
+
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
@@ -39,7 +42,7 @@ struct OldStylePropertyList {
     private mutating func nested(
         _ content: (inout Self) throws(Unsupported) -> UserValue
     ) throws(Unsupported) -> UserValue {
-        guard depth < NestingLimit.deepest else { throw Unsupported() }
+        guard depth < Self.deepest else { throw Unsupported() }
         (index, depth) = (index + 1, depth + 1)
         defer { depth -= 1 }
         return try content(&self)

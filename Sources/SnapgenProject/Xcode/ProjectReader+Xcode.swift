@@ -1,25 +1,20 @@
 import SnapgenModel
 
-struct XcodeProject {
-    var layout: ProjectLayout
-    var targets: [XcodeTarget] = []
-    /// The projects in it whose products its targets use, absolute.
-    var references: [String] = []
-}
+/// A project and the projects in it whose products its targets use, absolute.
+typealias XcodeProject = (layout: ProjectLayout, targets: [XcodeTarget], references: [String])
 
 extension ProjectReader {
     func xcodeProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
         var diagnostics: [Diagnostic] = []
         let objects = try objects(of: path, &diagnostics)
-        var project = XcodeProject(layout: tests(of: path))
-        project.layout.projects = [relative(path)]
-        project.layout.packages = packages(objects, near: path)
+        var layout = tests(of: path)
+        layout.projects = [relative(path)]
+        layout.packages = packages(objects, near: path)
         var reader = XcodeTargetReader(objects, at: path, self)
-        project.targets = objects.all("targets", of: objects.project).compactMap { reader.target($0) }
-        project.layout.diagnostics += diagnostics + reader.diagnostics
+        let targets = objects.all("targets", of: objects.project).compactMap { reader.target($0) }
+        layout.diagnostics += diagnostics + reader.diagnostics
         let references = objects.project.fields["projectReferences"]?.list ?? []
-        project.references = references.compactMap { $0["ProjectRef"]?.text.flatMap(objects.path) }
-        return project
+        return (layout, targets, references.compactMap { $0["ProjectRef"]?.text.flatMap(objects.path) })
     }
 
     /// Returns the packages that a project refers to: as packages, and local ones as plain folders.

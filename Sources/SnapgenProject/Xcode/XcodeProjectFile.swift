@@ -65,8 +65,21 @@ extension ProjectReader {
     }
 
     private static func requireFewLevels(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) {
-        guard NestingLimit.isExceeded(in: bytes) else { return }
-        throw DiagnosticError(.badProject, "lists are nested too deep; restore the file", path: path)
+        var depth = 0
+        var isQuoted = false
+        var isEscaped = false
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\"") where !isEscaped: isQuoted.toggle()
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += isQuoted ? 0 : 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isQuoted ? 0 : 1
+            default: break
+            }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            guard depth <= OldStylePropertyList.deepest else {
+                throw DiagnosticError(.badProject, "lists are nested too deep; restore the file", path: path)
+            }
+        }
     }
 
     private static func tree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
@@ -106,28 +119,6 @@ extension ProjectReader {
         while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
             if rest[start...].starts(with: "<<<<<<<".utf8) { return true }
             rest = rest[(start + 1)...]
-        }
-        return false
-    }
-}
-
-/// The limit of nested lists and tables, because parsers recurse, Foundation's without a limit.
-enum NestingLimit {
-    static let deepest = 100
-
-    static func isExceeded(in bytes: [UInt8]) -> Bool {
-        var depth = 0
-        var isQuoted = false
-        var isEscaped = false
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "\"") where !isEscaped: isQuoted.toggle()
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += isQuoted ? 0 : 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isQuoted ? 0 : 1
-            default: break
-            }
-            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-            if depth > deepest { return true }
         }
         return false
     }

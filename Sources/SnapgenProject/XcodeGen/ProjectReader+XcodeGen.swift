@@ -21,7 +21,7 @@ extension ProjectReader {
         let aggregates = (tree["aggregateTargets"]?.mapping.keys.sorted() ?? []).map { name in
             XcodeTarget(target: ProjectTarget(name: name, kind: .aggregate, project: relative(path)))
         }
-        return XcodeProject(layout: layout, targets: targets + aggregates)
+        return (layout, targets + aggregates, [])
     }
 
     private func target(

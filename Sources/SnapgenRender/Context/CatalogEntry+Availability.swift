@@ -1,3 +1,4 @@
+import SnapgenModel
 import SnapgenScan
 
 extension CatalogEntry {
@@ -5,10 +6,9 @@ extension CatalogEntry {
     /// runs, whereas Swift Testing skips functions with the attribute.
     func availability(isXCTest: Bool) -> (attributes: [String], guards: [String]) {
         let guards = declaration.availability.map { isXCTest ? Self.guards(for: $0) : nil }
-        var seen: Set<[String]> = []
         return (
             zip(declaration.availability, guards).filter { $1 == nil }.map(\.0),
-            guards.compactMap { $0 }.filter { seen.insert($0).inserted }.flatMap { $0 }
+            guards.compactMap { $0 }.distinct { $0 }.flatMap { $0 }
         )
     }
 

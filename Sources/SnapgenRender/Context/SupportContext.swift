@@ -119,15 +119,11 @@ extension SupportContext {
 }
 
 extension SupportContext {
-    private var screens: [Device] {
-        var seen: Set<String> = []
-        return environments.compactMap(\.layout.device).filter { seen.insert($0.name).inserted }
-    }
+    private var screens: [Device] { environments.compactMap(\.layout.device).distinct(\.name) }
 
     /// The languages of the test run that environments wait for, in their order.
     private var languages: [String] {
-        var seen: Set<String> = []
-        return environments.filter(\.isLocaleOfRun).compactMap(\.locale).filter { seen.insert($0).inserted }
+        environments.filter(\.isLocaleOfRun).compactMap(\.locale).distinct { $0 }
     }
 
     private func constant(_ device: Device) -> Constant {

@@ -20,7 +20,7 @@ package struct CatalogResolver: Sendable {
         let index = TypeIndex(files, modules: project.modules)
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
         let macros = MacroEntryBuilder(
-            files: files, macros: settings.macros, index: index, titlesOfTypes: Set(types.map(\.entry.collisionName))
+            files: files, macros: settings.macros, index: index, types: types.map(\.entry)
         ).candidates()
         let found = (types + macros).sorted {
             ($0.entry.module, $0.entry.location, $0.entry.id) < ($1.entry.module, $1.entry.location, $1.entry.id)

@@ -1,4 +1,5 @@
 import SnapgenConfiguration
+import SnapgenModel
 
 /// A combination of a type's declaration and its conformance: `#if` may choose among several of each.
 struct ConditionalVariant {
@@ -32,25 +33,13 @@ struct ConditionalVariant {
         let variants =
             direct.map { ConditionalVariant(type: $0, conformance: $0, in: index) }
             + indirect.flatMap { type in extensions.map { ConditionalVariant(type: type, conformance: $0, in: index) } }
-        return variants.filter(\.isPossible).distinct {
-            Identity(type: types.isEmpty ? nil : $0.type, conditions: $0.conditions)
+        return variants.filter(\.isPossible).distinct { variant -> [AnyHashable] in
+            [types.isEmpty ? -1 : variant.type, variant.conditions]
         }
     }
 
     private var isPossible: Bool {
         guard let first = contexts.first, let last = contexts.last else { return false }
         return !first.conditions.excludes(last.conditions)
-    }
-
-    private struct Identity: Hashable {
-        var type: Int?
-        var conditions: [BranchCondition]
-    }
-}
-
-extension Sequence {
-    func distinct<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
-        var seen: Set<Key> = []
-        return filter { seen.insert(key($0)).inserted }
     }
 }

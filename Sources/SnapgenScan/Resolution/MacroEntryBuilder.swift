@@ -7,7 +7,17 @@ struct MacroEntryBuilder {
     let macros: [String]
     let index: TypeIndex
     /// The collision names of types, which keep them.
-    let titlesOfTypes: Set<[String]>
+    private let titlesOfTypes: Set<[String]>
+    /// The IDs of the types with samples of views.
+    private let typesOfViews: Set<String>
+
+    init(files: [ScannedFile], macros: [String], index: TypeIndex, types: [CatalogEntry]) {
+        self.files = files
+        self.macros = macros
+        self.index = index
+        titlesOfTypes = Set(types.map(\.collisionName))
+        typesOfViews = Set(types.filter { $0.kind == .samples && $0.strategy == .image }.map(\.id))
+    }
 
     func candidates() -> [Candidate] {
         let shared = sharedFileNames
@@ -119,8 +129,18 @@ struct MacroEntryBuilder {
 
     private func obstacle(of macro: ScannedMacro, in file: ScannedFile) -> String? {
         if let obstacle = macro.content.obstacle { return obstacle }
+        if let type = macro.content.listedType, isOfViews(type, from: macro, in: file) {
+            return "it shows the samples of '\(type)', each of which is tested by itself"
+        }
         return isInGenericType(macro, of: file)
             ? "it stands in a generic type, of which the program has no preview; move it to the file's top level" : nil
+    }
+
+    private func isOfViews(_ type: String, from macro: ScannedMacro, in file: ScannedFile) -> Bool {
+        let scope = LookupScope(
+            module: file.module, path: file.path, types: macro.enclosingType?.dottedComponents ?? [])
+        guard let key = index.lookUp(type, in: scope).map(index.followingAliases) else { return false }
+        return typesOfViews.contains("\(key.module).\(index.declaredName(of: key))")
     }
 
     private var sharedFileNames: Set<[String]> {

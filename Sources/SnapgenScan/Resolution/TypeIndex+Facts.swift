@@ -1,3 +1,5 @@
+import SnapgenModel
+
 extension TypeIndex {
     /// Every type that is not local to a function, with its extensions, ordered by name and module.
     fileprivate var sourceTypes: [SourceType] {

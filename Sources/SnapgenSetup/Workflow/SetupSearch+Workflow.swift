@@ -34,23 +34,20 @@ extension SetupSearch {
             left.element.versions == right.element.versions
                 ? left.offset < right.offset : right.element.versions.lexicographicallyPrecedes(left.element.versions)
         }
-        var seen: Set<[String?]> = []
-        return fitting.map(\.element).filter { job in
-            seen.insert([job.runner.joined(), job.xcode, job.command.destination, job.command.scheme]).inserted
-        }
+        return fitting.map(\.element).distinct { [$0.runner.joined(), $0.xcode, $0.destination, $0.scheme] }
     }
 
     /// Returns how well a job fits: it tests, the targets of a scheme that are to be tested, on their platform.
     private func rank(_ job: WorkflowJob, _ tests: SetupFindings.Tests) -> [Int] {
-        let platform = job.command.platform.map { name in
+        let platform = job.platform.map { name in
             name == tests.platforms.first ? 3 : tests.platforms.isEmpty || tests.platforms.contains(name) ? 2 : 0
         }
-        let scheme = job.command.scheme
+        let scheme = job.scheme
         let runs = scheme.map { name in tests.schemes.contains { $0.name == name } } ?? false
         let isNamed = scheme.map { [tests.host, tests.scheme].contains($0) } ?? false
         // A job for other targets, such as those of a package.
         let isOther = scheme != nil && !runs && !isNamed && !tests.schemes.isEmpty
-        return [isOther ? 0 : job.command.kind.rawValue, platform ?? 1, runs ? 2 : isNamed ? 1 : 0]
+        return [isOther ? 0 : job.kind.rawValue, platform ?? 1, runs ? 2 : isNamed ? 1 : 0]
     }
 
     /// The shared schemes that run the tests, and the test plan of each, where it is not the scheme's first.

@@ -66,12 +66,12 @@ extension SetupPlanner {
 
     private var runner: String {
         let labels = (job?.runner ?? []).map(YAMLFlow.workflow)
-        return labels.count > 1 ? YAMLFlow.list(labels) : labels.first ?? "macos-15"
+        return labels.count > 1 ? YAMLFlow.list(labels) : labels.first ?? Versions.image
     }
 
     private var environment: String {
         // Without a job, an Xcode of the default image.
-        let xcode = job?.xcode ?? (job?.runner.isEmpty ?? true ? "/Applications/Xcode_16.4.app" : nil)
+        let xcode = job?.xcode ?? (job?.runner.isEmpty ?? true ? "/Applications/Xcode_\(Versions.xcode).app" : nil)
         let comment = "    # HERE: the Xcode that recorded the pictures; images change their default.\n"
         guard let xcode else { return comment + "    # env: { DEVELOPER_DIR: /Applications/Xcode_NN.app }\n" }
         return comment + "    env:\n      DEVELOPER_DIR: \(xcode)\n"
@@ -114,14 +114,14 @@ extension SetupPlanner {
     /// The scheme of the job if it runs the tests, or may do so when their target is there.
     var scheme: String {
         if findings.kind == .xcodegen, !tests.exists { return tests.target }
-        let own = job?.command.scheme
+        let own = job?.scheme
         let runs = own.map { name in tests.schemes.contains { $0.name == name } } ?? false
         return (runs ? own : tests.scheme) ?? own ?? tests.host ?? tests.target
     }
 
     private var options: String? {
         let trust = ["-skipMacroValidation", "-skipPackagePluginValidation"]
-        let words = job.map { $0.command.kind == .testsOtherwise ? trust : $0.command.options } ?? trust
+        let words = job.map { $0.kind == .testsOtherwise ? trust : $0.options } ?? trust
         let plan = tests.schemes.first { $0.name == scheme }?.testPlan.map { ["-testPlan", $0] } ?? []
         let all = (words + plan).map(ShellWord.quoted)
         return all.isEmpty ? nil : all.joined(separator: " ")
@@ -144,18 +144,13 @@ extension SetupPlanner {
 
     var destination: String {
         let platform = tests.platforms.first ?? "iOS"
-        if let job, job.command.platform == platform, let destination = job.command.testDestination {
+        if let job, job.platform == platform, let destination = job.destination {
             return destination
         }
-        // Devices of each Xcode 26, or of Xcode 16, whose system is known for that of the default image.
-        let isNew = (job?.versions.max() ?? 0) >= 26
-        let isOther = job?.xcode != nil || isNew
-        switch platform {
-        case "macOS": return "platform=macOS"
-        case "tvOS": return "platform=tvOS Simulator,name=Apple TV 4K (3rd generation)" + (isOther ? "" : ",OS=18.5")
-        case "visionOS": return "platform=visionOS Simulator,name=Apple Vision Pro" + (isOther ? "" : ",OS=2.5")
-        default:
-            return "platform=iOS Simulator,name=" + (isNew ? "iPhone 17" : "iPhone 16") + (isOther ? "" : ",OS=18.5")
-        }
+        if platform == "macOS" { return "platform=macOS" }
+        let name = Versions.simulator(platform, with: job?.versions.max().flatMap { $0 > 0 ? $0 : nil })
+        // Without a job, the default image determines the system.
+        let system = job == nil ? ",OS=\(Versions.system)" : ""
+        return "platform=\(platform) Simulator,name=\(name)\(system)"
     }
 }

@@ -1,17 +1,31 @@
-import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
 
 /// A job of one of the repository's own workflows, from which the settings of the new one are taken.
-package struct WorkflowJob: Equatable, Sendable {
+package struct WorkflowJob: Equatable, Encodable, Sendable {
+    enum Kind: Int, Sendable {
+        case builds, testsOtherwise, tests
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case file, name, runner, xcode, scheme, destination
+    }
+
     /// The path of the workflow, relative to the repository.
     package var file: String
     package var name: String
     /// The labels of the runner; empty if they are not known.
-    package var runner: [String] = []
+    var runner: [String] = []
     /// The folder of Xcode; `nil` if none is selected.
-    package var xcode: String?
-    var command = TestCommand(kind: .builds)
+    @ExplicitNull var xcode: String?
+    @ExplicitNull var scheme: String?
+    /// The destination that tests can run at, which a destination for any device is not.
+    @ExplicitNull var destination: String?
+    /// The platform of the destination as projects name it.
+    var platform: String?
+    var kind = Kind.builds
+    /// The flags, settings and files of settings that concern a build for tests, each word of them.
+    var options: [String] = []
     /// The steps between the checkout and the tests, as lines of YAML.
     var steps: [[String]] = []
     /// The names of steps that cannot be copied.
@@ -20,25 +34,59 @@ package struct WorkflowJob: Equatable, Sendable {
     var submodules: String?
     var usesLFS = false
 
-    /// The settings for a line of text.
-    package var summary: String {
-        let device = command.testDestination?.firstMatch(of: /name=([^,]+)/)?.1
-        let names: [String?] = [
-            runner.joined(separator: ", "), xcode.map(Self.name), device.map(String.init), command.scheme,
-        ]
-        let settings = names.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
-        return VisibleText.escaped("\(settings.isEmpty ? "steps" : settings) of the job '\(name)' in \(file)")
+    init(file: String, name: String) {
+        self.file = file
+        self.name = name
     }
 
-    private static func name(of xcode: String) -> String {
-        RelativePath(String(xcode.dropFirst()))?.stem.replacing("_", with: " ") ?? xcode
+    /// Returns the job with the options of a command, as far as they can be taken over; `nil` for a command that neither
+    /// builds nor tests with `xcodebuild`.
+    func running(_ command: [String]) -> WorkflowJob? {
+        guard let start = command.firstIndex(where: { $0 == "xcodebuild" || $0 == "@xcodebuild" }) else { return nil }
+        var rest = command[(start + 1)...].filter { !$0.unicodeScalars.contains(where: VisibleText.isHidden) }[...]
+        let tests = !Set(rest).isDisjoint(with: ["test", "build-for-testing", "test-without-building"])
+        guard tests || rest.contains("-scheme"),
+            Set(rest).isDisjoint(with: ["archive", "-exportArchive", "-list", "-resolvePackageDependencies"])
+        else { return nil }
+        var job = self
+        job.kind = tests ? .tests : .builds
+        var place: String?
+        while let word = rest.popFirst() {
+            switch word {
+            case "-scheme": job.scheme = rest.popFirst().flatMap(Self.known)
+            case "-destination": place = place ?? rest.popFirst().flatMap(Self.known)
+            case "-xcconfig", "-configuration":
+                if let value = rest.popFirst().flatMap(Self.known) { job.options += [word, value] }
+            case "-skipMacroValidation", "-skipPackagePluginValidation", "-disableAutomaticPackageResolution",
+                "-allowProvisioningUpdates":
+                job.options.append(word)
+            default:
+                // Text in quotes is for xcodebuild, not for the shell: OTHER_SWIFT_FLAGS='$(inherited) -DCI'.
+                let isSetting = word.wholeMatch(of: /[A-Z][A-Z0-9_]*=.*/) != nil
+                if isSetting, Self.known(word.replacing("$(inherited)", with: "")) != nil { job.options.append(word) }
+            }
+        }
+        job.destination = place.flatMap { $0.contains("generic/") ? nil : $0 }
+        let name = place?.firstMatch(of: /platform=[^,]*?(iOS|macOS|OS X|tvOS|watchOS|visionOS)/)?.1
+        job.platform = name == "OS X" ? "macOS" : name.map(String.init)
+        return job
+    }
+
+    private static func known(_ value: String) -> String? { value.contains("$") ? nil : value }
+
+    /// The settings for a line of text.
+    package var summary: String {
+        let device = destination?.firstMatch(of: /name=([^,]+)/)?.1
+        let version = (xcode?.firstMatch(of: /([^\/]*)\.app/)?.1).map { String($0).replacing("_", with: " ") }
+        let names = [runner.joined(separator: ", "), version ?? "", String(device ?? ""), scheme ?? ""]
+        let settings = names.filter { !$0.isEmpty }.joined(separator: ", ")
+        return VisibleText.escaped("\(settings.isEmpty ? "steps" : settings) of the job '\(name)' in \(file)")
     }
 
     /// The versions of the runner and of Xcode, by which the newest job is found.
     var versions: [Int] {
-        [runner.joined(), xcode ?? ""].flatMap { text -> [Int] in
-            let numbers = text.matches(of: /\d+/).prefix(2).map { Int($0.0) ?? 0 }
-            return numbers + Array(repeating: 0, count: 2 - numbers.count)
+        [runner.joined(), xcode ?? ""].flatMap { text in
+            (text.matches(of: /\d+/).map { Int($0.0) ?? 0 } + [0, 0]).prefix(2)
         }
     }
 
@@ -46,22 +94,7 @@ package struct WorkflowJob: Equatable, Sendable {
     var isRetired: Bool {
         let (image, xcode) = (versions[0], versions[2...])
         let isImage = runner.first?.lowercased().hasPrefix("macos-") ?? false
-        return isImage && image > 0 && image < 14 || xcode.first != 0 && xcode.lexicographicallyPrecedes([16, 3])
-    }
-}
-
-extension WorkflowJob: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case file, name, runner, xcode, scheme, destination
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(file, forKey: .file)
-        try container.encode(name, forKey: .name)
-        try container.encode(runner, forKey: .runner)
-        try container.encode(xcode, forKey: .xcode)
-        try container.encode(command.scheme, forKey: .scheme)
-        try container.encode(command.testDestination, forKey: .destination)
+        return isImage && image > 0 && image < Versions.oldestImage
+            || xcode.first != 0 && xcode.lexicographicallyPrecedes(Versions.oldestXcode)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SnapgenConfiguration
-import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenProject
 
 /// Reads the jobs of GitHub's workflows that build or test apps.
@@ -11,124 +11,222 @@ struct WorkflowReader {
 
     /// Returns an element for each call of `xcodebuild`, or for another program that tests.
     func jobs(in file: String) -> [WorkflowJob] {
-        guard let text = read(file), let workflow = Self.yaml(text) else { return [] }
+        let workflow = UserValue.mapping(SetupPlanner.keys(in: read(file) ?? ""))
         let jobs = (workflow["jobs"]?.mapping ?? [:]).sorted { $0.key < $1.key }
         return jobs.flatMap { name, job in
-            WorkflowContext.combinations(of: job["strategy"]?["matrix"]).flatMap { context in
-                var reading = JobReading(WorkflowJob(file: file, name: name), context, read: read)
+            Self.combinations(of: job["strategy"]?["matrix"]).flatMap { values in
+                var reading = JobReading(job: WorkflowJob(file: file, name: name), values: values, read: read)
                 return reading.jobs(of: job, in: workflow)
             }
         }
     }
 
-    static func yaml(_ text: String) -> UserValue? {
-        try? UserValue.yaml(ConfigurationFile(path: "", bytes: Array(text.utf8)))
+    /// Returns the values of the combinations of a matrix, the first ones if there are many.
+    private static func combinations(of matrix: UserValue?) -> [[String: String]] {
+        var combinations: [[String: String]] = [[:]]
+        for (key, values) in (matrix?.mapping ?? [:]).sorted(by: { $0.key < $1.key }) {
+            guard key != "include", key != "exclude", !values.list.isEmpty else { continue }
+            let leaves = values.list.map { Self.leaves(of: $0, "matrix.\(key)") }
+            combinations = Array(combinations.flatMap { old in leaves.map { old.merging($0) { $1 } } }.prefix(64))
+        }
+        let included = (matrix?["include"]?.list ?? []).prefix(64).map { leaves(of: $0, "matrix") }
+        if combinations == [[:]], !included.isEmpty { return included }
+        return combinations.map { combination in
+            let more = included.filter { $0.allSatisfy { combination[$0.key] ?? $0.value == $0.value } }
+            return more.reduce(combination) { $0.merging($1) { old, _ in old } }
+        }
+    }
+
+    private static func leaves(of value: UserValue, _ path: String) -> [String: String] {
+        if let text = value.text { return [path: text] }
+        return value.mapping.reduce(into: [:]) { leaves, entry in
+            leaves.merge(Self.leaves(of: entry.value, "\(path).\(entry.key)")) { $1 }
+        }
     }
 }
 
 /// The state while the steps of a job are read.
 private struct JobReading {
-    private var job: WorkflowJob
-    private var context: WorkflowContext
+    var job: WorkflowJob
+    /// The values of expressions that a workflow determines itself: `matrix.device`, `env.SCHEME`.
+    var values: [String: String]
+    let read: (String) -> String?
     private var folder = ""
-    private var commands: [TestCommand] = []
-    private let read: (String) -> String?
+    private var found: [WorkflowJob] = []
 
-    init(_ job: WorkflowJob, _ context: WorkflowContext, read: @escaping (String) -> String?) {
-        (self.job, self.context, self.read) = (job, context, read)
+    init(job: WorkflowJob, values: [String: String], read: @escaping (String) -> String?) {
+        (self.job, self.values, self.read) = (job, values, read)
     }
 
     mutating func jobs(of value: UserValue, in workflow: UserValue) -> [WorkflowJob] {
-        for variables in [workflow["env"], value["env"]] { context.add(variables: variables) }
+        for variables in [workflow["env"], value["env"]] { add(variables) }
         let labels = value["runs-on"]?.text.map { [UserValue.text($0)] } ?? value["runs-on"]?.list ?? []
-        let runner = labels.compactMap(\.text).map(context.resolved)
+        let runner = labels.compactMap(\.text).map(resolved)
         job.runner = runner.contains { $0.contains("${{") } ? [] : runner
         let isMac = job.runner.contains { $0.lowercased().contains("mac") }
         guard isMac || job.runner.isEmpty else { return [] }
         let defaults = [value, workflow].lazy.compactMap { $0["defaults"]?["run"]?["working-directory"]?.text }.first
-        folder = defaults.map(context.resolved) ?? ""
+        folder = defaults.map(resolved) ?? ""
         for step in value["steps"]?.list ?? [] { take(step) }
         // A job of an unknown machine is one of a Mac if it calls xcodebuild.
-        commands.removeAll { !isMac && $0.kind == .testsOtherwise }
-        return commands.map { command in
-            var job = job
-            job.command = command
-            return job
+        return found.filter { isMac || $0.kind != .testsOtherwise }.map { call in
+            var call = call
+            call.xcode = job.xcode
+            return call
         }
     }
 
     private mutating func take(_ step: UserValue) {
-        let condition = context.holds(step["if"]?.text)
+        let condition = holds(step["if"]?.text)
         guard condition != false else { return }
-        var context = context
-        context.add(variables: step["env"])
-        let place = step["working-directory"]?.text.map(context.resolved) ?? folder
-        let run = context.resolved(step["run"]?.text ?? "")
-        let action = step["uses"]?.text.flatMap(self.action) ?? ""
-        let script = ([run] + scripts(of: run, in: place) + [Self.runs(of: action)]).joined(separator: "\n")
-        let xcode = xcode(of: step, "\(script)\n\(action)", place, context)
-        job.xcode = xcode ?? job.xcode
-        let found = ShellCommands(script, variables: context.variables).commands.compactMap { TestCommand($0) }
-        commands += found.isEmpty && Self.tests(run) ? [TestCommand(kind: .testsOtherwise)] : found
-        guard commands.isEmpty else { return }
-        let copier = StepCopier(context: context, folder: place, action: action)
-        switch copier.copy(of: step, run: run, isCertain: condition == true) {
-        case .lines(let lines): job.steps.append(lines)
-        case .leftOut(let name): job.leftOut.append(name)
-        case .checkout(let submodules, let usesLFS): (job.submodules, job.usesLFS) = (submodules, usesLFS)
-        case .needless: break
+        let (variables, place) = (values, folder)
+        defer { (values, folder) = (variables, place) }
+        add(step["env"])
+        folder = step["working-directory"]?.text.map(resolved) ?? folder
+        let run = resolved(step["run"]?.text ?? "")
+        let action = steps(of: step["uses"]?.text ?? "")
+        let script = ([run] + scripts(of: run) + action.compactMap { $0["run"]?.text }).joined(separator: "\n")
+        let commands = ShellCommands(contentsReplaced(in: script), variables: environment).commands
+        let xcode = (["\(values["env.DEVELOPER_DIR"] ?? "")"] + commands.joined()).lazy.compactMap {
+            $0.firstMatch(of: /\/Applications\/Xcode[\w.-]*\.app/).map { String($0.0) }
+        }.first
+        job.xcode = xcode ?? ([step] + action).lazy.compactMap(chosenXcode).first ?? job.xcode
+        let calls = commands.compactMap(job.running)
+        found += calls
+        if calls.isEmpty, run.contains(/\b(?:fastlane|make|tuist|rake|swift run|bash|sh|exec)\b[^\n]*test/) {
+            job.kind = .testsOtherwise
+            found.append(job)
         }
+        if found.isEmpty { copy(step, run, script, isCertain: condition == true) }
     }
 
-    private static func tests(_ run: String) -> Bool {
-        run.contains(/\b(?:fastlane|make|tuist|rake|swift run|bash|sh|exec)\b[^\n]*test/)
+    private func chosenXcode(by step: UserValue) -> String? {
+        guard step["uses"]?.text?.contains("setup-xcode") ?? false else { return nil }
+        let version = step["with"]?["xcode-version"]?.text.map(resolved)?.wholeMatch(of: /[\^~]?(\d[\w.-]*)/)?.1
+        return version.map { "/Applications/Xcode_\($0).app" }
+    }
+
+    // MARK: - Other files
+
+    private func file(_ path: String) -> String? {
+        RelativePath("\(folder)/\(path)".trimmingPrefix("/").description).flatMap { read($0.string) }
     }
 
     /// The files that a script calls, or the rules of `make`.
-    private func scripts(of run: String, in folder: String) -> [String] {
-        ShellCommands(run).commands.joined().flatMap { word -> [String] in
-            let name = word == "make" ? "Makefile" : word
-            guard name == "Makefile" || (name.contains("/") && !name.hasPrefix("/")) else { return [] }
-            let text = path(name, in: folder).flatMap(read) ?? ""
-            return text.utf8.count < 65_536 ? [text] : []
+    private func scripts(of run: String) -> [String] {
+        ShellCommands(run).commands.joined().compactMap { word in
+            let isPath = word.contains("/") && !word.hasPrefix("/")
+            let text = word == "make" ? file("Makefile") : isPath ? file(word) : nil
+            return text.flatMap { $0.utf8.count < 65_536 ? $0 : nil }
         }
     }
 
-    private func path(_ name: String, in folder: String) -> String? {
-        RelativePath("\(folder)/\(name)".trimmingPrefix("/").description)?.string
+    /// Returns a script in which `$(<.xcode-version)` is the text of the file.
+    private func contentsReplaced(in script: String) -> String {
+        script.replacing(/\$\((?:<|cat )\s*([\w.\/-]+)\)/) { match in
+            file(String(match.1))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        }
     }
 
-    private func action(_ name: String) -> String? {
-        guard name.hasPrefix("./"), let path = RelativePath(name) else { return nil }
-        return read("\(path)/action.yml") ?? read("\(path)/action.yaml")
+    /// The steps of an action of the repository.
+    private func steps(of action: String) -> [UserValue] {
+        guard action.hasPrefix("./"), let path = RelativePath(action) else { return [] }
+        let text = read("\(path)/action.yml") ?? read("\(path)/action.yaml")
+        return SetupPlanner.keys(in: text ?? "")["runs"]?["steps"]?.list ?? []
     }
 
-    private static func runs(of action: String) -> String {
-        let steps = WorkflowReader.yaml(action)?["runs"]?["steps"]?.list ?? []
-        return steps.compactMap { $0["run"]?.text }.joined(separator: "\n")
+    // MARK: - Expressions
+
+    /// The variables for scripts.
+    private var environment: [String: String] {
+        let entries = values.compactMap { $0.hasPrefix("env.") ? (String($0.dropFirst(4)), $1) : nil }
+        return Dictionary(uniqueKeysWithValues: entries)
     }
 
-    // MARK: - Xcode
+    private mutating func add(_ variables: UserValue?) {
+        for (name, value) in variables?.mapping ?? [:] { values["env.\(name)"] = resolved(value.text ?? "") }
+    }
 
-    private func xcode(of step: UserValue, _ script: String, _ folder: String, _ context: WorkflowContext) -> String? {
-        let text = script.replacing(/\$\((?:<|cat )\s*([\w.\/-]+)\)/) { match in
-            path(String(match.1), in: folder).flatMap(read)?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    /// Returns a text in which the expressions with a known value have it.
+    private func resolved(_ text: String) -> String {
+        text.replacing(/\$\{\{(.*?)\}\}/) { match in
+            let names = match.1.split(separator: "||").map { $0.trimmingCharacters(in: .whitespaces) }
+            let known = names.lazy.compactMap { $0.wholeMatch(of: /'([^']*)'/).map { String($0.1) } ?? values[$0] }
+            return known.first { !$0.isEmpty } ?? String(match.0)
         }
-        let places = [context.values["env.DEVELOPER_DIR"], text].compactMap { $0 }
-        let expanded = places.map {
-            ShellCommands($0, variables: context.variables).commands.joined().joined(separator: " ")
+    }
+
+    /// Returns whether a condition holds; `nil` if that is not known before a run.
+    private func holds(_ condition: String?) -> Bool? {
+        guard let condition else { return true }
+        let text = condition.replacing(/\$\{\{|\}\}/, with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+        if ["true", "false"].contains(text) { return text == "true" }
+        guard let match = text.wholeMatch(of: /([\w.-]+)(?:\s*(==|!=)\s*'([^']*)')?/) else { return nil }
+        // No cache is copied, so that there is never a hit.
+        let isNeverSet = match.1.hasPrefix("matrix.") || match.1.hasSuffix(".outputs.cache-hit")
+        guard let value = values[String(match.1)] ?? (isNeverSet ? "" : nil) else { return nil }
+        guard let comparison = match.2 else { return !["", "false"].contains(value) }
+        return (value == match.3 ?? "") == (comparison == "==")
+    }
+
+    // MARK: - Copies
+
+    /// Copies a step, unless it needs what only its own workflow has.
+    ///
+    /// - Parameter isCertain: Indicates that the step's condition holds.
+    private mutating func copy(_ step: UserValue, _ run: String, _ script: String, isCertain: Bool) {
+        let uses = step["uses"]?.text ?? ""
+        let with = texts(step["with"])
+        if uses.contains("checkout") {
+            job.usesLFS = uses.contains("lfs") || with["lfs"] == "true"
+            job.submodules = with["submodules"].flatMap { ["true", "recursive"].contains($0) ? $0 : nil }
+            return
         }
-        if let path = expanded.lazy.compactMap({ $0.firstMatch(of: /\/Applications\/Xcode[\w.-]*\.app/)?.0 }).first {
-            return String(path)
+        if uses.contains(/^actions\/(cache|upload-artifact)|setup-xcode/) || Self.isNeedless(run) { return }
+        let names = script.matches(of: /\$\{?(\w+)|\benv\.(\w+)/).compactMap { $0.1 ?? $0.2 }.map(String.init)
+        let env = environment.filter { names.contains($0.key) }.merging(texts(step["env"])) { $1 }
+        let name = resolved(step["name"]?.text ?? (uses.isEmpty ? String(run.prefix { $0 != "\n" }) : uses))
+        guard isCertain, ([uses, run] + env.values + with.values).allSatisfy(Self.isIndependent) else {
+            return job.leftOut.append(VisibleText.escaped(name))
         }
-        let isSetup = step["uses"]?.text?.contains("setup-xcode") ?? false
-        let version =
-            isSetup
-            ? step["with"]?["xcode-version"]?.text.map(context.resolved)
-            : text.firstMatch(of: /setup-xcode[^\n]*\n\s*with:\s*\n\s*xcode-version:\s*['"]?([\d.]+)/).map {
-                String($0.1)
-            }
-        guard let version = version?.wholeMatch(of: /[\^~]?(\d[\w.-]*)/)?.1 else { return nil }
-        return "/Applications/Xcode_\(version).app"
+        var lines = ["- name: \(YAMLFlow.workflow(name))"]
+        lines += uses.isEmpty ? [] : ["  uses: \(YAMLFlow.scalar(uses))"]
+        for (key, values) in [("env", env), ("with", with)] where !values.isEmpty {
+            lines.append("  \(key):")
+            lines += values.sorted { $0.key < $1.key }.map { "    \(YAMLFlow.scalar($0)): \(YAMLFlow.scalar($1))" }
+        }
+        if !run.isEmpty {
+            if let shell = step["shell"]?.text { lines.append("  shell: \(YAMLFlow.workflow(shell))") }
+            if !folder.isEmpty { lines.append("  working-directory: \(YAMLFlow.workflow(folder))") }
+            lines += Self.block(run)
+        }
+        job.steps.append(lines)
+    }
+
+    private func texts(_ values: UserValue?) -> [String: String] {
+        (values?.mapping ?? [:]).compactMapValues(\.text).mapValues(resolved)
+    }
+
+    /// Returns whether a script selects Xcode, which the new workflow does itself, or only prints or formats.
+    private static func isNeedless(_ run: String) -> Bool {
+        let formatter = /\s*brew (install|update|upgrade)[\w\s-]*\s(xcbeautify|xcpretty|swiftlint|swiftformat)\s*/
+        return run.contains(/xcode-select\s+(-s|--switch)|xcodes select/) || run.wholeMatch(of: formatter) != nil
+            || run.wholeMatch(of: /\s*(xcodebuild -version|xcrun simctl list[\w\s]*)\s*/) != nil
+    }
+
+    /// Returns whether a text has no expression but of what is the same in each workflow, and no token.
+    private static func isIndependent(_ text: String) -> Bool {
+        let common = ["github.workspace", "github.sha", "runner.os", "runner.arch", "runner.temp"]
+        let expressions = text.matches(of: /\$\{\{\s*(.*?)\s*\}\}/)
+        return expressions.allSatisfy { common.contains(String($0.1)) } && !text.contains("GITHUB_TOKEN")
+    }
+
+    /// A script as a block of YAML, or in quotes if it has characters that cannot be seen.
+    private static func block(_ text: String) -> [String] {
+        let lines = text.replacing("\r\n", with: "\n").replacing(/[ ]+$/.anchorsMatchLineEndings(), with: "")
+            .replacing(/\n+$/, with: "").split(separator: "\n", omittingEmptySubsequences: false)
+        let isPlain = lines.allSatisfy { $0.unicodeScalars.allSatisfy { $0 == "\t" || !VisibleText.isHidden($0) } }
+        guard isPlain, lines.first?.first?.isWhitespace != true else { return ["  run: \(YAMLFlow.scalar(text))"] }
+        return ["  run: |"] + lines.map { $0.isEmpty ? "" : "    \($0)" }
     }
 }

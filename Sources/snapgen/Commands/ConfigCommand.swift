@@ -79,8 +79,8 @@ extension [KnownDevice] {
             let device = known.device
             table.append(
                 .init(device.name, .bold),
-                "\(number(device.width))x\(number(device.height))",
-                "@\(number(device.scale))x",
+                "\(YAMLFlow.number(device.width))x\(YAMLFlow.number(device.height))",
+                "@\(YAMLFlow.number(device.scale))x",
                 "\(edges(device.safeArea))",
                 "\(edges(device.landscapeSafeArea))",
                 "\(known.firstSystem?.description ?? "?")-\(known.lastSystem?.description ?? "")",
@@ -90,11 +90,7 @@ extension [KnownDevice] {
     }
 
     private func edges(_ area: SafeArea) -> String {
-        [area.top, area.left, area.bottom, area.right].map(number).joined(separator: " ")
-    }
-
-    private func number(_ number: Double) -> String {
-        Int(exactly: number).map(String.init) ?? "\(number)"
+        [area.top, area.left, area.bottom, area.right].map(YAMLFlow.number).joined(separator: " ")
     }
 }
 

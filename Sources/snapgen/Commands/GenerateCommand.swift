@@ -49,7 +49,7 @@ struct GenerateCommand: SessionCommand {
     func run(in session: Session) throws {
         var selection = sources.selection(paths)
         (selection.output, selection.cachePath) = (output, cachePath)
-        selection.evaluatesManifests = true
+        selection.reading?.evaluatesManifests = true
         let upToDate = try session.upToDateCheck(of: selection)
         selection.files = upToDate?.files ?? selection.files
         let projects = try session.projects(selection)

@@ -53,14 +53,15 @@ struct InitCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        var setup = try session.setup(
-            in: path, target: target, app: app, evaluatesManifests: true, reading)
+        var reading = reading
+        reading.evaluatesManifests = true
+        var setup = try session.setup(in: path, target: target, app: app, reading)
         if asks || yes, !force { try checkWorkingTree(of: setup) }
         session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
         var findings = try session.watching { try setup.findings(with: imported, progress: $0) }
         if let app = try chosenApp(among: findings.tests.hosts, session) {
-            setup = try session.setup(in: path, target: nil, app: app, evaluatesManifests: true, reading)
+            setup = try session.setup(in: path, target: nil, app: app, reading)
             findings = try session.watching { try setup.findings(with: imported, progress: $0) }
         }
         findings.diagnostics = session.report(findings.diagnostics)
@@ -143,11 +144,8 @@ struct InitCommand: SessionCommand {
 }
 
 extension Session {
-    func setup(
-        in path: String, target: String?, app: String? = nil, evaluatesManifests: Bool = false,
-        _ reading: ReadingOptions
-    ) throws -> Setup {
-        var selection = ProjectSelection(reading: reading, evaluatesManifests: evaluatesManifests)
+    func setup(in path: String, target: String?, app: String? = nil, _ reading: ReadingOptions) throws -> Setup {
+        var selection = ProjectSelection(reading: reading)
         if let target { selection.settings.set(\.tests.target, to: target, by: "--target") }
         var request = try request(selection)
         (request.folder, request.app) = (absolute(path), app)

@@ -66,7 +66,7 @@ struct PlanCommand: SessionCommand {
         if project.needsSetUp { return "Next: 'snapgen init' sets the tests up." }
         guard let shard, !shards.byName, project.missingTarget == nil else {
             // The tests of a few files would take the place of all others.
-            let words = common.general.words + sources.words([])
+            let words = common.general.words + sources.words(project.needsPaths ? paths : [])
             return "Next: '\(ShellWord.command("generate", words))' writes the tests."
         }
         let number = "\(shard.number)/\(shard.total)"

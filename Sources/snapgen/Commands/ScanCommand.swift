@@ -55,7 +55,8 @@ struct ScanCommand: SessionCommand {
             projects[0].needsSetUp
             ? "'snapgen init' sets the tests up"
             // The tests of a few files would take the place of all others.
-            : "'\(ShellWord.command("generate", common.general.words + settings.words))' writes the tests"
+            : "'\(ShellWord.command("generate", projects[0].needsPaths ? words : common.general.words + settings.words))' "
+                + "writes the tests"
         return "Next: '\(ShellWord.command("plan", target + words))' lists every snapshot, \(next)."
     }
 }

@@ -129,6 +129,20 @@ struct SetupCheckTests {
                 ]), nil, ""
             ),
             (
+                project([
+                    "/p/App/Main.swift":
+                        "@main struct Main: App { let isPreview = environment[\"XCODE_RUNNING_FOR_PREVIEWS\"] == \"1\" }"
+                ]), .previewContext, "1 file uses 'XCODE_RUNNING_FOR_PREVIEWS', which tests do not set"
+            ),
+            (
+                project(["/p/App/Main.swift": "@main struct Main: App { static let previewValue = 1 }"]),
+                .previewContext, "in place of which tests take 'testValue'"
+            ),
+            (
+                project(["/p/App.xctestplan": "{ \"key\": \"XCODE_RUNNING_FOR_PREVIEWS\", \"value\": \"1\" }"]),
+                .previewContext, "SwiftUI draws transparent pictures in tests; remove it"
+            ),
+            (
                 project(host: false, ["/p/snapgen.yml": windowed]),
                 .noHost,
                 "choose a host app in the settings of the target, or set 'draw: layer'"

@@ -27,10 +27,10 @@ struct WorkflowReaderTests {
         ]
         return WorkflowReader { files[$0] }.jobs(in: "w.yml").map { job in
             let texts = [
-                job.runner.joined(separator: "+"), job.xcode ?? "-", job.command.scheme ?? "-",
-                job.command.testDestination ?? "-",
+                job.runner.joined(separator: "+"), job.xcode ?? "-", job.scheme ?? "-",
+                job.destination ?? "-",
             ]
-            return (texts + job.command.options).joined(separator: " | ")
+            return (texts + job.options).joined(separator: " | ")
         }
     }
 

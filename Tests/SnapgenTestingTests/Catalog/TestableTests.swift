@@ -32,7 +32,7 @@
             #expect(problems.contains(line.dropFirst("// expected: ".count)))
         }
 
-        @Test("previews show every sample with its label and modifier, in order")
+        @Test("previews show every sample with its label and modifier, in order, and a picker the first with all labels")
         func previews() throws {
             #expect(
                 try Self.catalog.get().output(of: StubbedCatalog.fixture("Program/main")) == """
@@ -46,6 +46,8 @@
                     second: Ritz with IdentitySampleModifier
                     first: Adlon with IdentitySampleModifier
                     Int is not a view with IdentitySampleModifier
+                    Ritz, first, second
+                    Ritz
 
                     """)
         }

@@ -314,3 +314,23 @@ extension Optional: ViewParent where Wrapped: View {
 extension Optional: View where Wrapped: View {
     public var body: Never { fatalError("a primitive view has no body") }
 }
+
+// `swiftui/picker`
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView, ViewParent {
+    nonisolated(unsafe) let content: Content
+    var parts: [any View] { [content] }
+}
+
+extension Picker where Label == Text {
+    // `swiftui/picker/init(_:selection:content:)-5njtq`
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+}
+
+extension View {
+    // `swiftui/view/tag(_:includeoptional:)`
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { self }
+}

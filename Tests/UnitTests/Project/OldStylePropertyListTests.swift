@@ -35,8 +35,8 @@ struct OldStylePropertyListTests {
     @Test("Are refused if they are not UTF-8, or nested too deep")
     func limits() {
         #expect(OldStylePropertyList.tree(Array("{ a = \"".utf8) + [0xFF] + Array("\"; }".utf8)) == nil)
-        #expect(OldStylePropertyList.tree(nested(NestingLimit.deepest - 1)) != nil)
-        #expect(OldStylePropertyList.tree(nested(NestingLimit.deepest)) == nil)
+        #expect(OldStylePropertyList.tree(nested(OldStylePropertyList.deepest - 1)) != nil)
+        #expect(OldStylePropertyList.tree(nested(OldStylePropertyList.deepest)) == nil)
         #expect(OldStylePropertyList.tree(nested(1_000_000)) == nil)
     }
 

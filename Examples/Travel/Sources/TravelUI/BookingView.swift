@@ -21,7 +21,9 @@
     }
 
     /// The labelled states of the catalog of values.
-    struct BookingView_Previews: PreviewProvider, Testable {
+    enum BookingView_Previews: Testable {
         static let samples = BookingStates.samples.mapSamples { BookingView(state: $0) }
     }
+
+    #Preview { BookingView_Previews.sampleViews }
 #endif

@@ -18,7 +18,7 @@
         }
     }
 
-    struct HotelCell_Previews: PreviewProvider, Testable {
+    enum HotelCell_Previews: Testable {
         struct Modifier: SampleModifier {
             func body(content: Content) -> some View { content.padding() }
         }
@@ -29,4 +29,6 @@
             HotelCell(hotel: .palace),
         ]
     }
+
+    #Preview { HotelCell_Previews.sampleViews }
 #endif

@@ -16,9 +16,11 @@
     }
 
     // snapgen: batch=extended
-    struct HotelListView_Previews: PreviewProvider, Testable {
+    enum HotelListView_Previews: Testable {
         static let samples = [
             HotelListView(hotels: [.riad, .cabin, .palace])
         ]
     }
+
+    #Preview { HotelListView_Previews.sampleViews }
 #endif

@@ -6,7 +6,7 @@ package struct UncertainManifest: Error, Equatable {
     /// The source of the part, on one line.
     package var expression: String
     /// The file's name: `Package.swift`, or that of a manifest for a version of Swift.
-    package var file = ManifestChoice.regular
+    package var file = ManifestReader.regular
     /// Counted from 1; `nil` for the file as a whole.
     package var line: Int?
 }
@@ -15,6 +15,8 @@ package struct UncertainManifest: Error, Equatable {
 ///
 /// A value is read only if each evaluation finds the same; code that may change a value afterwards makes it uncertain.
 package enum ManifestReader {
+    static let regular = "Package.swift"
+
     /// Reads the manifest of a package, of which there may be several for versions of Swift.
     ///
     /// - Parameters:
@@ -24,13 +26,32 @@ package enum ManifestReader {
         of manifests: [String: [UInt8]], in folder: String
     ) -> Result<PackageDescription, UncertainManifest> {
         let versions = manifests.compactMapValues { $0.withUnsafeBufferPointer(ManifestVersion.init(of:)) }
-        let names = versions.count < manifests.count ? [] : ManifestChoice(versions).names
+        let names = versions.count < manifests.count ? [] : possible(versions)
         let read = try? LargeStackThreads(count: 1).map(names, progress: nil, state: {}) { name, _ in
             (manifests[name] ?? []).withUnsafeBufferPointer { description(of: $0, name, in: folder) }
         }
-        guard let first = read?.first else { return .failure(UncertainManifest(expression: ManifestChoice.regular)) }
+        guard let first = read?.first else { return .failure(UncertainManifest(expression: regular)) }
         let isSame = read?.allSatisfy { (try? $0.get()) == (try? first.get()) } ?? false
         return isSame ? first : .failure(UncertainManifest(expression: names.joined(separator: "' or '")))
+    }
+
+    /// Returns the manifests that toolchains from Swift 6.1 on may take, as `ManifestLoader.findManifest` of SwiftPM finds them,
+    /// sorted.
+    private static func possible(_ tools: [String: ManifestVersion]) -> [String] {
+        let all = tools.keys.compactMap { name -> (name: String, version: ManifestVersion)? in
+            let numbers = /Package@swift-([0-9]{1,6})(?:\.([0-9]{1,6}))?(?:\.([0-9]{1,6}))?\.swift/
+            return name.wholeMatch(of: numbers).map { match in
+                (name, ManifestVersion([match.1, match.2, match.3].compactMap { $0.flatMap { Int($0) } }))
+            }
+        }
+        let oldest = ManifestVersion([6, 1])
+        let newest = all.map(\.version).filter { $0 <= oldest }.max()
+        let names = all.filter { $0.version == newest || $0.version > oldest }.flatMap { name, version in
+            // A toolchain takes the manifest with its own version also if that asks for older tools than the regular one.
+            if let own = tools[regular], let asked = tools[name], asked > own { return [name] }
+            return version < ManifestVersion([6]) ? [regular] : [name, regular]
+        }
+        return Set(names + (newest == nil ? [regular] : [])).sorted()
     }
 
     private static func description(

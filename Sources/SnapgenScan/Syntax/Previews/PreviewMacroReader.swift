@@ -43,6 +43,7 @@ struct PreviewMacroReader {
 
     private mutating func read(in scope: DeclarationScope, atLine line: Int) {
         chain = use.bodyClosure?.view.map(ModifierChain.init)
+        content.listedType = use.bodyClosure.flatMap(listedType)
         content.settings = code?.settings ?? Directives()
         content.samples = [Sample(number: 1, line: line, theme: chain?.theme)]
         var source = PreviewSource(presentation: code?.presentation, assignedProperty: code?.assignedProperty)
@@ -56,6 +57,14 @@ struct PreviewMacroReader {
                 "what its trait '\($0)' does is known to Xcode's canvas only; "
                     + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
             }
+    }
+
+    /// `sampleViews` of SnapgenCatalog, without a modifier: one makes it a view of its own.
+    private func listedType(of body: ClosureExprSyntax) -> String? {
+        guard body.statements.count == 1, let member = body.view?.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.plainText == "sampleViews"
+        else { return nil }
+        return member.base?.trimmedDescription
     }
 
     /// The size in a modifier, which no test can read if it is no literal.

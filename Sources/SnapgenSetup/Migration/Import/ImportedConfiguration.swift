@@ -31,6 +31,7 @@ package struct ImportedSetting: Hashable, Codable, Sendable {
 struct ImportedProject {
     /// The root's absolute path, which variables may hold.
     let root: String
+    /// The variables by name, absolute paths among them.
     var environment: [String: String] = [:]
     var folder: RelativePath?
     var modules: [SourceModule] = []
@@ -38,14 +39,6 @@ struct ImportedProject {
     var testFolders: [RelativePath] = []
     var read: (RelativePath) -> String? = { _ in nil }
     var names: (RelativePath) -> [String] = { _ in [] }
-}
-
-struct ImportedPath {
-    let root: String
-    /// The folder that relative paths start from; `nil` for the root.
-    let folder: RelativePath?
-    /// The variables by name, absolute paths among them.
-    let variables: [String: String]
 
     /// The path below the root; `nil` for the root itself, for what lies outside, and with a variable that is not set.
     func path(of written: String) -> RelativePath? { place(of: written).path }
@@ -62,6 +55,6 @@ struct ImportedPath {
     }
 
     func expanded(_ text: String) -> String {
-        variables.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
+        environment.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
     }
 }

@@ -143,12 +143,13 @@ struct PrefireConversion {
     }
 
     /// Prefire's variables beside the environment's; a plugin's working folder is the root.
-    private var paths: ImportedPath {
-        var variables = project.environment
-        variables["PROJECT_DIR"] = project.root
-        variables["PACKAGE_DIR"] = project.root
-        if let folder = foundTestFolder { variables["TARGET_DIR"] = "\(project.root)/\(folder)" }
-        return ImportedPath(root: project.root, folder: nil, variables: variables)
+    private var paths: ImportedProject {
+        var paths = project
+        paths.folder = nil
+        paths.environment["PROJECT_DIR"] = project.root
+        paths.environment["PACKAGE_DIR"] = project.root
+        if let folder = foundTestFolder { paths.environment["TARGET_DIR"] = "\(project.root)/\(folder)" }
+        return paths
     }
 
     private var isSplit: Bool {

@@ -58,10 +58,6 @@ struct SourceryConversion {
         "parseDocumentation", "baseIndentation", "configurations", "child",
     ]
 
-    private var paths: ImportedPath {
-        ImportedPath(root: project.root, folder: project.folder, variables: project.environment)
-    }
-
     /// The texts of a list, or of the list `key` of a mapping.
     private func items(_ node: YAMLNode, _ key: String = "include") -> [Written] {
         switch node.content {
@@ -72,7 +68,7 @@ struct SourceryConversion {
     }
 
     private mutating func path(_ item: Written) -> RelativePath? {
-        if let path = paths.path(of: item.text) { return path }
+        if let path = project.path(of: item.text) { return path }
         let message = "the path \(item.text.quoted) is not a folder or file below the project's root; add it manually"
         report(message, at: item.place)
         return nil
@@ -85,7 +81,7 @@ struct SourceryConversion {
     private mutating func convertSources(_ node: YAMLNode) {
         draft.set(
             sources: items(node).compactMap { item in
-                guard paths.place(of: item.text).isRoot else { return module(at: item) }
+                guard project.place(of: item.text).isRoot else { return module(at: item) }
                 let name = project.root.split(separator: "/").last.map(String.init) ?? "Sources"
                 return SourceModule(path: nil, module: ModuleNamer.module(named: name))
             })
@@ -172,7 +168,7 @@ struct SourceryConversion {
         let named = paths.filter {
             $0.count > 2 && ($0[0] == "types" || $0[0] == "type") && relations.contains($0[1]) && $0[2].isIdentifier
         }
-        return named.map { String($0[2]) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        return named.map { String($0[2]) }.distinct { $0 }
     }
 
     private static func tags(in template: String) -> [Substring] {

@@ -26,6 +26,10 @@ enum CardCatalog: Testable {
     static var samples: [Card] { [Card(title: "Ritz")] }
 }
 
+/// Samples in the canvas without a provider.
+@MainActor
+func canvas() -> some View { CardCatalog.sampleViews }
+
 /// A view that is its own catalog entry.
 extension Card: Testable {
     static var samples: [Card] { [Card(title: "Ritz")] }
