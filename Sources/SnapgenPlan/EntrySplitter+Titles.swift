@@ -23,15 +23,10 @@ extension EntrySplitter {
         return (separated, warnings)
     }
 
-    private struct Title: Hashable {
-        var module: String
-        var key: String
-    }
-
     private func contestedPositions(in entries: [BatchedEntry]) -> [Int] {
         let all = suspectPositions(in: entries).flatMap { position in
             stems(of: entries[position]).map { stem in
-                (title: Title(module: entries[position].entry.module, key: stem), position: position)
+                (title: [entries[position].entry.module, stem], position: position)
             }
         }
         let contested = Dictionary(grouping: all, by: \.title).values.filter { stems in
@@ -44,17 +39,17 @@ extension EntrySplitter {
     ///
     /// They are few, and the names of all entries in all environments are many.
     private func suspectPositions(in entries: [BatchedEntry]) -> [Int] {
-        var owners = [Title: Int](minimumCapacity: entries.count)
+        var owners = [[String]: Int](minimumCapacity: entries.count)
         var suspects: Set<Int> = []
         for position in entries.indices where !namer.keepsOldName(entries[position].entry) {
             let entry = entries[position].entry
-            let title = Title(module: entry.module, key: SafeName.collisionKey(entry.title))
+            let title = entry.collisionName
             if let owner = owners[title] { suspects.formUnion([owner, position]) } else { owners[title] = position }
         }
         for (title, position) in owners {
-            let bytes = title.key.utf8
+            let bytes = title[1].utf8
             for dash in bytes.indices where bytes[dash] == UInt8(ascii: "-") {
-                let beginning = Title(module: title.module, key: String(title.key[..<dash]))
+                let beginning = [title[0], String(title[1][..<dash])]
                 if let owner = owners[beginning] { suspects.formUnion([owner, position]) }
             }
         }

@@ -324,13 +324,8 @@ extension UpToDateCheck {
     static func printed(by arguments: [String]) -> [Printed]? {
         guard arguments.dropFirst().first == "generate", !arguments.contains("--no-cache") else { return nil }
         let folder = FileManager.default.currentDirectoryPath
-        var cache = CacheChoice.standard
-        for (argument, next) in zip(arguments, arguments.dropFirst() + [""]) {
-            if argument == "--cache-path" { cache = .file(AbsolutePath.resolve(next, from: folder)) }
-            if argument.hasPrefix("--cache-path=") {
-                cache = .file(AbsolutePath.resolve(String(argument.dropFirst("--cache-path=".count)), from: folder))
-            }
-        }
+        let path = arguments[...].value(of: "--cache-path")
+        let cache = path.map { CacheChoice.file(AbsolutePath.resolve($0, from: folder)) } ?? .standard
         return try? UpToDateCheck(of: arguments, in: folder, ProcessInfo.processInfo.environment, cache)?.printed
     }
 }

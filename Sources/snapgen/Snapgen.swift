@@ -57,17 +57,9 @@ struct Snapgen: ParsableCommand {
         let arguments = CommandLine.arguments.dropFirst()
         let message = usageMessage(for: error, Array(arguments))
         try? StandardStream.error.write(message.text)
-        guard asksForJSON(arguments) else { return }
+        guard arguments.prefix(while: { $0 != "--" }).value(of: "--format") == "json" else { return }
         let problem = Diagnostic(.usage, .error, message.problem)
         try? StandardStream.output.write(CommandJSON.text(of: DiagnosticReport(diagnostics: [problem])))
-    }
-
-    private static func asksForJSON(_ arguments: ArraySlice<String>) -> Bool {
-        let options = arguments.prefix { $0 != "--" }
-        let formats = zip(options, options.dropFirst() + [""]).compactMap { option, next in
-            option == "--format" ? next : option.hasPrefix("--format=") ? String(option.dropFirst(9)) : nil
-        }
-        return formats.last == "json"
     }
 
     /// Returns the command whose help is all that the arguments ask for: `--help`, `scan -h`.
@@ -91,6 +83,16 @@ struct Snapgen: ParsableCommand {
                 if !text.isMessage { exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue)) }
             }
         }
+    }
+}
+
+extension ArraySlice<String> {
+    /// Returns the last value of an option in arguments that are not parsed: `--format json` or `--format=json`.
+    func value(of option: String) -> String? {
+        zip(self, dropFirst() + [""]).compactMap { argument, next in
+            if argument == option { return next }
+            return argument.hasPrefix("\(option)=") ? String(argument.dropFirst(option.count + 1)) : nil
+        }.last
     }
 }
 

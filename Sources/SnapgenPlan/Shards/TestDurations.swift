@@ -11,15 +11,16 @@ package struct RecordedTest: Equatable, Sendable {
 
 /// The durations of tests in earlier runs.
 package struct TestDurations: Sendable {
-    private var seconds: [Key: Double] = [:]
+    /// The durations by module, suite and function; some reports have no module.
+    private var seconds: [[String?]: Double] = [:]
 
     /// The longest of each test, because some runs may have skipped it.
     package init(_ tests: [RecordedTest]) {
         for test in tests {
             let parts = test.suite.split(separator: ".").map(String.init)
-            let key = Key(
-                module: parts.dropLast().last, suite: parts.last ?? "",
-                function: String(test.function.prefix { $0 != "(" }))
+            let key: [String?] = [
+                parts.dropLast().last, parts.last ?? "", String(test.function.prefix { $0 != "(" }),
+            ]
             seconds[key] = max(seconds[key] ?? 0, test.seconds)
         }
     }
@@ -41,15 +42,8 @@ package struct TestDurations: Sendable {
 
     private func milliseconds(of function: String, in suite: String, _ target: String) -> Int? {
         let modules = [ModuleNamer.module(named: target), target, nil]
-        let found = modules.compactMap { seconds[Key(module: $0, suite: suite, function: function)] }.first
+        let found = modules.compactMap { seconds[[$0, suite, function]] }.first
         return found.map { max(1, Int(($0 * 1000).rounded())) }
-    }
-
-    /// The name of a test in a report, with or without its module.
-    private struct Key: Hashable {
-        var module: String?
-        var suite: String
-        var function: String
     }
 }
 

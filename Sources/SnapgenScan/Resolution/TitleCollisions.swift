@@ -80,7 +80,8 @@ private struct Namesakes {
 }
 
 extension CatalogEntry {
-    var collisionName: [String] { [module, SafeName.collisionKey(title)] }
+    /// The module, and the title as it is on any file system.
+    package var collisionName: [String] { [module, SafeName.collisionKey(title)] }
 
     /// The id of a type without a number, and that of a macro with its file's name alone.
     fileprivate var shortIdentity: String {

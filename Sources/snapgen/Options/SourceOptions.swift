@@ -104,9 +104,7 @@ extension CompletionKind {
     private static func projects(_ words: [String]) -> [Project] {
         let folder = FileManager.default.currentDirectoryPath
         var request = ProjectRequest(folder: folder, environment: ProcessInfo.processInfo.environment)
-        if let index = words.firstIndex(of: "--config"), index + 1 < words.count {
-            request.configurationPath = AbsolutePath.resolve(words[index + 1], from: folder)
-        }
+        request.configurationPath = words[...].value(of: "--config").map { AbsolutePath.resolve($0, from: folder) }
         return (try? Project.openAll(request.migrating, files: LocalFileSystem())) ?? []
     }
 }
