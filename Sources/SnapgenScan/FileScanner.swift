@@ -17,7 +17,8 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     init(settings: CatalogSettings, options: ScanOptions, sources: Sources) {
         self.sources = sources
         self.options = options
-        reader = SyntaxReader(settings: settings, readsFacts: options.readsFacts)
+        reader = SyntaxReader(
+            settings: settings, readsFacts: options.readsFacts, parsesBodies: options.parsesEverything)
         words = CatalogWords(settings)
     }
 

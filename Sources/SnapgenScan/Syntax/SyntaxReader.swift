@@ -11,10 +11,13 @@ package struct SyntaxReader: Sendable {
 
     private let settings: CatalogSettings
     private let readsFacts: Bool
+    private let parsesBodies: Bool
 
-    package init(settings: CatalogSettings, readsFacts: Bool = false) {
+    /// `parsesBodies` parses code in which nothing matters to the catalog as well, for comparisons in tests.
+    package init(settings: CatalogSettings, readsFacts: Bool = false, parsesBodies: Bool = false) {
         self.settings = settings
         self.readsFacts = readsFacts
+        self.parsesBodies = parsesBodies
     }
 
     package func read(_ file: SourceFile) -> ScannedFile {
@@ -37,11 +40,12 @@ package struct SyntaxReader: Sendable {
             return result
         }
         let places = SourcePlaces(path: path, bytes: bytes)
-        if let complaint = ParseGuard.complaint(about: bytes) {
+        var bodies: [Range<Int>] = []
+        if let complaint = ParseGuard.complaint(about: bytes, findingBodies: &bodies) {
             if mentionsCatalog { result.diagnostics = [complaint.diagnostic(in: places)] }
             return result
         }
-        let tree = Self.parse(bytes)
+        let tree = parsesBodies || readsFacts ? Self.parse(bytes) : Self.parse(bytes, without: bodies)
         var reader = DeclarationReader(
             places: places, settings: settings, entersBodies: mentionsCatalog,
             factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
@@ -55,6 +59,18 @@ package struct SyntaxReader: Sendable {
             result.diagnostics.append(Diagnostic(.syntaxError, .warning, message, at: problem.location))
         }
         return result
+    }
+
+    /// Parses a file with spaces in place of its bodies, so that offsets stay those of the file; as a whole if that
+    /// has an error.
+    private static func parse(
+        _ bytes: UnsafeBufferPointer<UInt8>, without bodies: [Range<Int>]
+    ) -> SourceFileSyntax {
+        if bodies.isEmpty { return parse(bytes) }
+        var rest = Array(bytes)
+        for body in bodies { rest.replaceSubrange(body, with: repeatElement(UInt8(ascii: " "), count: body.count)) }
+        let tree = rest.withUnsafeBufferPointer { parse($0) }
+        return tree.hasError ? parse(bytes) : tree
     }
 
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {

@@ -71,18 +71,32 @@ struct ParseGuard {
 
     /// The reason not to parse a file; `nil` if it can be parsed.
     static func complaint(about bytes: UnsafeBufferPointer<UInt8>) -> Complaint? {
+        var bodies: [Range<Int>] = []
+        return complaint(about: bytes, findingBodies: &bodies)
+    }
+
+    /// Also finds the bodies that need not be parsed.
+    static func complaint(
+        about bytes: UnsafeBufferPointer<UInt8>, findingBodies bodies: inout [Range<Int>]
+    ) -> Complaint? {
         if bytes.count > largestFile {
             return Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
         }
         guard let start = bytes.baseAddress else { return nil }
         var lexer = ByteLexer(start, count: bytes.count)
         var parseGuard = ParseGuard()
-        if let complaint = complaint(in: &lexer, { parseGuard.problem(with: $0, $1) }) { return complaint }
+        var finder = BodyFinder()
+        let complaint = complaint(in: &lexer) { kind, lexer in
+            finder.take(kind, lexer)
+            return parseGuard.problem(with: kind, lexer)
+        }
+        if let complaint { return complaint }
+        bodies = finder.bodies(readBy: lexer)
         if !lexer.isSure {
             // The text of this lexer may be code to the parser. The limits that a real text passes easily are left out.
             var lexer = ByteLexer(start, count: bytes.count, takesTextForCode: true)
             var doublings = ParserDoublings()
-            if let complaint = complaint(in: &lexer, { doublings.problem(with: $0, $1) }) { return complaint }
+            if let complaint = Self.complaint(in: &lexer, { doublings.problem(with: $0, $1) }) { return complaint }
         }
         guard parseGuard.lexemes > mostLexemes else { return nil }
         return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
@@ -378,7 +392,7 @@ extension ByteLexer {
         "static", "struct", "subscript", "try", "typealias", "var",
     ]
 
-    fileprivate func spells(_ text: StaticString) -> Bool {
+    func spells(_ text: StaticString) -> Bool {
         end - start == text.utf8CodeUnitCount && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: start)
     }
 }
