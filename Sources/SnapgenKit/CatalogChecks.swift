@@ -7,6 +7,7 @@ struct CatalogChecks {
     let resolved: ResolvedConfiguration
     let catalog: Catalog
     let unmatchedRules: [Int]
+    let testTargets: [TestSettings]
 
     private var configuration: Configuration { resolved.configuration }
 
@@ -108,7 +109,9 @@ struct CatalogChecks {
     }
 
     private var batches: [Diagnostic] {
-        let named = Set(catalog.entries.compactMap(\.settings.batch) + configuration.rules.compactMap(\.settings.batch))
+        let named = Set(
+            catalog.entries.compactMap(\.settings.batch) + configuration.rules.compactMap(\.settings.batch)
+                + testTargets.compactMap(\.batch))
         return configuration.environments.batches.map(\.name).compactMap { name in
             let origin = resolved.origin(of: \.environments.batches, named: name)
             guard origin != .default, name != configuration.environments.defaultBatch, !named.contains(name) else {

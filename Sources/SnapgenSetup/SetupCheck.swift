@@ -24,11 +24,12 @@ struct SetupCheck {
     private var target: String { test?.name ?? project.configuration.tests.target }
     private var imageTests: [PlannedTest] { plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image } }
     private var hasPictures: Bool { !imageTests.isEmpty }
+    private var isOnMac: Bool { test?.platforms.first == .macOS }
 
     var results: [SetupCheckResult] {
         [
             ("test target", targetProblem), ("generated files", membershipProblem), ("host app", hostProblem),
-            ("scenes of the host app", sceneProblem), ("way of drawing", drawingProblem),
+            ("scenes of the host app", sceneProblem), ("way of drawing", drawingProblem), ("devices", deviceProblem),
             ("testability", testabilityProblem),
             ("previews in the program", previewsProblem), ("context of previews", contextProblem),
             ("linked libraries", libraryProblem),
@@ -51,7 +52,7 @@ struct SetupCheck {
 
     private var hostProblem: Diagnostic? {
         guard let test, hasPictures else { return nil }
-        if test.platforms.first == .macOS { return sandboxProblem(of: test) }
+        if isOnMac { return sandboxProblem(of: test) }
         guard test.host == nil else { return nil }
         let isNeeded = project.configuration.pictures.draw == .window
         let advice =
@@ -82,13 +83,25 @@ struct SetupCheck {
 
     /// The screen's own picture of a window cannot be read on macOS without a permission.
     private var drawingProblem: Diagnostic? {
-        guard let test, test.platforms.first == .macOS else { return nil }
+        guard isOnMac else { return nil }
         let count = imageTests.count { ($0.pictures.draw ?? project.configuration.pictures.draw) == .window }
         guard count > 0 else { return nil }
         return Diagnostic(
             .noWindow, .error,
             "\(count) \(count == 1 ? "test has" : "tests have") 'draw: window', which does not exist on macOS; use 'draw: layer' "
                 + "there",
+            path: project.configurationFile?.path)
+    }
+
+    private var deviceProblem: Diagnostic? {
+        let devices = plan.batches.flatMap(\.environments).compactMap(\.layout.device)
+        guard isOnMac, hasPictures,
+            let other = devices.first(where: { $0.idiom != .mac && Device.builtIn.contains($0) })
+        else { return nil }
+        return Diagnostic(
+            .noMacDevice, .warning,
+            "the pictures of a Mac app are taken in '\(other.name)'; write a batch such as "
+                + "'mac: { devices: [mac800x600], themes: [light, dark] }', and 'default_batch: mac'",
             path: project.configurationFile?.path)
     }
 
@@ -245,11 +258,15 @@ struct SetupCheck {
 
     private var simulatorProblem: Diagnostic? {
         let recording = project.configuration.tests.recording
-        guard hasPictures, recording.simulatorDevice == nil || recording.requiredOS == nil else { return nil }
+        guard hasPictures, recording.requiredOS == nil || recording.simulatorDevice == nil && !isOnMac else {
+            return nil
+        }
         return Diagnostic(
             .notPinned, .warning,
-            "pictures differ between simulators and systems; set 'simulator_device' and 'required_os' in 'tests' to those "
-                + "that you record on",
+            isOnMac
+                ? "pictures differ between systems; set 'required_os' in 'tests' to the one that you record on"
+                : "pictures differ between simulators and systems; set 'simulator_device' and 'required_os' in 'tests' to "
+                    + "those that you record on",
             path: project.configurationFile?.path)
     }
 

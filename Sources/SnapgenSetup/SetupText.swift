@@ -14,9 +14,20 @@ extension SetupPlanner {
               output: \(YAMLFlow.text(tests.output))
 
             """
-        let drawing = "# In the window of the host app, with glass and materials.\ndraw: window\n"
-        let drawsWindow = tests.host != nil && tests.platforms.first != "macOS"
-        return [sources, target, drawsWindow ? drawing : ""].filter { !$0.isEmpty }.joined(separator: "\n")
+        return [sources, target, pictures].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private var pictures: String {
+        if tests.platforms.first == "macOS" {
+            return """
+                # In a window of a Mac; 'snapgen config devices' lists more sizes.
+                batches:
+                  mac: { devices: [mac800x600], themes: [light, dark] }
+                default_batch: mac
+
+                """
+        }
+        return tests.host == nil ? "" : "# In the window of the host app, with glass and materials.\ndraw: window\n"
     }
 
     private var sources: String {

@@ -41,7 +41,8 @@ struct GoldenCompileTests {
         return cases.indices.filter { cases[$0].hasPrefix(prefix) }
     }
 
-    /// Without the tier `modes`, each case is compiled in one of the surroundings besides those in which it runs.
+    /// Without the tier `modes`, each case is compiled in one of the surroundings besides those in which it runs; the tests
+    /// of Mac apps, hosted and not, are compiled for macOS only.
     @Test("every case compiles without a warning, and compares what is planned", arguments: chosen)
     func compilesAndRuns(number: Int) throws {
         let name = Self.cases[number]
@@ -49,7 +50,11 @@ struct GoldenCompileTests {
             name, mode: Self.inSwift5.contains(name) ? .swift5 : .swift6,
             runtime: Self.withRuntime.contains(name) ? .embedded : .library)
         let others =
-            TestTier.modes.isOn ? Surroundings.covering(forCase: number) : [Surroundings.one(forCase: number)]
+            name.hasPrefix("mac-")
+            ? LanguageMode.tested.flatMap { mode in
+                ApplePlatform.macOS.targets.map { Surroundings(mode: mode, target: $0) }
+            }
+            : TestTier.modes.isOn ? Surroundings.covering(forCase: number) : [Surroundings.one(forCase: number)]
         for surroundings in others where !Self.onlyHere.contains(name) {
             guard surroundings.target.platform != .macOS || !Self.onlyOnUIKit.contains(name) else { continue }
             try package.check(surroundings)

@@ -42,6 +42,17 @@ struct GenerateTests {
         #expect(!tests.contains("Core") && !tests.contains("MapKit"))
     }
 
+    @Test("--check finds a copy of a generated file, which the target would compile twice")
+    func copy() throws {
+        let folder = try Self.package()
+        try folder.succeed("generate")
+        let file = "Tests/SnapshotTests/Generated/Snapgen.tests.swift"
+        try folder.write(folder.read(file), to: file.replacing("tests.swift", with: "copy.swift"))
+        #expect(try folder.snapgen("generate").status == 0)
+        let checked = try folder.snapgen("generate --check")
+        #expect(checked.status == 1 && checked.error.contains("[kept-file]"))
+    }
+
     @Test("--check passes after generate, fails with a diff after an edit, and writes nothing")
     func check() throws {
         let folder = try Self.package()

@@ -64,6 +64,8 @@ struct InitTests {
     @Test("a terminal is asked for one of several apps", .enabled(if: PseudoTerminal.isAvailable))
     func askedForApp() throws {
         let folder = try TemporaryFolder(Self.apps(hosted: true))
+        let declined = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "2\n\nn\n")
+        #expect(declined.output.contains("Run 'snapgen init --yes --app 'Demo App''"), "\(declined.output)")
         let run = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "2\n\n\n")
         #expect(run.output.contains("Which app do the tests run in?\n  1. App\n  2. Demo App\n"), "\(run.output)")
         #expect(try folder.read("snapgen.yml").contains("  target: DemoTests\n"), "\(run.output)")

@@ -12,6 +12,13 @@ struct MembershipTests {
         folder = try TemporaryFolder(ClassicProject.files.merging([Self.project: ClassicProject.text()]) { $1 })
     }
 
+    @Test("scan --skipped lists the previews that the targets leave out")
+    func leftOut() throws {
+        try folder.write("import SwiftUI\n#Preview(\"Old\") { Text(\"o\") }\n", to: "App/Old.swift")
+        let output = try folder.snapgen("scan --skipped").output
+        #expect(output == "skipped: in files of no target\n  Old  App/Old.swift:2\n\n1 skipped\n")
+    }
+
     @Test("files that are in no target are an error of generate, --check and doctor, and are written nevertheless")
     func missing() throws {
         let problem =

@@ -140,6 +140,9 @@ extension TestSettings {
             .list(of: .text("a language such as en or pt-BR, or a pseudo-language", \.locale)),
             "The languages of the test plan, for batches with the locale 'test-plan'.")
         Key(
+            "batch", \.batch, .optional(.text("a batch's name")),
+            "The batch of entries that name none; the default is 'default_batch'.")
+        Key(
             "modules", \.entries.modules, .list(of: .module),
             "The modules whose entries the test target takes; the default is all.")
         Key(

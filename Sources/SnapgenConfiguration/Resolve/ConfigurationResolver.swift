@@ -88,6 +88,7 @@ extension ResolvedConfiguration {
         configuration.environments.batches = configuration.environments.batches.map { batch in
             batch.mapDevices { device in devices.first { $0.name == device.name } ?? device }
         }
+        configuration.environments.defaultBatch = configuration.tests.batch ?? configuration.environments.defaultBatch
         checkDefaultBatch()
         if !diagnostics.contains(where: { $0.severity == .error }), let problem = problemWithSizeOfBatches {
             diagnostics.append(problem)
@@ -99,7 +100,8 @@ extension ResolvedConfiguration {
         let name = configuration.environments.defaultBatch
         guard !names.contains(name) else { return }
         let problem = "unknown batch \(name.quoted)\(Suggestion.phrase(for: name, in: names))"
-        diagnostics.append(origin(of: \.environments.defaultBatch).diagnostic(.unknownName, problem))
+        let origin = origin(of: configuration.tests.batch == nil ? \.environments.defaultBatch : \.tests.batch)
+        diagnostics.append(origin.diagnostic(.unknownName, problem))
     }
 }
 

@@ -2,7 +2,7 @@
 package struct Device: Hashable, Encodable, Sendable {
     /// The kind of device; the names are UIKit's `UIUserInterfaceIdiom`.
     package enum Idiom: String, Encodable, Sendable, CaseIterable {
-        case phone, pad, tv
+        case phone, pad, tv, mac
     }
 
     package var name: String
@@ -33,8 +33,8 @@ package struct Device: Hashable, Encodable, Sendable {
         self.isInNames = isInNames
     }
 
-    /// Indicates whether the device has a landscape orientation, unlike a square screen or a television.
-    var turns: Bool { idiom != .tv && width < height }
+    /// Indicates whether the device has a landscape orientation, unlike a square screen, a television or a window.
+    var turns: Bool { [.phone, .pad].contains(idiom) && width < height }
 }
 
 extension Device {

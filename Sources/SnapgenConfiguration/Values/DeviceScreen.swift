@@ -66,7 +66,7 @@ extension DeviceScreen {
     }
 }
 
-/// Tablets, called by the diagonal, and televisions.
+/// Tablets, called by the diagonal, televisions, and windows of a Mac.
 extension DeviceScreen {
     static let pad8_3 = pad(744, 1133, measured)
     static let pad9_7 = homeButtonPad(768, 1024)
@@ -79,6 +79,12 @@ extension DeviceScreen {
     static let pad13 = pad(1032, 1376, like("pad12_9"))
     static let television = television(scale: 1)
     static let television4K = television(scale: 2)
+
+    static func window(_ width: Double, _ height: Double) -> DeviceScreen {
+        DeviceScreen(
+            .mac, width, height, scale: 2, safeArea: SafeArea(),
+            "scale: Human Interface Guidelines, Images; size: a choice, because users set that of windows")
+    }
 
     private static func homeButtonPad(_ width: Double, _ height: Double) -> DeviceScreen {
         DeviceScreen(.pad, width, height, scale: 2, safeArea: SafeArea(top: 20), library)

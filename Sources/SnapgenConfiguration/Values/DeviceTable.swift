@@ -4,7 +4,7 @@
 /// it never changes. Then comes Apple's name, the screen, the first and the last system, and other names that mean it:
 /// those of models that differ in nothing that a picture shows, and Prefire's.
 extension KnownDevice {
-    package static let all: [KnownDevice] = phones + pads + televisions
+    package static let all: [KnownDevice] = phones + pads + televisions + windows
 
     private static let phones: [KnownDevice] = [
         row("iPhoneSe", "iPhone SE (1st generation)", .phone320, from: "9.3", to: "15.8", also: "iPhone SE"),
@@ -90,6 +90,13 @@ extension KnownDevice {
     private static let televisions: [KnownDevice] = [
         row("tv", "Apple TV", .television, from: "9.0", also: "Apple TV HD"),
         row("tv4K", "Apple TV 4K", .television4K, from: "11.0", also: "Apple TV 4K (3rd generation)"),
+    ]
+
+    private static let windows: [KnownDevice] = [
+        row("mac480x320", "Mac window, 480 × 320", .window(480, 320), from: nil),
+        row("mac800x600", "Mac window, 800 × 600", .window(800, 600), from: nil, also: "Mac"),
+        row("mac1280x800", "Mac window, 1280 × 800", .window(1280, 800), from: nil),
+        row("mac1440x900", "Mac window, 1440 × 900", .window(1440, 900), from: nil),
     ]
 
     private static func row(

@@ -50,6 +50,8 @@ package struct TestSettings: Equatable, Sendable {
     /// Indicates whether a test compares the previews of the program with the plan.
     package var checksProgram = true
     package var recording = Recording()
+    /// The batch of entries that name none; `nil` for that of the configuration.
+    package var batch: String?
     package var entries = Entries()
 
     package init(
@@ -117,7 +119,7 @@ extension TestSettings {
 
 extension TestSettings: Encodable {
     private enum CodingKeys: CodingKey {
-        case framework, granularity, template, arguments, output, target, setUp, checksProgram
+        case framework, granularity, template, arguments, output, target, setUp, checksProgram, batch
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -134,5 +136,6 @@ extension TestSettings: Encodable {
         try container.encode(target, forKey: .target)
         try container.encodeIfPresent(setUp, forKey: .setUp)
         try container.encode(checksProgram, forKey: .checksProgram)
+        try container.encodeIfPresent(batch, forKey: .batch)
     }
 }

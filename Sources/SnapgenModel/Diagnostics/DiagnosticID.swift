@@ -17,7 +17,8 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice,
         leftOut
     // Set-up
-    case inNoTarget, noHost, noScenes, noWindow, sandboxedHost, notTestable, missingPreviews, previewContext, oldLibrary
+    case inNoTarget, noHost, noScenes, noWindow, noMacDevice, sandboxedHost, notTestable, missingPreviews
+    case previewContext, oldLibrary
     case versionMismatch, crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
     // Import
     case readsDifferently, notConverted, unmatchedReference
@@ -125,6 +126,7 @@ extension DiagnosticID {
         case .noHost: ([.error, .warning], "Tests of pictures that do not run in an app.")
         case .noScenes: ([.warning], "A host app without scenes, which ends at launch with the iOS 27 SDK.")
         case .noWindow: ([.error], "Pictures on macOS with `draw: window`, which does not exist there.")
+        case .noMacDevice: ([.warning], "Pictures of a Mac app on a device of another platform.")
         case .sandboxedHost: ([.warning], "A host app of macOS that cannot write references.")
         case .notTestable: ([.error], "A module that tests cannot import with `@testable`.")
         case .missingPreviews: ([.error, .warning], "Previews that the program of the tests does not contain.")

@@ -128,10 +128,12 @@ extension SupportContext {
 
     private func constant(_ device: Device) -> Constant {
         let numbers = [("width", device.width), ("height", device.height), ("scale", device.scale)]
+        // Only Mac Catalyst asks for the idiom of a window, which is that of an iPad unless an app is optimized for Mac.
+        let idiom = device.idiom == .mac ? .pad : device.idiom
         let edges = [("safeArea", device.safeArea), ("landscapeSafeArea", device.landscapeSafeArea)]
         return Constant(
             name: names.screen(device.name),
-            arguments: ["idiom: .\(device.idiom)"]
+            arguments: ["idiom: .\(idiom)"]
                 + numbers.map { "\($0): \(SwiftLiteral.number($1))" }
                 + edges.filter { $0.1 != SafeArea() }.map { "\($0): Edges(\(Self.arguments(of: $1)))" })
     }

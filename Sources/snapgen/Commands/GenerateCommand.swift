@@ -71,7 +71,7 @@ struct GenerateCommand: SessionCommand {
         try session.print(generation, report: isBuild ? "" : generation.outcomes.text(session.style))
         let step = projects[0].step(after: generation.outcomes)
         if !isBuild, let step { session.suggest(step) }
-        try session.endIfInNoTarget()
+        try session.endIfIncomplete(check: false)
         if !isBuild, step == nil { session.suggest(advice(projects[0])) }
     }
 
@@ -88,7 +88,7 @@ struct GenerateCommand: SessionCommand {
         let diff = outcomes.map(\.diff).joined()
         try session.print(generation, report: check ? diff : outcomes.text(session.style, isDryRun: true))
         let changed = outcomes.contains { $0.action != .unchanged }
-        guard check, changed else { return try session.endIfInNoTarget() }
+        guard check, changed else { return try session.endIfIncomplete(check: check) }
         let words = common.general.words + (output.map { ["--output", $0] } ?? []) + sources.words(paths)
         session.say("The generated tests are out of date. Next: '\(ShellWord.command("generate", words))' writes them.")
         try ExitStatus.findings.end()
@@ -109,9 +109,11 @@ extension Session {
         return Generation(merging: all, diagnostics: diagnostics)
     }
 
-    /// Ends the process if a file that is now up to date is not compiled.
-    fileprivate func endIfInNoTarget() throws {
-        let isIncomplete = diagnostics.contains { $0.id == .inNoTarget && $0.severity == .error }
+    /// Ends the process if a file that is now up to date is not compiled, or if a check finds one beside it that is stale.
+    fileprivate func endIfIncomplete(check: Bool) throws {
+        let isIncomplete = diagnostics.contains {
+            $0.id == .inNoTarget && $0.severity == .error || check && $0.id == .keptFile && $0.severity != .note
+        }
         if isIncomplete { try ExitStatus.findings.end() }
     }
 

@@ -60,8 +60,9 @@ struct InitCommand: SessionCommand {
         session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
         var findings = try session.watching { try setup.findings(with: imported, progress: $0) }
-        if let app = try chosenApp(among: findings.tests.hosts, session) {
-            setup = try session.setup(in: path, target: nil, app: app, reading)
+        let chosen = try chosenApp(among: findings.tests.hosts, session)
+        if let chosen {
+            setup = try session.setup(in: path, target: nil, app: chosen, reading)
             findings = try session.watching { try setup.findings(with: imported, progress: $0) }
         }
         findings.diagnostics = session.report(findings.diagnostics)
@@ -72,7 +73,8 @@ struct InitCommand: SessionCommand {
             session.suggest(report: SetupReport(plan: plan, showsTexts: false, style: session.errorStyle).proposal)
         }
         guard isWanted(plan, session) else {
-            return try session.print(plan, report: report.text(writtenBy: command(app ?? findings.tests.hosts.first)))
+            let next = command(app ?? chosen ?? findings.tests.hosts.first)
+            return try session.print(plan, report: report.text(writtenBy: next))
         }
         _ = try setup.write(plan)
         plan.isWritten = true

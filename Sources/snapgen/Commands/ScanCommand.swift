@@ -31,13 +31,24 @@ struct ScanCommand: SessionCommand {
             ProjectSelection(
                 paths: paths, buildInputs: paths.isEmpty ? build.path : nil, settings: settings.values, reading: reading
             ))
-        var catalog = try session.run(projects[0], to: .catalog).catalog
+        let run = try session.run(projects[0], to: .catalog)
+        var catalog = run.catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
+        // They have no module, without which there is no JSON.
+        if skipped, common.format == .text { catalog.entries += run.leftOut.flatMap(Self.skippedEntries) }
         let status = ExitStatus(catalog.diagnostics)
         catalog.diagnostics = session.report(catalog.diagnostics)
         try session.print(catalog, report: catalog.text(session.style))
         try status.end()
         session.suggest(advice(projects, catalog))
+    }
+
+    private static func skippedEntries(of previews: LeftOutFiles.Previews) -> [CatalogEntry] {
+        previews.entries.map { entry in
+            var entry = entry
+            (entry.status, entry.reason) = (.skipped, "in \(previews.reason.rawValue)")
+            return entry
+        }
     }
 
     private var words: [String] {

@@ -9,8 +9,13 @@ import Testing
 struct SetupCheckTests {
     private static let pinned = "tests: { simulator_device: 'iPhone17,3', required_os: 18.5 }\n"
 
+    private static let onMac = "batches: { mac: { devices: [mac800x600] } }\ndefault_batch: mac\n"
+
+    private static let ownWindow =
+        "devices: { pane: { width: 200, height: 90 } }\nbatches: { regular: { devices: [pane] } }\n"
+
     private static let windowed =
-        "\(pinned.replacing("{", with: "{ target: AppTests,"))draw: window\nsources: [{ target: App }]\n"
+        "\(pinned.replacing("{", with: "{ target: AppTests,"))draw: window\nsources: [{ target: App }]\n\(onMac)"
 
     /// An app that is set up without a problem, with changes.
     private static func project(
@@ -35,7 +40,7 @@ struct SetupCheckTests {
         return [
             "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": AppOnDisk.preview,
             "/p/App/Main.swift": "@main struct Main: SwiftUI.App {}", "/p/AppTests/T.swift": "",
-            "/p/snapgen.yml": pinned,
+            "/p/snapgen.yml": sdk == "macosx" ? pinned + onMac : pinned,
         ].merging(more) { $1 }
     }
 
@@ -76,6 +81,11 @@ struct SetupCheckTests {
             ),
             (project(sdk: "macosx"), nil, ""), (project(sdk: "macosx", host: false), nil, ""),
             (
+                project(sdk: "macosx", ["/p/snapgen.yml": pinned]), .noMacDevice,
+                "the pictures of a Mac app are taken in 'iPhone13'; write a batch such as 'mac: { devices: [mac800x600]"
+            ),
+            (project(sdk: "macosx", ["/p/snapgen.yml": "\(pinned)\(ownWindow)"]), nil, ""),
+            (
                 project(sdk: "macosx", ["/p/snapgen.yml": windowed]), .noWindow,
                 "1 test has 'draw: window', which does not exist on macOS; use 'draw: layer' there"
             ),
@@ -89,6 +99,8 @@ struct SetupCheckTests {
             (project(links: false), .missingLibrary, "add it to the target"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),
+            (project(sdk: "macosx", ["/p/snapgen.yml": onMac]), .notPinned, "systems; set 'required_os' in 'tests'"),
+            (project(sdk: "macosx", ["/p/snapgen.yml": "tests: { required_os: 15 }\n\(onMac)"]), nil, ""),
             (project(["/p/snapgen.yml": ""]), .notPinned, "set 'simulator_device' and 'required_os' in 'tests'"),
             (
                 project(["/p/snapgen.yml": "\(pinned)references: AppTests/__Snapshots__\n"]), .misplacedReferences,

@@ -57,16 +57,26 @@ struct SetupTests {
         #expect(found.counts.start == nil)
     }
 
-    @Test("the configuration draws in the window of a host, unless it is a Mac app, is valid, and scans the same")
+    @Test("a Mac app, hosted or not, is drawn as layers in a window of a Mac", arguments: ["App", nil])
+    func mac(host: String?) throws {
+        let app = AppOnDisk()
+        var findings = try findings(app)
+        findings.tests.platforms = ["macOS"]
+        findings.tests.host = host
+        let text = text("snapgen.yml", in: Setup(app.request, files: app.disk).plan(findings, SetupChoices()))
+        let configuration = try AppOnDisk(["/p/snapgen.yml": text]).project().configuration
+        #expect(configuration.pictures.draw == .layer)
+        let batch = configuration.environments.batches.first { $0.name == configuration.environments.defaultBatch }
+        let devices = batch?.products.flatMap(\.layouts).map { $0.device?.idiom }
+        #expect(devices == [.mac] && batch?.combinations == 2)
+    }
+
+    @Test("the configuration draws in the window of a host, is valid, and scans the same")
     func configuration() throws {
         let app = AppOnDisk()
         let configuration = text("snapgen.yml", in: try plan(app))
         #expect(configuration.contains("draw: window\n"))
         #expect(!configuration.contains("sources"))
-        var findings = try findings(app)
-        findings.tests.platforms = ["macOS"]
-        let onMac = Setup(app.request, files: app.disk).plan(findings, SetupChoices())
-        #expect(!text("snapgen.yml", in: onMac).contains("draw"))
         let configured = AppOnDisk(["/p/snapgen.yml": configuration])
         #expect(try configured.scanned() == app.scanned())
         #expect(try Pipeline(configured.project()).run(to: .changes).generation.outcomes.isEmpty == false)

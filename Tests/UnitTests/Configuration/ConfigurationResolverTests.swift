@@ -105,6 +105,19 @@ struct BatchResolvingTests {
         #expect(configuration.environments.batches.first?.products.first?.layouts == [.device(devices[1])])
     }
 
+    @Test("Each of several test targets has the batch that its item names, or else the default one")
+    func batchOfTarget() throws {
+        let targets = "tests: [{ target: Mac, batch: mac }, { target: Phone }]\n"
+        func all(_ yaml: String) throws -> [ResolvedConfiguration] {
+            try ConfigurationResolver().resolveAll(ConfigurationFile(path: "snapgen.yml", bytes: Array(yaml.utf8)))
+        }
+        let resolved = try all("\(targets)batches: { mac: { devices: [mac800x600] } }\n")
+        #expect(resolved.map(\.configuration.environments.defaultBatch) == ["mac", "regular"])
+        let problem =
+            "snapgen.yml:1:31: error: unknown batch 'mac'; known are 'regular', 'extended' and 'component' [unknown-name]"
+        #expect { try all(targets) } throws: { ($0 as? DiagnosticError)?.diagnostics.map(\.description) == [problem] }
+    }
+
     @Test("A name from an option that nothing defines names the option")
     func namesOption() {
         var options = ConfigurationOptions()

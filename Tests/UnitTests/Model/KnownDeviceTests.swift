@@ -30,7 +30,17 @@ struct KnownDeviceTests {
             return usual != device
         }
         #expect(
-            others.map(\.name) == ["iPhone17", "iPhoneAir", "iPhone17Pro", "iPhone17ProMax", "tv", "tv4K"])
+            others.filter { $0.idiom != .mac }.map(\.name) == [
+                "iPhone17", "iPhoneAir", "iPhone17Pro", "iPhone17ProMax", "tv", "tv4K",
+            ])
+    }
+
+    @Test("windows of a Mac have the size in their name, two pixels per point, no safe area, and do not turn")
+    func windows() {
+        let windows = Device.builtIn.filter { $0.idiom == .mac }
+        #expect(windows.map(\.name) == windows.map { "mac\(Int($0.width))x\(Int($0.height))" } && windows.count > 2)
+        #expect(windows.allSatisfy { $0.scale == 2 && $0.safeArea == SafeArea() && $0.landscapeSafeArea == SafeArea() })
+        #expect(!Device(name: "narrow", idiom: .mac, width: 200, height: 800, scale: 2).turns)
     }
 
     @Test("a range of systems begins before it ends, and every device says where its values come from")
@@ -39,7 +49,7 @@ struct KnownDeviceTests {
             if let first = known.firstSystem, let last = known.lastSystem {
                 #expect(first.numbers.lexicographicallyPrecedes(last.numbers), "\(known.device.name)")
             }
-            #expect(known.firstSystem != nil || known.device.name == "iPhone17e")
+            #expect(known.firstSystem != nil || known.device.name == "iPhone17e" || known.device.idiom == .mac)
             #expect(known.source.contains("Human Interface Guidelines"), "\(known.device.name)")
         }
     }
@@ -68,6 +78,7 @@ struct KnownDeviceTests {
             ("iPad Pro (11-inch) (4th generation)", "iPadPro11"), ("iPad mini (6th generation)", "iPadMini"),
             ("iPad (9th generation)", "iPad10_2"), ("iPad Pro 11-inch (M4)", "iPadPro11M4"),
             ("iPad Pro 12.9", "iPadPro12_9"), ("iPad Mini", "iPadMini"), ("Apple TV", "tv"), ("tv4K", "tv4K"),
+            ("Mac", "mac800x600"),
             ("Apple Watch", nil),
         ] as [(String, String?)])
     func otherTools(name: String, expected: String?) {

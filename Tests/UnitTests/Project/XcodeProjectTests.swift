@@ -21,6 +21,22 @@ struct XcodeProjectTests {
         return layout
     }
 
+    @Test(
+        "a project drawn at random has the same layout in both forms, in each of its configurations",
+        arguments: RandomSeeds.chosen(
+            by: "SNAPGEN_RANDOM_PROJECTS", few: UInt64(TestTier.properties.count(40, of: 1000)), many: 20_000))
+    func random(seed: UInt64) throws {
+        let project = RandomXcodeProject(seed: seed)
+        let place = "App.xcodeproj/project"
+        let old = StoredFiles(project.files.merging(["\(place).pbxproj": project.text]) { $1 })
+        let new = StoredFiles(project.files.merging(["\(place).xcproj": ConvertedProject.text(project.text)]) { $1 })
+        for configuration in [nil, "Debug", "Release", "Staging"] {
+            let expected = try old.layout(configuration: configuration).withoutIDs
+            #expect(!expected.targets.isEmpty)
+            #expect(try new.layout(configuration: configuration).withoutIDs == expected, "seed \(seed)")
+        }
+    }
+
     @Test("a target has the files of its source phase, wherever the groups are")
     func groups() throws {
         var project = ProjectText()
