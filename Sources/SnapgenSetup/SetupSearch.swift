@@ -97,11 +97,12 @@ struct SetupSearch {
         return "Tests/\(target.name)/Generated"
     }
 
-    /// Returns the shared scheme that runs the tests: preferably that of the app, or the one with the shortest name, because
-    /// schemes of extensions and of other configurations list the tests too.
+    /// Returns the shared scheme that runs the tests: preferably one with the app's name in its own, and the shortest name,
+    /// because schemes of extensions and of other configurations list the tests too.
     private func scheme(of tests: ProjectTarget) -> String? {
-        let names = layout.schemes(running: tests).map(\.name)
-        return names.first { $0 == tests.host } ?? names.min { ($0.count, $0) < ($1.count, $1) }
+        let host = tests.host?.lowercased() ?? ""
+        let order = { (name: String) in (name.lowercased().contains(host) ? 0 : 1, name.count, name) }
+        return layout.schemes(running: tests).map(\.name).min { order($0) < order($1) }
     }
 
     // MARK: - Other tools

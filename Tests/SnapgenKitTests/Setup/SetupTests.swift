@@ -32,19 +32,21 @@ struct SetupTests {
             ])
     }
 
-    /// The scheme is that which builds the app first, not that of an extension with the same tests.
+    /// The scheme is the one with the app's name, not that of an extension or of a configuration with the same tests.
     @Test("finds the hosted test target with its scheme, other tools, references and CI files")
     func findings() throws {
         let schemes = "/p/App.xcodeproj/xcshareddata/xcschemes"
-        let tests = "BlueprintName = \"AppTests\""
+        let tests = """
+            <Scheme><TestAction><TestableReference><BuildableReference BlueprintName = "AppTests"
+            ReferencedContainer = "container:App.xcodeproj"/></TestableReference></TestAction></Scheme>
+            """
         let found = try findings(
             AppOnDisk([
                 "/p/.prefire.yml": "", "/p/.sourcery.yml": "", "/p/.gitlab-ci.yml": "",
                 "/p/.github/workflows/a.yml": "",
                 "/p/Tests/AppTests/__Snapshots__/A/a.png": "", "/p/Tests/AppTests/__Snapshots__/A/b.png": "",
-                "\(schemes)/Extension.xcscheme": "BlueprintName = \"Widgets\" BlueprintName = \"App\" \(tests)",
-                "\(schemes)/My App Beta.xcscheme": "BlueprintName = \"App\" \(tests)",
-                "\(schemes)/my app.xcscheme": "BlueprintName = \"App\" \(tests)",
+                "\(schemes)/Clip.xcscheme": tests, "\(schemes)/My App Beta.xcscheme": tests,
+                "\(schemes)/my app.xcscheme": tests,
             ]))
         #expect(found.tests.target == "AppTests")
         #expect(found.tests.host == "App")
