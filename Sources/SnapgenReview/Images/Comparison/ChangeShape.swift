@@ -48,7 +48,8 @@ struct ChangeShape: Sendable {
     /// - Parameter isSameEntry: Indicates whether both are environments of one entry, whose colours may differ.
     func isSimilar(to other: ChangeShape, isSameEntry: Bool) -> Bool {
         guard kind == other.kind, !boxes.isEmpty, growth == other.growth || isSameEntry else { return false }
-        guard isSameEntry || Self.areNear(means, other.means) else { return false }
+        // Equal tints have been found by their numbers.
+        guard isSameEntry || (tint == nil || other.tint == nil) && Self.areNear(means, other.means) else { return false }
         return hasSameBoxes(as: other, isSameEntry) || hasSamePlace(as: other)
     }
 
