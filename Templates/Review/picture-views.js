@@ -220,7 +220,9 @@ function amplifiedDifference(one) {
     const { actual, panel } = makeLayers(one, "Amplified difference: equal pixels are black");
     const layers = [...panel.querySelectorAll(":scope > .layer")];
     actual.classList.add("blended");
-    panel.prepend(element("div", { class: "layer amplified" }, ...layers));
+    // The marks are in a layer of their own, because they are not amplified.
+    panel.prepend(element("div", { class: "layer amplified" }, ...layers),
+        makeLayer(withAreas(one, element("div", { class: "plane" }))));
     panel.style.setProperty("--amplification", viewSettings.amplification);
     return panel;
 }

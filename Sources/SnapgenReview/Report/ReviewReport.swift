@@ -76,12 +76,11 @@ package struct ReportGroup: Equatable, Encodable, Sendable {
         var (known, members): ([UInt64: Int], [[Int]]) = ([:], [])
         for (index, shape) in shapes.enumerated() {
             guard let shape else { continue }
-            let keys = [shape.signature, shape.tint].compactMap { $0 }
-            let place = keys.lazy.compactMap { known[$0] }.first ?? leaders.firstIndex { leader in
+            let place = known[shape.signature] ?? leaders.firstIndex { leader in
                 let isSameEntry = cases[index].isVariant(of: cases[leader.index])
                 return shape.isSimilar(to: leader.shape, isSameEntry: isSameEntry)
             }
-            for key in keys { known[key] = known[key] ?? place ?? leaders.count }
+            known[shape.signature] = place ?? leaders.count
             if let place {
                 members[place].append(index)
             } else {

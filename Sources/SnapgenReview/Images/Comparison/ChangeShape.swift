@@ -5,8 +5,8 @@ struct ChangeShape: Sendable {
     /// A number that is equal where the same pixels of equal rectangles change the same colours, or the same lines of a text.
     let signature: UInt64
     let kind: ReportGroup.Kind
-    /// A number for the colours that change into others; `nil` if they are too many.
-    let tint: UInt64?
+    /// The colours that become others, as pairs; empty if they are too many.
+    private let tint: Set<UInt64>
     private let size: PictureSize
     private let growth: PictureSize
     private let boxes: [PixelBox]
@@ -16,7 +16,7 @@ struct ChangeShape: Sendable {
     private let means: [SIMD3<Int>]
 
     init(text signature: UInt64) {
-        (self.signature, kind, tint, boxes, bands, counts, means) = (signature, .text, nil, [], [], [], [])
+        (self.signature, kind, tint, boxes, bands, counts, means) = (signature, .text, [], [], [], [], [])
         (size, growth) = (PictureSize(width: 0, height: 0), PictureSize(width: 0, height: 0))
     }
 
@@ -35,10 +35,10 @@ struct ChangeShape: Sendable {
             $0[$0.count - 1] = last.lowerBound..<max(last.upperBound, $1.upperBound)
         }
         (counts, means) = (colors.map(\.count), [all.meanOld, all.meanNew])
-        tint = difference.sameSize ? all.tint : nil
+        tint = difference.sameSize ? all.tint : []
         let isLarge = boxes.contains { $0.width * $0.height * 2 > new.size.area }
         kind =
-            if !difference.sameSize { growth.width == 0 ? .height : .size } else if tint != nil {
+            if !difference.sameSize { growth.width == 0 ? .height : .size } else if !tint.isEmpty {
                 isLarge ? .background : .tint
             } else if PixelGrid.with(old, new, { Self.isShifted(boxes, $0, $1) }) { .shift } else { .content }
     }
@@ -47,10 +47,13 @@ struct ChangeShape: Sendable {
     ///
     /// - Parameter isSameEntry: Indicates whether both are environments of one entry, whose colours may differ.
     func isSimilar(to other: ChangeShape, isSameEntry: Bool) -> Bool {
+        if !tint.isEmpty, !other.tint.isEmpty, tint.isSubset(of: other.tint) || tint.isSuperset(of: other.tint) {
+            return true
+        }
         guard kind == other.kind, !boxes.isEmpty, growth == other.growth || isSameEntry else { return false }
-        // Equal tints have been found by their numbers.
-        guard isSameEntry || (tint == nil || other.tint == nil) && Self.areNear(means, other.means) else { return false }
-        return hasSameBoxes(as: other, isSameEntry) || hasSamePlace(as: other)
+        guard isSameEntry || tint.isEmpty else { return false }
+        return (isSameEntry || Self.areNear(means, other.means)) && hasSameBoxes(as: other, isSameEntry)
+            || hasSamePlace(as: other)
     }
 
     private static func areNear(_ means: [SIMD3<Int>], _ others: [SIMD3<Int>]) -> Bool {
@@ -85,7 +88,7 @@ struct ChangeShape: Sendable {
         guard max(count, second) <= 2 * min(count, second) else { return false }
         return zip(bands, other.bands).allSatisfy { band, other in
             band.count >= 8 && abs(band.lowerBound - other.lowerBound) <= 3
-                && abs(band.upperBound - other.upperBound) <= 3
+                && Self.isNear(band.count, other.count, 1)
         }
     }
 
@@ -120,7 +123,7 @@ private struct ColorChanges {
     private var pairs: [UInt64: Int] = [:]
     private var (oldSum, newSum) = (SIMD3<Int>.zero, SIMD3<Int>.zero)
 
-    private static let mostPairs = 256
+    private static let mostPairs = 4096
 
     init() {}
 
@@ -171,13 +174,12 @@ private struct ColorChanges {
     var meanOld: SIMD3<Int> { oldSum / SIMD3(repeating: max(count, 1)) }
     var meanNew: SIMD3<Int> { newSum / SIMD3(repeating: max(count, 1)) }
 
-    /// A number for the pairs that most changed pixels have, of which no two begin with the same colour.
-    var tint: UInt64? {
-        let frequent = pairs.filter { $0.value * 20 >= count }.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
-        guard frequent.reduce(0, { $0 + $1.value }) * 10 >= count * 7 else { return nil }
-        let isFunction = Set(frequent.map { $0.key >> 32 }).count == frequent.count
-        let isReversible = Set(frequent.map { $0.key & 0xffff_ffff }).count == frequent.count
-        guard isFunction, isReversible else { return nil }
-        return frequent.map(\.key).sorted().reduce(0) { StableHash.mixed($0 &* 31 ^ $1) }
+    /// The pairs that most changed pixels have, if no two of them have a colour in common.
+    var tint: Set<UInt64> {
+        let frequent = pairs.filter { $0.value * 20 >= count }
+        let isMost = frequent.values.reduce(0, +) * 10 >= count * 7
+        let isFunction = Set(frequent.keys.map { $0 >> 32 }).count == frequent.count
+        let isReversible = Set(frequent.keys.map { $0 & 0xffff_ffff }).count == frequent.count
+        return isMost && isFunction && isReversible ? Set(frequent.keys) : []
     }
 }
