@@ -149,7 +149,9 @@ struct Session {
     }
 
     /// Applies the severities of the configuration at `root`, for commands that do not need it otherwise.
-    func useConfiguration(at root: ProjectRoot) {
+    /// Sets the severities of a configuration without scanning anything, and returns it.
+    @discardableResult
+    func useConfiguration(at root: ProjectRoot) -> Configuration? {
         transcript.root = root
         let file = try? LocalFileSystem().read(options.config.map(absolute) ?? root.configurationPath)
         let configuration = file.flatMap { bytes in
@@ -157,6 +159,7 @@ struct Session {
                 .resolve(ConfigurationFile(path: ProjectRoot.configurationName, bytes: bytes)).configuration
         }
         transcript.levels = configuration?.diagnostics ?? [:]
+        return configuration
     }
 
     /// Ends the process if parsing a file does not end, because a thread cannot be stopped.

@@ -5,7 +5,7 @@ const ITEM_HEIGHTS = { section: 38, group: 84, case: 84 };
 /** Returns the cases in the order of the list. */
 function sortCases(cases, sort) {
     if (sort === "path") return cases;
-    const size = one => one.difference?.share ?? (one.kind === "text" && one.text ? 1 : 0);
+    const size = one => one.difference ? differingShare(one) : one.kind === "text" && one.text ? 1 : 0;
     return [...cases].sort((left, right) => size(right) - size(left));
 }
 

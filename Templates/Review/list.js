@@ -123,7 +123,7 @@ class CaseList {
         const label = `Select ${one.title}, ${one.variant}`;
         return element("li", { class: "row case-row" + (inGroup ? " in-group" : "") },
             this.makeCheckbox(label, [one]),
-            this.makeLink(one,
+            this.makeLink(one, false,
                 name(one.title, { class: "row-title" }),
                 name(one.variant, { class: "row-variant" }),
                 this.makeChange(one)));
@@ -140,8 +140,8 @@ class CaseList {
         const others = entries > 1 ? ` and ${counted(entries - 1, "other entry", "other entries")}` : "";
         return element("li", { class: "row case-row group-row" },
             this.makeCheckbox(`Select ${cases.length} snapshots with the same change`, cases),
-            this.makeLink(first,
-                element("span", { class: "row-title" }, `Same change in ${counted(cases.length, "picture")}`),
+            this.makeLink(first, true,
+                element("span", { class: "row-title" }, groupTitle(first, cases.length)),
                 element("span", { class: "row-variant" }, name(first.title), others),
                 this.makeChange(first)),
             iconButton("Show each snapshot of this group", "open", event => {
@@ -150,9 +150,9 @@ class CaseList {
             }, { class: "icon-button group-toggle" }));
     }
 
-    makeLink(one, ...texts) {
+    makeLink(one, isGroup, ...texts) {
         const link = element("a", { class: "row-link", href: this.address(one) },
-            thumbnail(one), element("span", { class: "row-text" }, ...texts));
+            thumbnail(one, isGroup ? "part" : "actual"), element("span", { class: "row-text" }, ...texts));
         link.addEventListener("click", event => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
@@ -233,11 +233,29 @@ function thumbnail(one, role = "actual") {
         return element("span", { class: "thumbnail text-thumbnail", "aria-hidden": "true" },
             one.kind === "text" ? "Aa" : icon(one.status));
     }
-    const frame = framedThumbnail(one, picture);
+    const frame = role === "part" && changedPart(one, picture) || framedThumbnail(one, picture);
     if (role === "difference" && canBeBlended(one)) frame.append(element("img",
         { alt: "", class: "blended", loading: "lazy", decoding: "async", src: pictureAddress(one.reference.file) }));
     return element("span", { class: "thumbnail" }, frame);
 }
+
+/** Makes a small picture of the largest area that has changed, if it is a small part of the picture. */
+function changedPart(one, picture) {
+    const box = [...one.difference?.boxes ?? []].sort((left, right) => area(right) - area(left))[0];
+    if (!box || !picture.width || !one.actual || area(box) * 4 > picture.width * picture.height) return null;
+    const size = { width: Math.max(box.width * 1.4, 24), height: Math.max(box.height * 1.4, 24) };
+    const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });
+    image.addEventListener("error", () => image.replaceWith(icon("failed")));
+    image.style.width = `${100 * picture.width / size.width}%`;
+    image.style.height = `${100 * picture.height / size.height}%`;
+    image.style.left = `${-100 * (box.left + box.width / 2 - size.width / 2) / size.width}%`;
+    image.style.top = `${-100 * (box.top + box.height / 2 - size.height / 2) / size.height}%`;
+    const frame = element("span", { class: "thumbnail-frame part" }, image);
+    frame.style.setProperty("--ratio", String(size.width / size.height));
+    return frame;
+}
+
+const area = box => box.width * box.height;
 
 /** Pictures of two sizes do not cover each other in a small picture. */
 const canBeBlended = one => one.difference?.sameSize && one.reference?.file && one.actual?.file;

@@ -16,7 +16,10 @@ const viewSettings = {
     // The place of the divider in the visible part of the picture, in percent.
     divider: 50,
     opacity: 50,
-    difference: "spotlight",
+    // The kind that the reader has chosen; nothing for that which shows a change best.
+    difference: null,
+    // The factor by which the amplified difference is brightened.
+    amplification: 20,
     isBlinking: !matchMedia("(prefers-reduced-motion: reduce)").matches,
 };
 
@@ -162,17 +165,28 @@ function makeOverlay(one) {
 const DIFFERENCES = {
     spotlight: { label: "Spotlight", make: spotlight, isPossible: one => one.difference?.boxes?.length },
     blended: { label: "Blended", make: blendedDifference, isPossible: () => true },
+    amplified: { label: "Amplified", make: amplifiedDifference, isPossible: () => true },
 };
+
+/** The largest difference that is hard to see without amplification. */
+const FAINT = 0.1;
 
 function makeDifference(one, rebuild) {
     const possible = Object.keys(DIFFERENCES).filter(key => DIFFERENCES[key].isPossible(one));
-    const chosen = oneOf(possible, viewSettings.difference);
+    const chosen = oneOf(possible, viewSettings.difference ?? (one.difference?.largest < FAINT ? "amplified" : null));
     const choices = Object.fromEntries(possible.map(key => [key, DIFFERENCES[key].label]));
     const group = makeChoice("difference", "Kind of difference", choices, chosen, key => {
         viewSettings.difference = key;
         rebuild();
     });
-    return { panels: [DIFFERENCES[chosen].make(one)], controls: possible.length > 1 ? [group] : [] };
+    const panel = DIFFERENCES[chosen].make(one);
+    const factors = { 5: "× 5", 20: "× 20", 100: "× 100" };
+    const factor = chosen === "amplified" && makeChoice("amplification", "Amplification", factors,
+        String(viewSettings.amplification), key => {
+            viewSettings.amplification = Number(key);
+            panel.style.setProperty("--amplification", key);
+        });
+    return { panels: [panel], controls: [group, factor].filter(Boolean) };
 }
 
 /** The actual picture, dark where nothing has changed. */
@@ -198,6 +212,18 @@ const boxPath = box => `M${box.left} ${box.top}h${box.width}v${box.height}h${-bo
 function blendedDifference(one) {
     const { actual, panel } = makeLayers(one, "Absolute difference: equal pixels are black");
     actual.classList.add("blended");
+    return panel;
+}
+
+/** The difference, so bright that one level of a colour can be seen. */
+function amplifiedDifference(one) {
+    const { actual, panel } = makeLayers(one, "Amplified difference: equal pixels are black");
+    const layers = [...panel.querySelectorAll(":scope > .layer")];
+    actual.classList.add("blended");
+    // The marks are in a layer of their own, because they are not amplified.
+    panel.prepend(element("div", { class: "layer amplified" }, ...layers),
+        makeLayer(withAreas(one, element("div", { class: "plane" }))));
+    panel.style.setProperty("--amplification", viewSettings.amplification);
     return panel;
 }
 

@@ -7,6 +7,7 @@ const roles = { reference: "Reference", actual: "Actual", canAccept: true };
 function readReport() {
     const report = JSON.parse(byId("report-data").textContent);
     report.cases ??= [];
+    report.groups?.forEach(group => groupKinds.set(group.id, group.kind));
     const samples = countSamples(report.cases);
     report.cases.forEach(one => prepareCase(one, samples.get(entryKey(one)).size > 1));
     report.diagnostics ??= [];
@@ -41,6 +42,8 @@ function prepareCase(one, hasOtherSamples) {
     for (const role of ["reference", "actual"]) {
         if (!one[role]?.file) one[role] = null;
     }
+    // Differences that cannot be seen are one group, which one decision answers.
+    if (one.change === "imperceptible") one.group ??= "imperceptible";
     one.title = one.entry ?? fileName(one.path);
     // A number says nothing about the only sample of an entry.
     const isNumber = /^[0-9]+$/.test(one.sample ?? "");
@@ -59,6 +62,17 @@ function variantNames(one) {
 /** The last part of a path. */
 const fileName = path => path.slice(path.lastIndexOf("/") + 1);
 
+/** What the groups of a report have in common, by their ids. */
+const groupKinds = new Map([["imperceptible", "imperceptible"]]);
+
+const GROUP_TITLES = {
+    tint: "Same colours", background: "Same background", shift: "Same shift", height: "Same new height",
+    size: "Same new size", text: "Same lines", imperceptible: "Nothing perceptible",
+};
+
+const groupTitle = (one, count) =>
+    `${GROUP_TITLES[groupKinds.get(one.group)] ?? "Same change"} in ${counted(count, "picture")}`;
+
 /** Collects the cases of each group of equal changes that has several. */
 function groupCases(cases) {
     const groups = new Map();
@@ -71,7 +85,7 @@ function groupCases(cases) {
 }
 
 /** The properties of a case that are no axis but have a filter. */
-const FIXED_FACETS = { module: "Module", entry: "Entry", batch: "Batch" };
+const FIXED_FACETS = { module: "Module", entry: "Entry", batch: "Batch", change: "Change" };
 
 /** The keys of the hash with another meaning. An axis of such a name gets a prefix. */
 const RESERVED_KEYS = new Set(["q", "status", "sort", "case", "view", "whole", ...Object.keys(FIXED_FACETS)]);
@@ -81,7 +95,7 @@ const RESERVED_KEYS = new Set(["q", "status", "sort", "case", "view", "whole", .
  * case. A property that has one value everywhere is no filter.
  */
 function findFacets(cases) {
-    const fixed = Object.entries(FIXED_FACETS).map(([key, label]) => ({ key, label, value: one => one[key] }));
+    const fixed = Object.entries(FIXED_FACETS).map(([key, label]) => ({ key, label, value: one => one[key] ?? null }));
     const names = [...new Set(cases.flatMap(one => Object.keys(one.axes)))];
     const axes = names.map(axis => ({
         key: RESERVED_KEYS.has(axis) ? "axis-" + axis : axis,
@@ -117,8 +131,26 @@ function changeSummary(one) {
     const difference = one.difference;
     if (!difference) return one.reason ?? pictureSize(one.actual ?? one.reference);
     if (!difference.sameSize && hasBoth(one)) return `${pictureSize(one.reference)} → ${pictureSize(one.actual)}`;
-    const areas = difference.boxes?.length ?? 0;
-    return `${percent(difference.share ?? 0)} changed` + (areas > 1 ? ` in ${counted(areas, "area")}` : "");
+    return differingPixels(one);
+}
+
+/** The number of pixels that differ; reports of earlier versions have only that of those above the threshold. */
+const differing = one => one.difference.differing ?? one.difference.changed ?? 0;
+
+/** The share of pixels that differ, from 0 to 1, in the area that holds both pictures. */
+function differingShare(one) {
+    const size = planeSize(one);
+    return differing(one) / (size.width * size.height);
+}
+
+/** "120 pixels differ (0.042 %), 80 perceptible", or that nothing but the file or its profile does. */
+function differingPixels(one) {
+    const { perceptible } = one.difference;
+    const count = differing(one);
+    if (count === 0) return one.difference.profiles ? "Other colour profile" : "Same pixels";
+    const seen = perceptible === undefined || perceptible === count ? ""
+        : `, ${perceptible ? numbers.format(perceptible) : "none"} perceptible`;
+    return `${counted(count, "pixel")} differ${count === 1 ? "s" : ""} (${percent(differingShare(one))})${seen}`;
 }
 
 /** "1170 × 2532", or nothing if the size is unknown. */

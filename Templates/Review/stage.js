@@ -125,10 +125,12 @@ class Stage {
 
     show() {
         this.keepInSight();
+        // On whole pixels of the screen, edges of two pictures do not differ.
+        const whole = length => Math.round(length * devicePixelRatio) / devicePixelRatio;
         for (const plane of this.planes) {
-            plane.style.width = `${this.size.width * this.zoom}px`;
-            plane.style.height = `${this.size.height * this.zoom}px`;
-            plane.style.transform = `translate(${this.x}px, ${this.y}px)`;
+            plane.style.width = `${Math.max(whole(this.size.width * this.zoom), 1)}px`;
+            plane.style.height = `${Math.max(whole(this.size.height * this.zoom), 1)}px`;
+            plane.style.transform = `translate(${whole(this.x)}px, ${whole(this.y)}px)`;
         }
         // Enlarged pixels have sharp edges.
         this.root.classList.toggle("pixelated", this.zoom * devicePixelRatio >= 2);

@@ -141,7 +141,7 @@ class Viewer {
         if (facts.length === 0) facts.push(statusMeaning(one, this.report));
         return [...facts.map(fact => element("span", {}, fact)), group && element("button", {
             type: "button", class: "link-button", click: () => this.actions.showGroup(one.group),
-        }, `Same change in ${counted(group.length, "picture")}`)];
+        }, groupTitle(one, group.length))];
     }
 
     makeBody(one, view) {
@@ -311,8 +311,8 @@ function changeFacts(one) {
     if (!difference) return [];
     return [
         !difference.sameSize && hasBoth(one) && `Size: ${pictureSize(one.reference)} → ${pictureSize(one.actual)}`,
-        difference.changed !== null && difference.changed !== undefined
-            && `${counted(difference.changed, "pixel")} changed (${percent(difference.share ?? 0)})`,
+        differingPixels(one),
+        difference.profiles && `Colour profile: ${difference.profiles.join(" → ")}`,
         difference.largest > 0 && `Largest difference ${percent(difference.largest)}`,
     ].filter(Boolean);
 }
@@ -373,6 +373,8 @@ function detailRows(one) {
         ["Source", one.source && sourcePlace(one.source)],
         ["Test", one.test], ["Module", one.module], ["Batch", one.batch], ["Environment", one.environment], ...axes,
         [roles.reference, fileFacts(one.reference)], [roles.actual, fileFacts(one.actual)],
+        ["Above threshold", one.difference && counted(one.difference.changed ?? 0, "pixel")],
+        ["Passes with", one.difference?.perceptualPrecision && `perceptual_precision ${one.difference.perceptualPrecision}`],
         ["Anti-aliased", one.difference?.antialiased ? counted(one.difference.antialiased, "pixel") : null],
         ["Duration", one.duration ? `${numbers.format(one.duration)} ms` : null],
     ];

@@ -1,14 +1,17 @@
 """What the page of a report does, in a headless Chromium. 'Scripts/check-page' runs these tests."""
 
+import base64
 import importlib.machinery
 import importlib.util
 import json
 import os
 import re
+import struct
 import subprocess
 import tempfile
 import unittest
 import urllib.parse
+import zlib
 
 import sample_report
 from browser import Browser, Page, find_browser
@@ -278,7 +281,7 @@ class Filters(PageTestCase):
 
     def test_marks_in_small_pictures_are_at_the_places_of_the_changes(self):
         self.open()
-        for frame in [".row .thumbnail-frame", ".sheet .thumbnail-frame"]:
+        for frame in [".row .thumbnail-frame:not(.part)", ".sheet .thumbnail-frame"]:
             self.page.wait("[...document.querySelectorAll('%s img')].every(image => image.naturalWidth > 0)" % frame)
             shapes = self.page.run("""[...document.querySelectorAll(%s)].map(frame => {
                 const image = frame.querySelector("img");
@@ -302,7 +305,7 @@ class Filters(PageTestCase):
 
     def test_order_by_size_begins_with_the_largest_change(self):
         self.open(status="changed", sort="largest")
-        summaries = [float(text.split(" %")[0]) for text in self.texts(".row-summary") if "% changed" in text]
+        summaries = [float(text.split("(")[1].split(" %")[0]) for text in self.texts(".row-summary") if " differ " in text]
         self.assertEqual(summaries, sorted(summaries, reverse=True))
 
     def test_sections_open_and_close(self):
@@ -381,12 +384,41 @@ class Views(PageTestCase):
     def test_kinds_of_difference(self):
         self.open(case=BOOKING, view="difference")
         kinds = self.texts("[aria-label='Kind of difference'] button")
-        self.assertEqual(kinds, ["Spotlight", "Blended"])
+        self.assertEqual(kinds, ["Spotlight", "Blended", "Amplified"])
         self.assertTrue(self.exists(".shade"))
         self.page.click("[aria-label='Kind of difference'] button:nth-child(2)")
         self.assertTrue(self.exists(".layer.blended"))
         self.page.press("m")
         self.assertFalse(self.exists(".stage .area-mark"))
+        self.page.click("#difference-amplified")
+        self.assertTrue(self.exists(".amplified > .layer.blended"))
+        self.page.click("#amplification-100")
+        self.assertIn("brightness(100)", self.page.run("getComputedStyle(document.querySelector('.amplified')).filter"))
+
+    def test_faint_changes_are_bright_when_amplified(self):
+        for size in ((1440, 900), PHONE):
+            for dark in (False, True):
+                self.page.show(*size, dark=dark, reduced_motion=True)
+                self.open(sample_report.faint)
+                for name in sample_report.FAINT:
+                    with self.subTest(name, size=size, dark=dark):
+                        self.open(sample_report.faint, case="%s%s-.1.png" % (sample_report.FOLDER, name), view="difference")
+                        self.assertEqual(self.page.run("document.querySelector('#difference-amplified').ariaPressed"), "true")
+                        self.page.click("#amplification-100")
+                        self.assertTrue(self.pictures_are_loaded())
+                        changed, same = self.colors_in_plane((50, 50), (20, 50))
+                        self.assertGreater(max(changed), 60)
+                        self.assertEqual(same, (0, 0, 0))
+                        self.assert_no_overflow()
+
+    def colors_in_plane(self, *points):
+        """Returns the colours on the screen of points of a picture."""
+        left, top, zoom = self.page.run("""(() => {
+            const box = document.querySelector(".plane").getBoundingClientRect();
+            return [box.left, box.top, box.width / 100];
+        })()""")
+        places = [{"x": left + x * zoom, "y": top + y * zoom, "width": 1, "height": 1, "scale": 1} for x, y in points]
+        return [first_color(self.page.call("Page.captureScreenshot", clip=place)["data"]) for place in places]
 
     def test_one_picture_is_shown_alone(self):
         for size in (DESKTOP, PHONE):
@@ -839,6 +871,14 @@ class Accepting(PageTestCase):
         self.assertTrue(self.page.run("document.querySelector('.group-row input').indeterminate"))
         self.assertEqual(self.text(".accept-count"), "3 selected")
 
+    def test_what_cannot_be_seen_is_one_row(self):
+        self.open(sample_report.faint)
+        self.assertEqual(self.texts(".group-row .row-title"), ["Nothing perceptible in 2 pictures"])
+        self.assertEqual(len(self.texts(".case-row")), 5)
+        self.assertIn("400 pixels differ (4 %), none perceptible", self.text(".group-row .row-summary"))
+        self.open(sample_report.faint, change="imperceptible")
+        self.assertEqual(len(self.texts(".case-row")), 1)
+
     def test_what_cannot_be_accepted_has_no_checkbox(self):
         for status in ("deleted", "failed", "crashed", "skipped", "outdated", "notRun", "passed"):
             self.open(status=status)
@@ -1061,6 +1101,17 @@ class Accessibility(PageTestCase):
             self.assertEqual(self.page.run("document.querySelectorAll('%s').length" % part), 1, part)
         sizes = self.page.run("[...document.querySelectorAll('#rows > *')].map(one => one.ariaSetSize)")
         self.assertEqual(len(set(sizes)), 1)
+
+
+def first_color(data):
+    """Returns the colour of the first pixel of a PNG file in Base64, which no filter changes."""
+    data, stream, offset = base64.b64decode(data), b"", 8
+    while offset < len(data):
+        length, = struct.unpack(">I", data[offset:offset + 4])
+        if data[offset + 4:offset + 8] == b"IDAT":
+            stream += data[offset + 8:offset + 8 + length]
+        offset += length + 12
+    return tuple(zlib.decompress(stream)[1:4])
 
 
 def take_pictures(folder):

@@ -17,13 +17,14 @@ HOSTILE = [
 
 
 def png(path, width, height, color, spots=()):
-    """Writes a picture of one colour with spots: (left, top, width, height, colour)."""
+    """Writes a picture of one colour, with or without alpha, with spots: (left, top, width, height, colour)."""
+    channels = len(color)
     rows = [bytearray(bytes(color) * width) for _ in range(height)]
     for left, top, spot_width, spot_height, spot in spots:
         for y in range(top, top + spot_height):
-            rows[y][left * 3:(left + spot_width) * 3] = bytes(spot) * spot_width
+            rows[y][left * channels:(left + spot_width) * channels] = bytes(spot) * spot_width
     data = b"".join(b"\0" + bytes(row) for row in rows)
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    header = struct.pack(">IIBBBBB", width, height, 8, 2 if channels == 3 else 6, 0, 0, 0)
     chunks = [(b"IHDR", header), (b"IDAT", zlib.compress(data)), (b"IEND", b"")]
     with open(path, "wb") as file:
         file.write(b"\x89PNG\r\n\x1a\n")
@@ -72,7 +73,7 @@ class Sample:
             reference=self.picture("reference-%dx%d" % size, *size, (240, 244, 250)),
             actual=self.picture("actual-" + tag, *actual_size, (240, 244, 250), spots),
             difference=dict(
-                changed=1700, antialiased=12, share=1700 / (plane[0] * plane[1]), largest=0.31, boxes=boxes,
+                differing=1800, perceptible=1700, profiles=None, perceptualPrecision=0.412, changed=1700, antialiased=12, share=1700 / (plane[0] * plane[1]), largest=0.31, boxes=boxes,
                 sameSize=size == actual_size),
             **values)
 
@@ -162,6 +163,29 @@ def distant(folder):
     sample.add("changed", "Quote", kind="text", reference=file, actual=file, text={"lines": lines, "truncated": False})
     embedded = "data:text/plain;base64," + base64.b64encode("größer <b>\n".encode()).decode()
     sample.add("new", "Label", kind="text", actual=dict(file, file=embedded))
+    return sample.report()
+
+
+# Changes by name: the colour of the picture, and that of a part of it.
+FAINT = {
+    "grey": ((255, 255, 255), (242, 242, 247)), "red": ((255, 59, 48), (255, 56, 60)),
+    "level": ((200, 200, 200), (200, 201, 200)), "white": ((255, 255, 255, 255), (255, 255, 255, 0)),
+    "black": ((0, 0, 0, 255), (0, 0, 0, 0)), "dark": ((28, 28, 30), (30, 30, 32)),
+}
+
+
+def faint(folder):
+    """Returns a report of changes that are hard to see, each in the middle of its picture."""
+    sample = Sample(folder)
+    box = {"left": 40, "top": 40, "width": 20, "height": 20}
+    for name, (old, new) in FAINT.items():
+        number = 0 if name in ("level", "dark") else 400
+        sample.add(
+            "changed", name, change="imperceptible" if number == 0 else "single",
+            reference=sample.picture(name + "-old", 100, 100, old),
+            actual=sample.picture(name + "-new", 100, 100, old, [(40, 40, 20, 20, new)]),
+            difference=dict(differing=400, perceptible=number, profiles=None, perceptualPrecision=0.98, changed=0,
+                            antialiased=0, share=0, largest=0.01, boxes=[box], sameSize=True))
     return sample.report()
 
 

@@ -46,12 +46,21 @@ extension Configuration {
         Key(
             "accessibility", \.accessibility, .section(AccessibilitySettings.keys), "The accessibility keys of the app."
         )
+        Key("review", \.review, .section(ReviewSettings.keys), "The comparison of pictures in reports.")
         Key(
             "diagnostics", \.diagnostics, .diagnosticLevels,
             "The severities of diagnostics by id: error, warning, note or ignore.")
     }
 
     package static let keys = table
+}
+
+extension Configuration.ReviewSettings {
+    @KeyTable<Configuration.ReviewSettings> static var keys: [Key<Configuration.ReviewSettings>] {
+        Key(
+            "threshold", \.threshold, .number(.share),
+            "The difference of two pixels, from 0 to 1, above which it counts, also at a single pixel.")
+    }
 }
 
 extension AccessibilitySettings {

@@ -14,11 +14,16 @@ package struct Configuration: Equatable, Sendable {
     /// The settings of single entries; the last matching rule decides, key by key.
     package var rules: [Rule] = []
     package var accessibility = AccessibilitySettings()
+    package var review = ReviewSettings()
     /// The severities of diagnostics that differ from the defaults.
     package var diagnostics: [DiagnosticID: DiagnosticLevel] = [:]
 }
 
 extension Configuration {
+    package struct ReviewSettings: Equatable, Encodable, Sendable {
+        package var threshold = 0.1
+    }
+
     package struct References: Equatable, Encodable, Sendable {
         /// Below the root.
         package var folder = Configuration.defaultReferences
@@ -43,7 +48,7 @@ extension Configuration {
 
 extension Configuration: Encodable {
     private enum CodingKeys: CodingKey {
-        case sources, exclude, catalog, tests, uiTests, rules, accessibility, diagnostics
+        case sources, exclude, catalog, tests, uiTests, rules, accessibility, review, diagnostics
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -58,6 +63,7 @@ extension Configuration: Encodable {
         try container.encode(uiTests, forKey: .uiTests)
         try container.encode(rules, forKey: .rules)
         try container.encode(accessibility, forKey: .accessibility)
+        try container.encode(review, forKey: .review)
         try container.encode(diagnostics, forKey: .diagnostics)
     }
 }

@@ -1,18 +1,83 @@
 /// A picture in memory, with four bytes for each pixel: red, green, blue and alpha.
 ///
-/// Colours are not multiplied with alpha, as in a PNG file, and colour profiles are not applied: the samples are those
-/// of the file. Of a sample with 16 bits the upper eight are kept, as libspng does for odiff.
+/// Colours are not multiplied with alpha, as in a PNG file, and are those of the file's colour profile.
 package struct Picture: Equatable, Sendable {
     package let size: PictureSize
+    /// The samples, or the upper bytes of those with 16 bits.
     package let pixels: [UInt8]
+    /// The lower bytes of samples with 16 bits; empty for those with 8.
+    let lowBytes: [UInt8]
+    package let profile: ColorProfile
 
     /// The default limit of decoded pixels: 256 MB in memory.
     package static let defaultMaximumArea = 1 << 26
 
-    package init(size: PictureSize, pixels: [UInt8]) {
+    package init(size: PictureSize, pixels: [UInt8], lowBytes: [UInt8] = [], profile: ColorProfile = .sRGB) {
         precondition(size.width > 0 && size.height > 0 && pixels.count == size.area * 4, "a pixel has four bytes")
+        precondition(lowBytes.isEmpty || lowBytes.count == pixels.count, "a sample has one or two bytes")
         self.size = size
         self.pixels = pixels
+        self.lowBytes = lowBytes
+        self.profile = profile
+    }
+
+    var isDeep: Bool { !lowBytes.isEmpty }
+
+    /// Returns a picture whose samples stand for the same colours in another profile; those that it lacks become the nearest.
+    func converted(to profile: ColorProfile, isDeep: Bool) -> Picture {
+        if self.isDeep == isDeep, self.profile.isSame(as: profile) { return self }
+        let (old, new) = (ColorBasis(self.profile.primaries), ColorBasis(profile.primaries))
+        let linear = Self.linear(self.profile.curve, 0..<(self.isDeep ? 65536 : 256), offset: 0)
+        // A sample is nearest to a share of light between its own limits.
+        let limits = Self.linear(profile.curve, 0..<(isDeep ? 65535 : 255), offset: 0.5)
+        var pixels = self.pixels
+        var lowBytes = [UInt8](repeating: 0, count: isDeep ? pixels.count : 0)
+        var last: (source: SIMD4<Int32>, result: SIMD4<Int32>)?
+        for offset in stride(from: 0, to: pixels.count, by: 4) {
+            var source = SIMD4<Int32>.zero
+            for channel in 0..<4 { source[channel] = sample(offset + channel) }
+            if last?.source != source {
+                let light = SIMD3(linear[Int(source.x)], linear[Int(source.y)], linear[Int(source.z)])
+                let parts = new.parts(of: old.color(of: light))
+                var result = SIMD4<Int32>.zero
+                for channel in 0..<3 { result[channel] = Self.index(of: parts[channel], in: limits) }
+                result.w = Self.alpha(source.w, from: self.isDeep, to: isDeep)
+                last = (source, result)
+            }
+            guard let result = last?.result else { continue }
+            for channel in 0..<4 {
+                pixels[offset + channel] = UInt8(truncatingIfNeeded: isDeep ? result[channel] >> 8 : result[channel])
+                if isDeep { lowBytes[offset + channel] = UInt8(truncatingIfNeeded: result[channel]) }
+            }
+        }
+        return Picture(size: size, pixels: pixels, lowBytes: lowBytes, profile: profile)
+    }
+
+    private func sample(_ index: Int) -> Int32 {
+        isDeep ? Int32(pixels[index]) << 8 | Int32(lowBytes[index]) : Int32(pixels[index])
+    }
+
+    private static func linear(_ curve: ColorCurve, _ samples: Range<Int>, offset: Double) -> [Double] {
+        let largest = Double(offset > 0 ? samples.count : samples.count - 1)
+        return samples.map { curve.linear((Double($0) + offset) / largest) }
+    }
+
+    /// Returns the number of limits that are not above a value.
+    private static func index(of value: Double, in limits: [Double]) -> Int32 {
+        var (low, high) = (0, limits.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if limits[middle] <= value { low = middle + 1 } else { high = middle }
+        }
+        return Int32(low)
+    }
+
+    private static func alpha(_ value: Int32, from isDeep: Bool, to willBeDeep: Bool) -> Int32 {
+        switch (isDeep, willBeDeep) {
+        case (true, false): (value * 255 + 32767) / 65535
+        case (false, true): value * 257
+        default: value
+        }
     }
 }
 

@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-UKpzIjilSxtRpiICPaHZZrlRznvx0zeoijgWE/FuMFs='; script-src 'sha256-TANsv6GClRbJ5QjWVaz36cyTOPKzY2qkBBfi99LXaN0='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-NPlIHSv0Q7ozAtJSgVrQ4LTAeyXh30nAdghbtWcuI4Q='; script-src 'sha256-Ieu7g1x7R8gSIS/e1OYMxlY9Da7JfC3uXr+l6oJ2UUg='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -238,7 +238,9 @@ body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
     background: var(--check); box-shadow: 0 0 0 1px var(--line);
 }
 .thumbnail-frame img { display: block; width: 100%; height: 100%; object-fit: contain; }
-.thumbnail-frame:has(.blended) { isolation: isolate; background: #000000; }
+.thumbnail-frame:has(.blended) { isolation: isolate; background: #000000; filter: brightness(8); }
+.thumbnail-frame:has(.blended) .area-mark { display: none; }
+.thumbnail-frame.part img { position: absolute; max-width: none; object-fit: fill; }
 .thumbnail-frame .blended { position: absolute; inset: 0; }
 .group-row .thumbnail-frame {
     box-shadow: 0 0 0 1px var(--line), 3px 3px 0 0 var(--surface), 3px 3px 0 1px var(--strong-line);
@@ -332,7 +334,11 @@ span.source { color: var(--muted); }
 .picture img { display: block; width: 100%; height: 100%; -webkit-user-drag: none; }
 .pixelated .picture img { image-rendering: pixelated; }
 .blended { mix-blend-mode: difference; }
-.blended .picture, .layer:has(+ .blended) .picture { background: #000000; box-shadow: none; }
+/* On a ground that no picture has, also white and black differ from what is transparent. */
+.blended .picture, .layer:has(+ .blended) .picture { background: #5b3a29; box-shadow: none; }
+.layer:has(+ .blended), .layer:has(> .blended) { background: #000000; }
+.amplified { isolation: isolate; filter: brightness(var(--amplification)); }
+.amplified .area-mark { display: none; }
 .caption {
     position: absolute; left: 10px; top: 10px; z-index: 2; padding: 2px 9px; border-radius: 6px;
     background: color-mix(in srgb, var(--raised) 90%, transparent); box-shadow: 0 0 0 1px var(--line);
@@ -748,6 +754,7 @@ const roles = { reference: "Reference", actual: "Actual", canAccept: true };
 function readReport() {
     const report = JSON.parse(byId("report-data").textContent);
     report.cases ??= [];
+    report.groups?.forEach(group => groupKinds.set(group.id, group.kind));
     const samples = countSamples(report.cases);
     report.cases.forEach(one => prepareCase(one, samples.get(entryKey(one)).size > 1));
     report.diagnostics ??= [];
@@ -782,6 +789,8 @@ function prepareCase(one, hasOtherSamples) {
     for (const role of ["reference", "actual"]) {
         if (!one[role]?.file) one[role] = null;
     }
+    // Differences that cannot be seen are one group, which one decision answers.
+    if (one.change === "imperceptible") one.group ??= "imperceptible";
     one.title = one.entry ?? fileName(one.path);
     // A number says nothing about the only sample of an entry.
     const isNumber = /^[0-9]+$/.test(one.sample ?? "");
@@ -800,6 +809,17 @@ function variantNames(one) {
 /** The last part of a path. */
 const fileName = path => path.slice(path.lastIndexOf("/") + 1);
 
+/** What the groups of a report have in common, by their ids. */
+const groupKinds = new Map([["imperceptible", "imperceptible"]]);
+
+const GROUP_TITLES = {
+    tint: "Same colours", background: "Same background", shift: "Same shift", height: "Same new height",
+    size: "Same new size", text: "Same lines", imperceptible: "Nothing perceptible",
+};
+
+const groupTitle = (one, count) =>
+    `${GROUP_TITLES[groupKinds.get(one.group)] ?? "Same change"} in ${counted(count, "picture")}`;
+
 /** Collects the cases of each group of equal changes that has several. */
 function groupCases(cases) {
     const groups = new Map();
@@ -812,7 +832,7 @@ function groupCases(cases) {
 }
 
 /** The properties of a case that are no axis but have a filter. */
-const FIXED_FACETS = { module: "Module", entry: "Entry", batch: "Batch" };
+const FIXED_FACETS = { module: "Module", entry: "Entry", batch: "Batch", change: "Change" };
 
 /** The keys of the hash with another meaning. An axis of such a name gets a prefix. */
 const RESERVED_KEYS = new Set(["q", "status", "sort", "case", "view", "whole", ...Object.keys(FIXED_FACETS)]);
@@ -822,7 +842,7 @@ const RESERVED_KEYS = new Set(["q", "status", "sort", "case", "view", "whole", .
  * case. A property that has one value everywhere is no filter.
  */
 function findFacets(cases) {
-    const fixed = Object.entries(FIXED_FACETS).map(([key, label]) => ({ key, label, value: one => one[key] }));
+    const fixed = Object.entries(FIXED_FACETS).map(([key, label]) => ({ key, label, value: one => one[key] ?? null }));
     const names = [...new Set(cases.flatMap(one => Object.keys(one.axes)))];
     const axes = names.map(axis => ({
         key: RESERVED_KEYS.has(axis) ? "axis-" + axis : axis,
@@ -858,8 +878,26 @@ function changeSummary(one) {
     const difference = one.difference;
     if (!difference) return one.reason ?? pictureSize(one.actual ?? one.reference);
     if (!difference.sameSize && hasBoth(one)) return `${pictureSize(one.reference)} → ${pictureSize(one.actual)}`;
-    const areas = difference.boxes?.length ?? 0;
-    return `${percent(difference.share ?? 0)} changed` + (areas > 1 ? ` in ${counted(areas, "area")}` : "");
+    return differingPixels(one);
+}
+
+/** The number of pixels that differ; reports of earlier versions have only that of those above the threshold. */
+const differing = one => one.difference.differing ?? one.difference.changed ?? 0;
+
+/** The share of pixels that differ, from 0 to 1, in the area that holds both pictures. */
+function differingShare(one) {
+    const size = planeSize(one);
+    return differing(one) / (size.width * size.height);
+}
+
+/** "120 pixels differ (0.042 %), 80 perceptible", or that nothing but the file or its profile does. */
+function differingPixels(one) {
+    const { perceptible } = one.difference;
+    const count = differing(one);
+    if (count === 0) return one.difference.profiles ? "Other colour profile" : "Same pixels";
+    const seen = perceptible === undefined || perceptible === count ? ""
+        : `, ${perceptible ? numbers.format(perceptible) : "none"} perceptible`;
+    return `${counted(count, "pixel")} differ${count === 1 ? "s" : ""} (${percent(differingShare(one))})${seen}`;
 }
 
 /** "1170 × 2532", or nothing if the size is unknown. */
@@ -1057,7 +1095,7 @@ const ITEM_HEIGHTS = { section: 38, group: 84, case: 84 };
 /** Returns the cases in the order of the list. */
 function sortCases(cases, sort) {
     if (sort === "path") return cases;
-    const size = one => one.difference?.share ?? (one.kind === "text" && one.text ? 1 : 0);
+    const size = one => one.difference ? differingShare(one) : one.kind === "text" && one.text ? 1 : 0;
     return [...cases].sort((left, right) => size(right) - size(left));
 }
 
@@ -1237,7 +1275,7 @@ class CaseList {
         const label = `Select ${one.title}, ${one.variant}`;
         return element("li", { class: "row case-row" + (inGroup ? " in-group" : "") },
             this.makeCheckbox(label, [one]),
-            this.makeLink(one,
+            this.makeLink(one, false,
                 name(one.title, { class: "row-title" }),
                 name(one.variant, { class: "row-variant" }),
                 this.makeChange(one)));
@@ -1254,8 +1292,8 @@ class CaseList {
         const others = entries > 1 ? ` and ${counted(entries - 1, "other entry", "other entries")}` : "";
         return element("li", { class: "row case-row group-row" },
             this.makeCheckbox(`Select ${cases.length} snapshots with the same change`, cases),
-            this.makeLink(first,
-                element("span", { class: "row-title" }, `Same change in ${counted(cases.length, "picture")}`),
+            this.makeLink(first, true,
+                element("span", { class: "row-title" }, groupTitle(first, cases.length)),
                 element("span", { class: "row-variant" }, name(first.title), others),
                 this.makeChange(first)),
             iconButton("Show each snapshot of this group", "open", event => {
@@ -1264,9 +1302,9 @@ class CaseList {
             }, { class: "icon-button group-toggle" }));
     }
 
-    makeLink(one, ...texts) {
+    makeLink(one, isGroup, ...texts) {
         const link = element("a", { class: "row-link", href: this.address(one) },
-            thumbnail(one), element("span", { class: "row-text" }, ...texts));
+            thumbnail(one, isGroup ? "part" : "actual"), element("span", { class: "row-text" }, ...texts));
         link.addEventListener("click", event => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
@@ -1347,11 +1385,29 @@ function thumbnail(one, role = "actual") {
         return element("span", { class: "thumbnail text-thumbnail", "aria-hidden": "true" },
             one.kind === "text" ? "Aa" : icon(one.status));
     }
-    const frame = framedThumbnail(one, picture);
+    const frame = role === "part" && changedPart(one, picture) || framedThumbnail(one, picture);
     if (role === "difference" && canBeBlended(one)) frame.append(element("img",
         { alt: "", class: "blended", loading: "lazy", decoding: "async", src: pictureAddress(one.reference.file) }));
     return element("span", { class: "thumbnail" }, frame);
 }
+
+/** Makes a small picture of the largest area that has changed, if it is a small part of the picture. */
+function changedPart(one, picture) {
+    const box = [...one.difference?.boxes ?? []].sort((left, right) => area(right) - area(left))[0];
+    if (!box || !picture.width || !one.actual || area(box) * 4 > picture.width * picture.height) return null;
+    const size = { width: Math.max(box.width * 1.4, 24), height: Math.max(box.height * 1.4, 24) };
+    const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });
+    image.addEventListener("error", () => image.replaceWith(icon("failed")));
+    image.style.width = `${100 * picture.width / size.width}%`;
+    image.style.height = `${100 * picture.height / size.height}%`;
+    image.style.left = `${-100 * (box.left + box.width / 2 - size.width / 2) / size.width}%`;
+    image.style.top = `${-100 * (box.top + box.height / 2 - size.height / 2) / size.height}%`;
+    const frame = element("span", { class: "thumbnail-frame part" }, image);
+    frame.style.setProperty("--ratio", String(size.width / size.height));
+    return frame;
+}
+
+const area = box => box.width * box.height;
 
 /** Pictures of two sizes do not cover each other in a small picture. */
 const canBeBlended = one => one.difference?.sameSize && one.reference?.file && one.actual?.file;
@@ -1664,10 +1720,12 @@ class Stage {
 
     show() {
         this.keepInSight();
+        // On whole pixels of the screen, edges of two pictures do not differ.
+        const whole = length => Math.round(length * devicePixelRatio) / devicePixelRatio;
         for (const plane of this.planes) {
-            plane.style.width = `${this.size.width * this.zoom}px`;
-            plane.style.height = `${this.size.height * this.zoom}px`;
-            plane.style.transform = `translate(${this.x}px, ${this.y}px)`;
+            plane.style.width = `${Math.max(whole(this.size.width * this.zoom), 1)}px`;
+            plane.style.height = `${Math.max(whole(this.size.height * this.zoom), 1)}px`;
+            plane.style.transform = `translate(${whole(this.x)}px, ${whole(this.y)}px)`;
         }
         // Enlarged pixels have sharp edges.
         this.root.classList.toggle("pixelated", this.zoom * devicePixelRatio >= 2);
@@ -1752,7 +1810,10 @@ const viewSettings = {
     // The place of the divider in the visible part of the picture, in percent.
     divider: 50,
     opacity: 50,
-    difference: "spotlight",
+    // The kind that the reader has chosen; nothing for that which shows a change best.
+    difference: null,
+    // The factor by which the amplified difference is brightened.
+    amplification: 20,
     isBlinking: !matchMedia("(prefers-reduced-motion: reduce)").matches,
 };
 
@@ -1898,17 +1959,28 @@ function makeOverlay(one) {
 const DIFFERENCES = {
     spotlight: { label: "Spotlight", make: spotlight, isPossible: one => one.difference?.boxes?.length },
     blended: { label: "Blended", make: blendedDifference, isPossible: () => true },
+    amplified: { label: "Amplified", make: amplifiedDifference, isPossible: () => true },
 };
+
+/** The largest difference that is hard to see without amplification. */
+const FAINT = 0.1;
 
 function makeDifference(one, rebuild) {
     const possible = Object.keys(DIFFERENCES).filter(key => DIFFERENCES[key].isPossible(one));
-    const chosen = oneOf(possible, viewSettings.difference);
+    const chosen = oneOf(possible, viewSettings.difference ?? (one.difference?.largest < FAINT ? "amplified" : null));
     const choices = Object.fromEntries(possible.map(key => [key, DIFFERENCES[key].label]));
     const group = makeChoice("difference", "Kind of difference", choices, chosen, key => {
         viewSettings.difference = key;
         rebuild();
     });
-    return { panels: [DIFFERENCES[chosen].make(one)], controls: possible.length > 1 ? [group] : [] };
+    const panel = DIFFERENCES[chosen].make(one);
+    const factors = { 5: "× 5", 20: "× 20", 100: "× 100" };
+    const factor = chosen === "amplified" && makeChoice("amplification", "Amplification", factors,
+        String(viewSettings.amplification), key => {
+            viewSettings.amplification = Number(key);
+            panel.style.setProperty("--amplification", key);
+        });
+    return { panels: [panel], controls: [group, factor].filter(Boolean) };
 }
 
 /** The actual picture, dark where nothing has changed. */
@@ -1934,6 +2006,18 @@ const boxPath = box => `M${box.left} ${box.top}h${box.width}v${box.height}h${-bo
 function blendedDifference(one) {
     const { actual, panel } = makeLayers(one, "Absolute difference: equal pixels are black");
     actual.classList.add("blended");
+    return panel;
+}
+
+/** The difference, so bright that one level of a colour can be seen. */
+function amplifiedDifference(one) {
+    const { actual, panel } = makeLayers(one, "Amplified difference: equal pixels are black");
+    const layers = [...panel.querySelectorAll(":scope > .layer")];
+    actual.classList.add("blended");
+    // The marks are in a layer of their own, because they are not amplified.
+    panel.prepend(element("div", { class: "layer amplified" }, ...layers),
+        makeLayer(withAreas(one, element("div", { class: "plane" }))));
+    panel.style.setProperty("--amplification", viewSettings.amplification);
     return panel;
 }
 
@@ -2289,7 +2373,7 @@ class Viewer {
         if (facts.length === 0) facts.push(statusMeaning(one, this.report));
         return [...facts.map(fact => element("span", {}, fact)), group && element("button", {
             type: "button", class: "link-button", click: () => this.actions.showGroup(one.group),
-        }, `Same change in ${counted(group.length, "picture")}`)];
+        }, groupTitle(one, group.length))];
     }
 
     makeBody(one, view) {
@@ -2459,8 +2543,8 @@ function changeFacts(one) {
     if (!difference) return [];
     return [
         !difference.sameSize && hasBoth(one) && `Size: ${pictureSize(one.reference)} → ${pictureSize(one.actual)}`,
-        difference.changed !== null && difference.changed !== undefined
-            && `${counted(difference.changed, "pixel")} changed (${percent(difference.share ?? 0)})`,
+        differingPixels(one),
+        difference.profiles && `Colour profile: ${difference.profiles.join(" → ")}`,
         difference.largest > 0 && `Largest difference ${percent(difference.largest)}`,
     ].filter(Boolean);
 }
@@ -2521,6 +2605,8 @@ function detailRows(one) {
         ["Source", one.source && sourcePlace(one.source)],
         ["Test", one.test], ["Module", one.module], ["Batch", one.batch], ["Environment", one.environment], ...axes,
         [roles.reference, fileFacts(one.reference)], [roles.actual, fileFacts(one.actual)],
+        ["Above threshold", one.difference && counted(one.difference.changed ?? 0, "pixel")],
+        ["Passes with", one.difference?.perceptualPrecision && `perceptual_precision ${one.difference.perceptualPrecision}`],
         ["Anti-aliased", one.difference?.antialiased ? counted(one.difference.antialiased, "pixel") : null],
         ["Duration", one.duration ? `${numbers.format(one.duration)} ms` : null],
     ];

@@ -4,6 +4,7 @@ import SnapgenModel
 
 package struct ReportBuilder: Sendable {
     package var includesAll = false
+    package var comparison = PictureComparison()
     /// The folder that the paths of sources are relative to; `nil` for a report without their lines.
     package var sources: (root: ProjectRoot, files: any FileSystem)?
     /// Called with the number of cases that are done and of all, from several threads.
@@ -33,7 +34,7 @@ package struct ReportBuilder: Sendable {
             return self.reviewed(cases[index])
         }
         var report = ReviewReport(
-            title: title, base: base, head: head, cases: reviewed.map(\.item), signatures: reviewed.map(\.signature))
+            title: title, base: base, head: head, cases: reviewed.map(\.item), shapes: reviewed.map(\.shape))
         report.time = review.time
         let shown = report.cases.filter { includesAll || $0.status.needsReview }
         report.excerpts = sources.map { SourceExcerpt.all(of: shown, below: $0.root, $0.files) } ?? []
@@ -45,18 +46,20 @@ package struct ReportBuilder: Sendable {
 
     private typealias Sides = (reference: [UInt8]?, actual: [UInt8]?)
 
-    private func reviewed(_ reviewed: ReviewCase) -> (item: ReportCase, signature: UInt64?) {
+    private func reviewed(_ reviewed: ReviewCase) -> (item: ReportCase, shape: ChangeShape?) {
         var item = reviewed.item
         var sides: Sides = (Self.bytes(reviewed.reference, &item), Self.bytes(reviewed.actual, &item))
         Self.decide(&item, reviewed, &sides)
+        let shape = includesAll || item.status.needsReview ? compare(&item, sides) : nil
+        // A test that has failed stays a failure.
+        if reviewed.isCompared, item.difference?.hasSamePixels == true { item.status = .passed }
         guard includesAll || item.status.needsReview else {
             item.reference = sides.reference.map { Self.version($0) }
             return (item, nil)
         }
-        let signature = compare(&item, sides)
         item.reference = sides.reference.map { copy($0, of: item, to: ReportFolder.references) }
         item.actual = sides.actual.map { copy($0, of: item, to: ReportFolder.actual) }
-        return (item, item.status == .changed ? signature : nil)
+        return (item, item.status == .changed ? shape : nil)
     }
 
     private static func bytes(_ contents: SnapshotContents?, _ item: inout ReportCase) -> [UInt8]? {
@@ -105,28 +108,28 @@ package struct ReportBuilder: Sendable {
             bytes: bytes.count, width: size?.width, height: size?.height, hash: CaseOutcome.hash(of: bytes))
     }
 
-    private func compare(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
+    private func compare(_ item: inout ReportCase, _ sides: Sides) -> ChangeShape? {
         if item.kind == .text { return Self.compareTexts(&item, sides) }
         guard let old = sides.reference, let new = sides.actual, old != new else { return nil }
-        return budget.with(Self.area(old) + Self.area(new)) { Self.comparePictures(&item, old, new) }
+        return budget.with(Self.area(old) + Self.area(new)) { comparePictures(&item, old, new) }
     }
 
-    private static func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
+    private static func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> ChangeShape? {
         let texts = [sides.reference, sides.actual].map { $0.map { String(decoding: $0, as: UTF8.self) } }
         guard item.status.needsReview, sides.reference != sides.actual else {
             item.text = texts[0].map(TextDifference.init(unchanged:))
             return nil
         }
         item.text = TextDifference(from: texts[0] ?? "", to: texts[1] ?? "")
-        return item.text?.signature
+        return (item.text?.signature).map(ChangeShape.init(text:))
     }
 
-    private static func comparePictures(_ item: inout ReportCase, _ old: [UInt8], _ new: [UInt8]) -> UInt64? {
+    private func comparePictures(_ item: inout ReportCase, _ old: [UInt8], _ new: [UInt8]) -> ChangeShape? {
         do throws(SnapshotProblem) {
-            let (old, new) = (try picture(old, "reference"), try picture(new, "actual result"))
-            let difference = PictureComparison().compare(old, with: new)
+            let (old, new) = (try Self.picture(old, "reference"), try Self.picture(new, "actual result"))
+            let difference = comparison.compare(old, with: new)
             item.difference = difference
-            return difference.signature(from: old, to: new)
+            return ChangeShape(difference, from: old, to: new)
         } catch {
             item.addReason(error.reason)
             return nil

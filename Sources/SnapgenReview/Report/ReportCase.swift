@@ -19,6 +19,17 @@ package struct ReportCase: Equatable, Sendable {
         case notRun
     }
 
+    /// What a comparison has found, from nothing to a change of its own.
+    package enum Change: String, Encodable, Sendable, CaseIterable {
+        case equal
+        /// The files differ in their compression or metadata only.
+        case samePixels
+        /// No difference can be seen.
+        case imperceptible
+        case grouped
+        case single
+    }
+
     /// A planned snapshot: a sample in an environment; empty for a file that no plan lists.
     struct Snapshot: Equatable, Encodable, Sendable {
         @ExplicitNull var module: String?
@@ -66,6 +77,21 @@ package struct ReportCase: Equatable, Sendable {
 
     var kind: SnapshotKind { SnapshotKind(path: path) }
 
+    /// The class of the change; `nil` if there was no comparison.
+    package var change: Change? {
+        if difference?.hasSamePixels == true { return .samePixels }
+        if status == .passed { return .equal }
+        guard status == .changed else { return nil }
+        if difference?.isImperceptible == true { return .imperceptible }
+        return group == nil ? .single : .grouped
+    }
+
+    /// Returns whether two cases are environments of one sample.
+    func isVariant(of other: ReportCase) -> Bool {
+        snapshot.entry != nil && snapshot.entry == other.snapshot.entry && snapshot.module == other.snapshot.module
+            && snapshot.sample == other.snapshot.sample && snapshot.source == other.snapshot.source
+    }
+
     mutating func addReason(_ text: String) {
         reason = [reason, text].compactMap { $0 }.joined(separator: "; ")
     }
@@ -86,7 +112,7 @@ enum SnapshotKind: String, Encodable {
 
 extension ReportCase: Encodable {
     private enum Key: CodingKey {
-        case path, status, recorded, kind, test, reference, actual, difference, text, reason, group, duration
+        case path, status, change, recorded, kind, test, reference, actual, difference, text, reason, group, duration
     }
 
     /// Encodes all properties, also those of the snapshot, with `null` for those without a value.
@@ -95,6 +121,7 @@ extension ReportCase: Encodable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(path, forKey: .path)
         try container.encode(status, forKey: .status)
+        try container.encode(change, forKey: .change)
         try container.encode(recorded, forKey: .recorded)
         try container.encode(kind, forKey: .kind)
         try container.encode(test, forKey: .test)
@@ -124,7 +151,7 @@ extension ReportCase {
         let words =
             switch status {
             case .passed: "equals its reference"
-            case .changed: change
+            case .changed: changeSummary
             case .new: recorded ? "is new and was recorded" : "has no reference"
             case .deleted: "belongs to no planned snapshot"
             case .failed: "was not compared"
@@ -136,14 +163,12 @@ extension ReportCase {
         return reason.map { "\(words): \($0)" } ?? words
     }
 
-    private var change: String {
+    private var changeSummary: String {
         if let picture = difference {
             if !picture.sameSize {
                 return "has another size: \(Self.size(actual)) in place of \(Self.size(reference))"
             }
-            return picture.changed == 0
-                ? "differs in colours that are hard to see"
-                : "differs in \(picture.changed) pixels (\(Self.percent(picture.share)))"
+            return picture.summary(of: (reference?.width ?? 0) * (reference?.height ?? 0))
         }
         guard let text, !text.lines.isEmpty else { return "differs" }
         let (removed, added) = (text.lines.count { $0.kind == .removed }, text.lines.count { $0.kind == .added })
@@ -153,10 +178,5 @@ extension ReportCase {
     private static func size(_ version: ReportCase.Version?) -> String {
         guard let width = version?.width, let height = version?.height else { return "?" }
         return "\(width) x \(height)"
-    }
-
-    /// Returns a share with two digits: `12 %`, `0.042 %`.
-    private static func percent(_ share: Double) -> String {
-        String(format: "%.2g %%", locale: Locale(identifier: "en_US_POSIX"), min(share * 100, 99.9))
     }
 }

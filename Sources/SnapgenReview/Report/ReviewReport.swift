@@ -21,21 +21,23 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
     var excerpts: [SourceExcerpt] = []
     package var diagnostics: [Diagnostic] = []
 
-    /// Creates a report; for each case, a signature is a number that is equal for equal changes, and `nil` for no change.
+    /// The numbers of compared cases by what has changed, by the names of `ReportCase.Change`.
+    package var changes: [String: Int]
+
+    /// Creates a report; a shape is the form of a case's change, and `nil` for a case without a change that is grouped.
     init(
-        title: String, base: String? = nil, head: String? = nil, cases: [ReportCase], signatures: [UInt64?] = []
+        title: String, base: String? = nil, head: String? = nil, cases: [ReportCase], shapes: [ChangeShape?] = []
     ) {
-        let counts = Dictionary(grouping: signatures.compactMap { $0 }, by: { $0 }).mapValues(\.count)
-        let shared = counts.filter { $0.value > 1 }
         self.title = title
         self.base = base
         self.head = head
         self.cases = cases
-        for (index, signature) in signatures.enumerated() {
-            self.cases[index].group = signature.flatMap { shared[$0] == nil ? nil : String($0, radix: 16) }
-        }
-        groups = shared.map { ReportGroup(id: String($0.key, radix: 16), cases: $0.value) }
-            .sorted { ($1.cases, $0.id) < ($0.cases, $1.id) }
+        groups = ReportGroup.all(of: &self.cases, shapes)
+        let cases = self.cases
+        changes = Dictionary(
+            uniqueKeysWithValues: ReportCase.Change.allCases.map { change in
+                (change.rawValue, cases.count { $0.change == change })
+            })
         summary = Dictionary(
             uniqueKeysWithValues: ReportCase.Status.allCases.map { status in
                 (status.rawValue, cases.count { $0.status == status })
@@ -46,7 +48,50 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
     package func count(_ status: ReportCase.Status) -> Int { summary[status.rawValue] ?? 0 }
 }
 
+/// The cases with the same change, which one decision answers.
 package struct ReportGroup: Equatable, Encodable, Sendable {
-    var id: String
+    /// What has changed, as far as pixels show it.
+    package enum Kind: String, Encodable, Sendable {
+        /// Few colours have become others.
+        case tint
+        /// The same, in more than half of the picture.
+        case background
+        /// Contents have moved up or down.
+        case shift
+        /// The picture is higher or lower, as with another line of text.
+        case height
+        case size
+        /// The lines of a text file.
+        case text
+        case content
+    }
+
+    package var id: String
+    package var kind: Kind
     package var cases: Int
+
+    /// Finds the groups with several cases, the largest first, and sets them in the cases.
+    static func all(of cases: inout [ReportCase], _ shapes: [ChangeShape?]) -> [ReportGroup] {
+        var leaders: [(index: Int, shape: ChangeShape)] = []
+        var (known, members): ([UInt64: Int], [[Int]]) = ([:], [])
+        for (index, shape) in shapes.enumerated() {
+            guard let shape else { continue }
+            let place = known[shape.signature] ?? leaders.firstIndex { leader in
+                let isSameEntry = cases[index].isVariant(of: cases[leader.index])
+                return shape.isSimilar(to: leader.shape, isSameEntry: isSameEntry)
+            }
+            known[shape.signature] = place ?? leaders.count
+            if let place {
+                members[place].append(index)
+            } else {
+                leaders.append((index, shape))
+                members.append([index])
+            }
+        }
+        return zip(leaders, members).filter { $1.count > 1 }.map { leader, members in
+            let id = String(leader.shape.signature, radix: 16)
+            for index in members { cases[index].group = id }
+            return ReportGroup(id: id, kind: leader.shape.kind, cases: members.count)
+        }.sorted { ($1.cases, $0.id) < ($0.cases, $1.id) }
+    }
 }

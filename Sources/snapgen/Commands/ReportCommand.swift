@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenReview
@@ -54,6 +55,12 @@ struct ReportCommand: SessionCommand {
     @Flag(help: "Show the snapshots that have not changed as well, with their sources.")
     var all = false
 
+    @Option(
+        help: ArgumentHelp(
+            "The difference of two pixels, from 0 to 1, above which it counts, as in pixelmatch.",
+            discussion: "By default, the configuration's 'review.threshold', which is 0.1.", valueName: "number"))
+    var threshold: Double?
+
     @Flag(help: "Open the page in a browser.")
     var open = false
 
@@ -70,6 +77,9 @@ struct ReportCommand: SessionCommand {
     func validate() throws {
         if head != nil, base == nil { throw ValidationError("--head requires --base") }
         if let sourceURL, sourceURL != "none" { try validate(sourceURL) }
+        if let threshold, !(0...1).contains(threshold) {
+            throw ValidationError("--threshold takes a number from 0 to 1")
+        }
         if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
         let isUsed = [!options.results.isEmpty, base != nil, xcresult != nil, compare]
         if isUsed.count(where: { $0 }) > 1 {
@@ -120,7 +130,8 @@ struct ReportCommand: SessionCommand {
     private func report(by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot) throws -> ReviewReport {
         let files = LocalFileSystem()
         if compare {
-            session.useConfiguration(at: root)
+            var builder = builder
+            builder.comparison = comparison(session.useConfiguration(at: root))
             let folders = filters.map(session.absolute)
             let review = Review(from: folders[0], to: folders[1], files)
             return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
@@ -136,6 +147,7 @@ struct ReportCommand: SessionCommand {
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
         var builder = builder
         builder.sources = (inventory.root, files)
+        builder.comparison = comparison(runs[0].project.configuration)
         var report =
             if let base {
                 try compareRevisions(base, plan, by: builder, session)
@@ -150,6 +162,11 @@ struct ReportCommand: SessionCommand {
         let pattern = sourceURL ?? GitFolder.sourceURL(of: inventory.root, in: files)
         report.sourceURL = pattern == "none" ? nil : pattern
         return report
+    }
+
+    private func comparison(_ configuration: Configuration?) -> PictureComparison {
+        let threshold = threshold ?? configuration?.review.threshold
+        return threshold.map { PictureComparison(threshold: $0) } ?? PictureComparison()
     }
 
     private func compareRevisions(
@@ -169,9 +186,18 @@ extension ReviewReport {
         for status in ReportCase.Status.allCases where count(status) > 0 {
             table.append(.init(status.word, color(of: status)), .init("\(count(status))"))
         }
-        let cases = groups.reduce(0) { $0 + $1.cases }
-        let changes = "\(snapgen.count(groups.count, "change")) in \(cases) snapshots\n"
-        return table.text + (groups.isEmpty ? "" : changes) + style(.bold, page) + "\n"
+        return table.text + classes + style(.bold, page) + "\n"
+    }
+
+    /// The kinds of changes, without equal files: "15 imperceptible, 12 in 5 groups, 3 others".
+    private var classes: String {
+        let number = { (change: ReportCase.Change) in changes[change.rawValue] ?? 0 }
+        let texts = [
+            (number(.samePixels), " with the same pixels"), (number(.imperceptible), " imperceptible"),
+            (number(.grouped), " in \(snapgen.count(groups.count, "group")) of equal changes"),
+            (number(.single), " with a change of \(number(.single) == 1 ? "its" : "their") own"),
+        ].filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }
+        return texts.isEmpty ? "" : texts.joined(separator: ", ") + "\n"
     }
 
     private func color(of status: ReportCase.Status) -> Style.Color {

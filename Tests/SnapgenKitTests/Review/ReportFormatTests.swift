@@ -43,7 +43,7 @@ struct ReportFormatTests {
     @Test func markdownNamesCasesWithoutMarkup() throws {
         let text = try project.read("report/summary.md")
         #expect(text.contains("| passed | changed | new | deleted |"))
-        #expect(text.contains("- `a<&\"'|.png` differs in 200 pixels (17 %)"))
+        #expect(text.contains("- `a<&\"'|.png` differs in 200 pixels (16.7 %), all perceptible"))
         #expect(try project.read("report/comment.md").hasPrefix("<!-- snapgen report -->\n## Snapshots: new"))
     }
 
@@ -58,7 +58,7 @@ struct ReportFormatTests {
 
     @Test func equalChangesAreOneLine() {
         let cases = (0..<3).map { ReportCase(path: "\($0).png", status: .changed) }
-        let report = ReviewReport(title: "Shop", cases: cases, signatures: [7, 8, 7])
+        let report = ReviewReport(title: "Shop", cases: cases, shapes: [7, 8, 7].map(ChangeShape.init(text:)))
         let text = MarkdownReport(report: report).summary
         #expect(text.contains("- `0.png` differs; the same change in 2 snapshots\n- `1.png` differs\n"))
         #expect(!text.contains("2.png"))

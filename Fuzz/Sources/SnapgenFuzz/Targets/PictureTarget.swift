@@ -26,13 +26,15 @@ struct PictureTarget {
     /// Checks a comparison with a picture of the same pixels in the opposite order and the other orientation.
     private func checkComparison(_ picture: Picture) throws(Finding) {
         let size = PictureSize(width: picture.size.height, height: picture.size.width)
-        let other = Picture(size: size, pixels: picture.pixels.reversed())
+        let other = Picture(size: size, pixels: picture.pixels.reversed(), profile: picture.profile)
         let comparison = PictureComparison()
         let difference = comparison.compare(picture, with: other)
         try Finding.unless(0...1 ~= difference.share && 0...1 ~= difference.largest, "a share is above 1")
-        try Finding.unless(difference.boxes.isEmpty == (difference.changed == 0), "changes are not in boxes")
+        try Finding.unless(difference.boxes.isEmpty == (difference.differing == 0), "changes are not in boxes")
         let swapped = comparison.compare(other, with: picture)
-        try Finding.unless(swapped.changed == difference.changed, "the order of pictures changes a count")
+        try Finding.unless(
+            swapped.changed == difference.changed && swapped.differing == difference.differing,
+            "the order of pictures changes a count")
         try Finding.unless(comparison.compare(picture, with: picture).boxes.isEmpty, "a picture differs from itself")
     }
 }

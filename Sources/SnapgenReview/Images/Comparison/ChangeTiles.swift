@@ -1,27 +1,52 @@
+/// The squares of a picture with the places of pixels that differ, by how clearly they do.
 struct ChangeTiles {
+    enum Kind: Int, CaseIterable {
+        /// A difference below what a person sees.
+        case differing
+        /// A difference that a person sees in an area only, or that of a smoothed edge.
+        case faint
+        /// A faint difference behind equal ones in the same row, which a person sees: a line changes its colour.
+        case line
+        case changed
+    }
+
     static let side = 16
+    /// The number of faint differences in a tile that are an area: a quarter of it. Among references of iOS 18.5 and 26.2,
+    /// tiles with smoothed letters have up to 47.
+    private static let area = side * side / 4
 
     private let columns: Int
-    /// The first and last columns and rows of changed pixels, the other way round if there are none.
-    private var tiles: [(left: Int, top: Int, right: Int, bottom: Int)]
+    private var boxes: [[PixelBox.Edges]]
+    private var faint: [Int]
 
     init(_ size: PictureSize) {
         columns = (size.width + Self.side - 1) / Self.side
-        let rows = (size.height + Self.side - 1) / Self.side
-        tiles = Array(repeating: (.max, .max, 0, 0), count: columns * rows)
+        let count = columns * ((size.height + Self.side - 1) / Self.side)
+        boxes = Kind.allCases.map { _ in Array(repeating: PixelBox.Edges(), count: count) }
+        faint = Array(repeating: 0, count: count)
     }
 
-    mutating func mark(_ x: Int, _ y: Int) {
+    mutating func mark(_ x: Int, _ y: Int, _ kind: Kind) {
         let index = y / Self.side * columns + x / Self.side
-        let tile = tiles[index]
-        tiles[index] = (min(tile.left, x), min(tile.top, y), max(tile.right, x), max(tile.bottom, y))
+        boxes[kind.rawValue][index].include(x, y)
+        if kind == .faint || kind == .line { faint[index] &+= 1 }
     }
 
-    var boxes: [PixelBox] {
-        tiles.lazy.filter { $0.left <= $0.right }.map { tile in
-            PixelBox(
-                left: tile.left, top: tile.top, width: tile.right - tile.left + 1, height: tile.bottom - tile.top + 1)
-        }
+    /// The number of faint differences in areas and lines.
+    var perceptible: Int { faint.indices.lazy.filter(isArea).reduce(0) { $0 + faint[$1] } }
+
+    private func isArea(_ index: Int) -> Bool {
+        faint[index] >= Self.area || !boxes[Kind.line.rawValue][index].isEmpty
+    }
+
+    /// Rectangles in tiles around what is perceptible, or around all differences if nothing is.
+    var changes: [PixelBox] {
+        let seen = faint.indices.compactMap { index in box(isArea(index) ? [.faint, .line, .changed] : [.changed], index) }
+        return seen.isEmpty ? faint.indices.compactMap { box(Kind.allCases, $0) } : seen
+    }
+
+    private func box(_ kinds: [Kind], _ index: Int) -> PixelBox? {
+        kinds.compactMap { boxes[$0.rawValue][index].box }.reduce(nil) { $0?.union($1) ?? $1 }
     }
 }
 
@@ -69,5 +94,24 @@ extension PixelBox {
             result.append(box)
         }
         return result
+    }
+}
+
+extension PixelBox {
+    /// The first and last columns and rows of some pixels, the other way round if there are none.
+    struct Edges {
+        private var (left, top, right, bottom) = (Int32.max, Int32.max, Int32.min, Int32.min)
+
+        mutating func include(_ x: Int, _ y: Int) {
+            let (x, y) = (Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y))
+            (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
+        }
+
+        var isEmpty: Bool { left > right }
+
+        var box: PixelBox? {
+            if isEmpty { return nil }
+            return PixelBox(left: Int(left), top: Int(top), width: Int(right - left) + 1, height: Int(bottom - top) + 1)
+        }
     }
 }

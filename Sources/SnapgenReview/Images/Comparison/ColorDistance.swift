@@ -1,15 +1,21 @@
 /// The difference between two colours that a person perceives (Kotsarenko and Ramos, "Measuring perceived colour difference using YIQ
 /// NTSC transmission color space in mobile applications", 2010), as pixelmatch 7.2.0 calculates it with `checkerboard: false`.
 ///
-/// Colours are blended with white, as in odiff 4.5.0 and pixelmatch up to 6.0. odiff calculates with integers, in
+/// Colours are blended with white, as in odiff 4.5.0 and pixelmatch up to 6.0, or with another ground. odiff calculates with integers, in
 /// which a difference close to the threshold can be on its other side.
 enum ColorDistance {
     /// pixelmatch's and odiff's number for the difference between black and white.
     static let largest = 35215.0
 
-    /// Returns the square of the difference, at most `largest`.
+    /// Returns the square of the difference on a white ground, at most `largest`.
     static func squared(_ first: UInt32, _ second: UInt32) -> Double {
         let (red, green, blue) = differences(first, second)
+        return squared(SIMD3(red, green, blue))
+    }
+
+    /// Returns the square of the difference of two colours without alpha, whose channels are from 0 to 255.
+    static func squared(_ difference: SIMD3<Double>) -> Double {
+        let (red, green, blue) = (difference.x, difference.y, difference.z)
         let y = brightness(red, green, blue)
         let i = red * 0.59597799 - green * 0.27417610 - blue * 0.32180189
         let q = red * 0.21147017 - green * 0.52261711 + blue * 0.31114694

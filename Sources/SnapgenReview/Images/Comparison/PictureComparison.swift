@@ -1,10 +1,17 @@
-/// A comparison of pictures pixel by pixel, whose counts are those of pixelmatch 7.2.0 with `checkerboard: false`.
+/// A comparison of pictures pixel by pixel, whose counts of changed pixels are those of pixelmatch 7.2.0 with
+/// `checkerboard: false`.
+///
+/// pixelmatch blends colours with white, where black and transparent white are equal; by default, the larger of the
+/// differences on white and on black counts.
 package struct PictureComparison: Sendable {
+    package static let defaultThreshold = 0.1
+
     var threshold: Double
     var includesAntialiasing: Bool
+    var grounds = [255.0, 0]
 
     /// Creates a comparison, by default with pixelmatch's options.
-    package init(threshold: Double = 0.1, includesAntialiasing: Bool = false) {
+    package init(threshold: Double = Self.defaultThreshold, includesAntialiasing: Bool = false) {
         self.threshold = threshold
         self.includesAntialiasing = includesAntialiasing
     }
@@ -12,17 +19,27 @@ package struct PictureComparison: Sendable {
     /// Compares two pictures; if the sizes differ, the pictures are placed at the same origin, and pixels that only one
     /// has are changed unless they are transparent.
     package func compare(_ old: Picture, with new: Picture) -> PictureDifference {
+        let (oldProfile, newProfile) = (old.profile, new.profile)
+        let (old, new) = Self.comparable(old, new)
         let size = old.size.union(new.size)
         return PixelGrid.with(old, new) { oldGrid, newGrid in
             var comparer = RowComparer(
                 old: oldGrid, new: newGrid, limit: ColorDistance.largest * threshold * threshold,
-                includesAntialiasing: includesAntialiasing, tiles: ChangeTiles(size))
+                includesAntialiasing: includesAntialiasing, grounds: grounds, tiles: ChangeTiles(size),
+                perception: PerceivedDifference(new.profile))
             for y in 0..<size.height { comparer.compare(y) }
-            return PictureDifference(
-                changed: comparer.changed, antialiased: comparer.antialiased,
-                share: Double(comparer.changed) / Double(size.area),
-                largest: (comparer.largest / ColorDistance.largest).squareRoot(),
-                boxes: PixelBox.merged(comparer.tiles.boxes, side: ChangeTiles.side), sameSize: old.size == new.size)
+            var difference = PictureDifference(comparer, area: size.area, sameSize: old.size == new.size)
+            if !oldProfile.isSame(as: newProfile) { difference.profiles = [oldProfile.name, newProfile.name] }
+            return difference
         }
+    }
+
+    /// Returns pictures with the same profile, the wider one, so that no colour is lost. Converted samples have as many
+    /// bits as the coarser picture, in which a picture that a program has converted is equal.
+    static func comparable(_ old: Picture, _ new: Picture) -> (Picture, Picture) {
+        if old.profile.isSame(as: new.profile) { return (old, new) }
+        let profile = old.profile.volume > new.profile.volume ? old.profile : new.profile
+        let isDeep = old.isDeep && new.isDeep
+        return (old.converted(to: profile, isDeep: isDeep), new.converted(to: profile, isDeep: isDeep))
     }
 }

@@ -6,61 +6,130 @@ struct RowComparer {
     /// The largest square of a difference that does not count.
     let limit: Double
     let includesAntialiasing: Bool
+    let grounds: [Double]
 
     var tiles: ChangeTiles
+    var perception: PerceivedDifference
+    var differing = 0
     var changed = 0
     var antialiased = 0
     /// The square of the largest difference.
     var largest = 0.0
-    /// The last pair of pixels and their difference: in drawn pictures, many pairs are equal to the previous one.
-    var last: (old: UInt32, new: UInt32, distance: Double) = (0, 0, 0)
+    /// The last pair of pixels, their difference, and how many pairs in a row are equal to it, as many are in drawn pictures.
+    private var last: (old: UInt64, new: UInt64, distance: Double) = (0, 0, 0)
+    private var run = (count: 0, end: -1)
+
+    /// The share of the threshold that a difference in an area exceeds to be perceptible: two levels of grey of 255.
+    private static let faintShare = 0.1
+
+    init(
+        old: PixelGrid, new: PixelGrid, limit: Double, includesAntialiasing: Bool, grounds: [Double], tiles: ChangeTiles,
+        perception: PerceivedDifference
+    ) {
+        (self.old, self.new, self.limit, self.includesAntialiasing) = (old, new, limit, includesAntialiasing)
+        (self.grounds, self.tiles, self.perception) = (grounds, tiles, perception)
+    }
 
     mutating func compare(_ y: Int) {
         let oldWidth = y < old.size.height ? old.size.width : 0
         let newWidth = y < new.size.height ? new.size.width : 0
         let common = min(oldWidth, newWidth)
         let (oldRow, newRow) = (old.row(y), new.row(y))
-        if memcmp(oldRow, newRow, common &* 4) != 0 {
-            for x in 0..<common where oldRow[x] != newRow[x] { compare(oldRow[x], newRow[x], x, y) }
+        run = (0, -1)
+        if old.isDeep || new.isDeep {
+            for x in 0..<common where old.deepPixel(x, y) != new.deepPixel(x, y) {
+                compare(old.deepPixel(x, y), new.deepPixel(x, y), x, y)
+            }
+        } else if memcmp(oldRow, newRow, common &* 4) != 0 {
+            for x in 0..<common where oldRow[x] != newRow[x] { compare(UInt64(oldRow[x]), UInt64(newRow[x]), x, y) }
         }
         add(oldRow, common..<max(common, oldWidth), y)
         add(newRow, common..<max(common, newWidth), y)
     }
 
-    private mutating func compare(_ oldPixel: UInt32, _ newPixel: UInt32, _ x: Int, _ y: Int) {
-        if oldPixel != last.old || newPixel != last.new {
-            last = (oldPixel, newPixel, ColorDistance.squared(oldPixel, newPixel))
-        }
+    private mutating func compare(_ oldPixel: UInt64, _ newPixel: UInt64, _ x: Int, _ y: Int) {
+        let isSame = oldPixel == last.old && newPixel == last.new
+        run = (isSame && run.end == x &- 1 ? run.count &+ 1 : 1, x)
+        if !isSame { last = (oldPixel, newPixel, distance(oldPixel, newPixel)) }
+        // Colours of pixels without alpha are not visible.
+        guard last.distance > 0 else { return }
+        differing &+= 1
         largest = max(largest, last.distance)
-        guard last.distance > limit else { return }
-        if includesAntialiasing || !old.smoothsEdge(at: x, y, comparedWith: new) {
-            addChange(x, y)
-        } else {
-            antialiased &+= 1
+        if last.distance > limit, includesAntialiasing || !old.smoothsEdge(at: x, y, comparedWith: new) {
+            changed &+= 1
+            tiles.mark(x, y, .changed)
+            return
         }
+        if last.distance > limit { antialiased &+= 1 }
+        let isFaint = last.distance > limit * Self.faintShare * Self.faintShare
+        tiles.mark(x, y, isFaint ? run.count >= ChangeTiles.side ? .line : .faint : .differing)
+    }
+
+    /// Returns the larger of the differences on all grounds.
+    private mutating func distance(_ oldPixel: UInt64, _ newPixel: UInt64) -> Double {
+        let isDeep = old.isDeep || new.isDeep
+        let (oldColor, newColor) = (Self.channels(oldPixel, isDeep), Self.channels(newPixel, isDeep))
+        var largest = 0.0
+        for ground in oldColor.w == 255 && newColor.w == 255 ? grounds[..<1] : grounds[...] {
+            let (old, new) = (Self.blended(oldColor, ground), Self.blended(newColor, ground))
+            largest = max(largest, Self.squared(oldPixel, newPixel, old - new, isExact: !isDeep && ground == 255))
+            perception.add(SIMD3<Float>(old), SIMD3<Float>(new))
+        }
+        return largest
+    }
+
+    /// pixelmatch calculates with whole numbers, in which a difference close to the threshold may be on its other side.
+    private static func squared(_ old: UInt64, _ new: UInt64, _ difference: SIMD3<Double>, isExact: Bool) -> Double {
+        isExact
+            ? ColorDistance.squared(UInt32(truncatingIfNeeded: old), UInt32(truncatingIfNeeded: new))
+            : ColorDistance.squared(difference)
+    }
+
+    private static func blended(_ color: SIMD4<Double>, _ ground: Double) -> SIMD3<Double> {
+        (SIMD3(color.x, color.y, color.z) - ground) * (color.w / 255) + ground
+    }
+
+    /// Returns the samples of a pixel, from 0 to 255.
+    private static func channels(_ pixel: UInt64, _ isDeep: Bool) -> SIMD4<Double> {
+        let high = SIMD4<UInt32>(pixel, shift: 0)
+        guard isDeep else { return SIMD4<Double>(high) }
+        return SIMD4<Double>(high &* 256 &+ SIMD4<UInt32>(pixel, shift: 32)) / 257
     }
 
     /// Adds pixels that only one of the pictures has, of which those that are not transparent are changed, as in odiff 4.5.0.
     private mutating func add(_ row: UnsafePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
         for x in columns where row[x] >> 24 > 0 {
             largest = ColorDistance.largest
-            addChange(x, y)
+            differing &+= 1
+            changed &+= 1
+            tiles.mark(x, y, .changed)
         }
     }
+}
 
-    private mutating func addChange(_ x: Int, _ y: Int) {
-        changed &+= 1
-        tiles.mark(x, y)
+extension SIMD4<UInt32> {
+    fileprivate init(_ pixel: UInt64, shift: UInt64) {
+        let bytes = UInt32(truncatingIfNeeded: pixel &>> shift)
+        self = SIMD4(bytes, bytes &>> 8, bytes &>> 16, bytes &>> 24) & 255
     }
 }
 
 struct PixelGrid {
     let pixels: UnsafePointer<UInt32>
+    /// The lower bytes of the samples; those of samples with 8 bits are equal to the upper ones.
+    let lowBytes: UnsafePointer<UInt32>
     let size: PictureSize
     let common: PictureSize
+    let isDeep: Bool
 
     @inline(__always)
     func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y &* size.width &+ x] }
+
+    @inline(__always)
+    func deepPixel(_ x: Int, _ y: Int) -> UInt64 {
+        let index = y &* size.width &+ x
+        return UInt64(lowBytes[index]) << 32 | UInt64(pixels[index])
+    }
 
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* size.width }
@@ -70,22 +139,22 @@ struct PixelGrid {
     static func with<Result>(_ old: Picture, _ new: Picture, _ body: (PixelGrid, PixelGrid) -> Result) -> Result {
         let common = PictureSize(
             width: min(old.size.width, new.size.width), height: min(old.size.height, new.size.height))
-        return withPixels(of: old) { oldPixels in
-            withPixels(of: new) { newPixels in
-                body(
-                    PixelGrid(pixels: oldPixels, size: old.size, common: common),
-                    PixelGrid(pixels: newPixels, size: new.size, common: common))
-            }
-        }
+        return withGrid(of: old, common) { oldGrid in withGrid(of: new, common) { body(oldGrid, $0) } }
     }
 
     /// Calls a function with the pixels, whose memory is aligned because it is the beginning of an array's.
-    private static func withPixels<Result>(of picture: Picture, _ body: (UnsafePointer<UInt32>) -> Result) -> Result {
-        picture.pixels.withUnsafeBytes { bytes in
-            guard let base = bytes.assumingMemoryBound(to: UInt32.self).baseAddress else {
-                preconditionFailure("a picture has pixels")
+    private static func withGrid<Result>(
+        of picture: Picture, _ common: PictureSize, _ body: (PixelGrid) -> Result
+    ) -> Result {
+        picture.pixels.withUnsafeBytes { pixels in
+            (picture.isDeep ? picture.lowBytes : picture.pixels).withUnsafeBytes { lowBytes in
+                guard let pixels = pixels.assumingMemoryBound(to: UInt32.self).baseAddress,
+                    let lowBytes = lowBytes.assumingMemoryBound(to: UInt32.self).baseAddress
+                else { preconditionFailure("a picture has pixels") }
+                return body(
+                    PixelGrid(
+                        pixels: pixels, lowBytes: lowBytes, size: picture.size, common: common, isDeep: picture.isDeep))
             }
-            return body(base)
         }
     }
 }

@@ -1,5 +1,5 @@
 /// A decoder of the pixels of a PNG file; the same code runs on all platforms, so that counts of changed pixels are the
-/// same on all: ImageIO multiplies colours with alpha and converts colour profiles.
+/// same on all: ImageIO multiplies colours with alpha, and converts colour profiles by the version of the system.
 struct PNGDecoder {
     private let file: PNGFile
     private let bytes: UnsafeRawBufferPointer
@@ -25,22 +25,28 @@ struct PNGDecoder {
         let size = file.header.size
         var stream = file.data.reduce(into: [UInt8]()) { $0 += bytes[$1] }
         stream += repeatElement(0, count: BitReader.padding)
-        var pixels = [UInt8](repeating: 0, count: size.area * 4)
+        let count = size.area * 4
+        var pixels = [UInt8](repeating: 0, count: count)
+        var lowBytes = [UInt8](repeating: 0, count: file.header.depth == 16 ? count : 0)
         try stream.withUnsafeBufferPointer { stream throws(PNGError) in
             try pixels.withUnsafeMutableBufferPointer { pixels throws(PNGError) in
-                try UnsafeMutableRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) {
-                    pixels throws(PNGError) in
-                    try decode(UnsafeRawBufferPointer(stream), to: pixels)
+                try lowBytes.withUnsafeMutableBufferPointer { lowBytes throws(PNGError) in
+                    try decode(
+                        UnsafeRawBufferPointer(stream),
+                        to: UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt32.self),
+                        UnsafeMutableRawBufferPointer(lowBytes).bindMemory(to: UInt32.self))
                 }
             }
         }
-        return Picture(size: size, pixels: pixels)
+        return Picture(size: size, pixels: pixels, lowBytes: lowBytes, profile: file.profile)
     }
 
     private func decode(
-        _ stream: UnsafeRawBufferPointer, to pixels: UnsafeMutableBufferPointer<UInt32>
+        _ stream: UnsafeRawBufferPointer, to pixels: UnsafeMutableBufferPointer<UInt32>,
+        _ lowBytes: UnsafeMutableBufferPointer<UInt32>
     ) throws(PNGError) {
         guard var next = pixels.baseAddress else { return }
+        var nextLow = lowBytes.isEmpty ? nil : lowBytes.baseAddress
         let (header, writer) = (file.header, PixelWriter(file))
         var rows = try PNGRows(
             UnsafeRawBufferPointer(rebasing: stream.dropLast(BitReader.padding)), longestRow: header.rowLength + 1)
@@ -58,6 +64,10 @@ struct PNGDecoder {
             try filtered.reverse(source.load(as: UInt8.self))
             try writer.write(UnsafeRawPointer(row), to: next)
             next += header.size.width
+            if let low = nextLow {
+                writer.writeLowBytes(UnsafeRawPointer(row), to: low)
+                nextLow = low + header.size.width
+            }
         }
         try rows.finish()
     }
@@ -128,7 +138,7 @@ private struct PNGRows: ~Copyable {
 extension Picture {
     /// Decodes a PNG file; one that is damaged is refused as a whole.
     ///
-    /// - Parameter maximumArea: The largest number of pixels, which bounds the memory to four bytes for each and some rows.
+    /// - Parameter maximumArea: The largest number of pixels, which bounds the memory to eight bytes for each and some rows.
     package init(png: [UInt8], maximumArea: Int = Self.defaultMaximumArea) throws(PNGError) {
         self = try png.withUnsafeBufferPointer { bytes throws(PNGError) in
             try PNGDecoder(UnsafeRawBufferPointer(bytes), maximumArea: maximumArea).picture()

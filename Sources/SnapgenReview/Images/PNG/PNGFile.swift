@@ -5,6 +5,8 @@ struct PNGFile {
     /// The contents of `tRNS`, the alphas of the first colours of the palette.
     private(set) var alphas: [UInt8] = []
     private(set) var data: [Range<Int>] = []
+    /// The contents of chunks that describe colours; damaged ones are left out.
+    private var colors: [String: [UInt8]] = [:]
 
     static func header(_ bytes: UnsafeRawBufferPointer) throws(PNGError) -> PNGHeader {
         var chunks = try PNGChunks(bytes)
@@ -41,6 +43,8 @@ struct PNGFile {
         case "PLTE": try readPalette(chunk, of: chunks)
         case "tRNS": try readAlphas(chunk, of: chunks)
         case "IHDR": throw .invalidChunk(chunk.name)
+        case "cICP", "iCCP", "sRGB", "gAMA", "cHRM":
+            if data.isEmpty { colors[chunk.name] = (try? chunks.contents(chunk)).map { Array($0) } }
         default:
             if chunk.isCritical { throw .unknownChunk(chunk.name) }
         }
@@ -68,6 +72,53 @@ struct PNGFile {
         guard header.colorType == .palette, alphas.isEmpty, data.isEmpty, chunk.contents.count <= palette.count / 3
         else { throw .invalidChunk(chunk.name) }
         alphas = try Array(chunks.contents(chunk))
+    }
+}
+
+extension PNGFile {
+    /// The colours of the samples by the chunk that comes first in the order of PNG 3rd edition, 4.3; sRGB without one.
+    var profile: ColorProfile {
+        coded ?? embedded ?? (colors["sRGB"] == nil ? measured : nil) ?? .sRGB
+    }
+
+    /// The profile of `cICP` (ITU-T H.273) for the curve of sRGB and light itself; the curves of films are not converted.
+    private var coded: ColorProfile? {
+        guard let bytes = colors["cICP"], bytes.count == 4, bytes[2] == 0, bytes[1] == 13 || bytes[1] == 8 else {
+            return nil
+        }
+        let known: [UInt8: ColorProfile] = [1: .sRGB, 9: .rec2020, 12: .displayP3]
+        return known[bytes[0]].map { known in
+            let name = bytes[1] == 13 ? known.name : "\(known.name), linear"
+            return ColorProfile(name: name, primaries: known.primaries, curve: bytes[1] == 13 ? .sRGB : .gamma(1))
+        }
+    }
+
+    private var embedded: ColorProfile? {
+        guard let bytes = colors["iCCP"], let end = bytes.prefix(80).firstIndex(of: 0), end + 2 < bytes.count else {
+            return nil
+        }
+        let name = String(decoding: bytes[..<end], as: UTF8.self)
+        let profile = try? Inflater.bytes(of: bytes[(end + 2)...], atMost: ICCProfile.largestSize)
+        return profile.flatMap { ICCProfile.profile($0, named: name) }
+    }
+
+    /// The profile of `gAMA` and `cHRM`. Programs write 1/2.2 for sRGB, as libpng reads it.
+    private var measured: ColorProfile? {
+        func numbers(_ name: String, _ count: Int) -> [Double]? {
+            guard let bytes = colors[name], bytes.count == 4 * count else { return nil }
+            return bytes.withUnsafeBytes { bytes in (0..<count).map { Double(bytes.bigEndian(at: 4 * $0)) / 100_000 } }
+        }
+        let gamma = numbers("gAMA", 1)?[0] ?? 0
+        let curve = 0.01..<0.44 ~= gamma || 0.47..<10 ~= gamma ? ColorCurve.gamma(1 / gamma) : .sRGB
+        let places = numbers("cHRM", 8).flatMap { places in
+            places.allSatisfy { 0.0001..<1 ~= $0 } && ColorProfile.isTriangle(places) ? places : nil
+        }
+        if curve == .sRGB, places == nil { return nil }
+        let known = [ColorProfile.sRGB, .displayP3]
+        let measured = ColorProfile(
+            name: curve == .sRGB ? "other primaries" : "gamma \(Double(Int(100 / gamma)) / 100)",
+            chromaticities: places ?? ColorProfile.rec709, curve: curve)
+        return known.first { $0.isSame(as: measured) } ?? measured
     }
 }
 

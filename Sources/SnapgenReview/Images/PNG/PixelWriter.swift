@@ -20,6 +20,11 @@ struct PixelWriter {
         }
     }
 
+    /// Writes the lower bytes of samples with 16 bits.
+    func writeLowBytes(_ row: UnsafeRawPointer, to pixels: UnsafeMutablePointer<UInt32>) {
+        writeSamples(row + 1, pixels)
+    }
+
     private func writePalette(_ row: UnsafeRawPointer, _ pixels: UnsafeMutablePointer<UInt32>) throws(PNGError) {
         for index in 0..<header.size.width {
             let color = Int(row.load(fromByteOffset: index, as: UInt8.self))
@@ -36,7 +41,7 @@ struct PixelWriter {
         }
     }
 
-    /// Reads the upper bytes of the samples of any form without a palette.
+    /// Reads the first bytes of the samples of any form without a palette.
     private func writeSamples(_ row: UnsafeRawPointer, _ pixels: UnsafeMutablePointer<UInt32>) {
         let (length, pixelLength) = (header.depth / 8, header.pixelLength)
         for index in 0..<header.size.width {

@@ -1,0 +1,185 @@
+import SnapgenNames
+
+/// The form of a change, by which the same change is found in other pictures.
+struct ChangeShape: Sendable {
+    /// A number that is equal where the same pixels of equal rectangles change the same colours, or the same lines of a text.
+    let signature: UInt64
+    let kind: ReportGroup.Kind
+    /// The colours that become others, as pairs; empty if they are too many.
+    private let tint: Set<UInt64>
+    private let size: PictureSize
+    private let growth: PictureSize
+    private let boxes: [PixelBox]
+    /// The rows with changes, from top to bottom.
+    private let bands: [Range<Int>]
+    private let counts: [Int]
+    private let means: [SIMD3<Int>]
+
+    init(text signature: UInt64) {
+        (self.signature, kind, tint, boxes, bands, counts, means) = (signature, .text, [], [], [], [], [])
+        (size, growth) = (PictureSize(width: 0, height: 0), PictureSize(width: 0, height: 0))
+    }
+
+    /// Describes a difference of two pictures; returns `nil` if nothing perceptible has changed.
+    init?(_ difference: PictureDifference, from old: Picture, to new: Picture) {
+        let (old, new) = PictureComparison.comparable(old, new)
+        if difference.isImperceptible || difference.boxes.isEmpty { return nil }
+        guard let signature = difference.signature(from: old, to: new) else { return nil }
+        let boxes = difference.boxes
+        let colors = PixelGrid.with(old, new) { old, new in boxes.map { ColorChanges(in: $0, old, new) } }
+        let all = colors.reduce(into: ColorChanges()) { $0.add($1) }
+        (self.signature, self.boxes, size) = (signature, boxes, new.size)
+        growth = PictureSize(width: new.size.width - old.size.width, height: new.size.height - old.size.height)
+        bands = boxes.map { $0.top..<$0.top + $0.height }.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) {
+            guard let last = $0.last, last.upperBound >= $1.lowerBound else { return $0.append($1) }
+            $0[$0.count - 1] = last.lowerBound..<max(last.upperBound, $1.upperBound)
+        }
+        (counts, means) = (colors.map(\.count), [all.meanOld, all.meanNew])
+        tint = difference.sameSize ? all.tint : []
+        let isLarge = boxes.contains { $0.width * $0.height * 2 > new.size.area }
+        kind =
+            if !difference.sameSize { growth.width == 0 ? .height : .size } else if !tint.isEmpty {
+                isLarge ? .background : .tint
+            } else if PixelGrid.with(old, new, { Self.isShifted(boxes, $0, $1) }) { .shift } else { .content }
+    }
+
+    /// Returns whether a change is the same as another one apart from what devices, themes and texts alter.
+    ///
+    /// - Parameter isSameEntry: Indicates whether both are environments of one entry, whose colours may differ.
+    func isSimilar(to other: ChangeShape, isSameEntry: Bool) -> Bool {
+        if !tint.isEmpty, !other.tint.isEmpty, tint.isSubset(of: other.tint) || tint.isSuperset(of: other.tint) {
+            return true
+        }
+        guard kind == other.kind, !boxes.isEmpty, growth == other.growth || isSameEntry else { return false }
+        guard isSameEntry || tint.isEmpty else { return false }
+        return (isSameEntry || Self.areNear(means, other.means)) && hasSameBoxes(as: other, isSameEntry)
+            || hasSamePlace(as: other)
+    }
+
+    private static func areNear(_ means: [SIMD3<Int>], _ others: [SIMD3<Int>]) -> Bool {
+        zip(means, others).allSatisfy { mean, other in (0..<3).allSatisfy { abs(mean[$0] - other[$0]) <= 32 } }
+    }
+
+    /// Returns whether as many rectangles have the same size, and as many changed pixels in them; environments of an entry
+    /// may have another number of pixels for each point.
+    private func hasSameBoxes(as other: ChangeShape, _ isSameEntry: Bool) -> Bool {
+        guard boxes.count == other.boxes.count else { return false }
+        let scales: [Double] = isSameEntry ? [1, 1.5, 2, 3, 1 / 1.5, 0.5, 1 / 3] : [1]
+        return scales.contains { scale in
+            boxes.indices.allSatisfy { index in
+                let (box, second) = (boxes[index], other.boxes[index])
+                // Noise has small rectangles of any form.
+                guard max(box.width, box.height) >= 8 else { return false }
+                return Self.isNear(box.width, second.width, scale) && Self.isNear(box.height, second.height, scale)
+                    && abs(fill(index) - other.fill(index)) < 0.15
+            }
+        }
+    }
+
+    private func fill(_ index: Int) -> Double {
+        Double(counts[index]) / Double(boxes[index].width * boxes[index].height)
+    }
+
+    /// Returns whether the same rows of pictures with the same size have changed to about the same extent, as a bar does
+    /// whose title differs.
+    private func hasSamePlace(as other: ChangeShape) -> Bool {
+        guard size == other.size, bands.count == other.bands.count, bands.count <= 4 else { return false }
+        let (count, second) = (counts.reduce(0, +), other.counts.reduce(0, +))
+        guard max(count, second) <= 2 * min(count, second) else { return false }
+        return zip(bands, other.bands).allSatisfy { band, other in
+            band.count >= 8 && abs(band.lowerBound - other.lowerBound) <= 3
+                && Self.isNear(band.count, other.count, 1)
+        }
+    }
+
+    private static func isNear(_ side: Int, _ other: Int, _ scale: Double) -> Bool {
+        let difference = abs(Double(side) - Double(other) * scale)
+        return difference <= max(3, Double(side) * 0.035)
+    }
+
+    /// Returns whether the contents of all rectangles have moved up or down.
+    private static func isShifted(_ boxes: [PixelBox], _ old: PixelGrid, _ new: PixelGrid) -> Bool {
+        boxes.allSatisfy { box in
+            let rows = { (grid: PixelGrid) in (0..<box.height).map { hash(of: grid, box, $0) } }
+            let (before, after) = (rows(old), rows(new))
+            let distances = 1...max(1, min(box.height / 2, 200))
+            return box.height > 3 && distances.contains { distance in
+                before.dropLast(distance).elementsEqual(after.dropFirst(distance))
+                    || after.dropLast(distance).elementsEqual(before.dropFirst(distance))
+            }
+        }
+    }
+
+    private static func hash(of grid: PixelGrid, _ box: PixelBox, _ row: Int) -> UInt64 {
+        (0..<box.width).reduce(0) { hash, x in
+            (hash ^ UInt64(grid.pixel(box.left + x, box.top + row))) &* 0x100_0000_01b3
+        }
+    }
+}
+
+/// The colours of a rectangle that change, with the most frequent pairs.
+private struct ColorChanges {
+    private(set) var count = 0
+    private var pairs: [UInt64: Int] = [:]
+    private var (oldSum, newSum) = (SIMD3<Int>.zero, SIMD3<Int>.zero)
+
+    private static let mostPairs = 4096
+
+    init() {}
+
+    init(in box: PixelBox, _ old: PixelGrid, _ new: PixelGrid) {
+        var run: (pair: UInt64, count: Int) = (0, 0)
+        for y in box.top..<box.top + box.height {
+            for x in box.left..<box.left + box.width {
+                let (oldPixel, newPixel) = (old.pixelOrNone(x, y), new.pixelOrNone(x, y))
+                if oldPixel == newPixel { continue }
+                let pair = UInt64(oldPixel) << 32 | UInt64(newPixel)
+                if pair == run.pair {
+                    run.count += 1
+                } else {
+                    add(run.pair, run.count)
+                    run = (pair, 1)
+                }
+            }
+        }
+        add(run.pair, run.count)
+    }
+
+    mutating func add(_ other: ColorChanges) {
+        for (pair, count) in other.pairs where pairs.count < Self.mostPairs || pairs[pair] != nil {
+            pairs[pair, default: 0] += count
+        }
+        count += other.count
+        oldSum &+= other.oldSum
+        newSum &+= other.newSum
+    }
+
+    private mutating func add(_ pair: UInt64, _ times: Int) {
+        guard times > 0 else { return }
+        count += times
+        oldSum &+= Self.channels(pair >> 32) &* times
+        newSum &+= Self.channels(pair) &* times
+        // Drawn areas come in runs, smoothed edges do not.
+        if let number = pairs[pair] {
+            pairs[pair] = number + times
+        } else if pairs.count < Self.mostPairs {
+            pairs[pair] = times
+        }
+    }
+
+    private static func channels(_ pixel: UInt64) -> SIMD3<Int> {
+        SIMD3(Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255))
+    }
+
+    var meanOld: SIMD3<Int> { oldSum / SIMD3(repeating: max(count, 1)) }
+    var meanNew: SIMD3<Int> { newSum / SIMD3(repeating: max(count, 1)) }
+
+    /// The pairs that most changed pixels have, if no two of them have a colour in common.
+    var tint: Set<UInt64> {
+        let frequent = pairs.filter { $0.value * 20 >= count }
+        let isMost = frequent.values.reduce(0, +) * 10 >= count * 7
+        let isFunction = Set(frequent.keys.map { $0 >> 32 }).count == frequent.count
+        let isReversible = Set(frequent.keys.map { $0 & 0xffff_ffff }).count == frequent.count
+        return isMost && isFunction && isReversible ? Set(frequent.keys) : []
+    }
+}

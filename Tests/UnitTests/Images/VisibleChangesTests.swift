@@ -1,0 +1,179 @@
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenReview
+
+/// Pairs of files from a generator, by what differs.
+@Suite("Visible changes")
+struct VisibleChangesTests {
+    private typealias Color = (red: Int, green: Int, blue: Int, alpha: Int)
+
+    /// Returns a file with samples of 8 or 16 bits, which a function gives for each pixel.
+    private func file(
+        _ width: Int = 60, _ height: Int = 40, depth: Int = 8, chunks: [(name: String, contents: [UInt8])] = [],
+        _ color: (_ x: Int, _ y: Int) -> Color
+    ) throws -> Picture {
+        let builder = PNGBuilder(width: width, height: height, depth: depth, chunks: chunks)
+        let png = builder.file { x, y, channel in
+            let color = color(x, y)
+            return [color.red, color.green, color.blue, color.alpha][channel]
+        }
+        return try Picture(png: png)
+    }
+
+    private func flat(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int = 255) throws -> Picture {
+        try file { _, _ in (red, green, blue, alpha) }
+    }
+
+    @Test(
+        "of colours of the system are perceptible",
+        arguments: [
+            ([255, 255, 255], [242, 242, 247]), ([255, 59, 48], [255, 56, 60]), ([0, 122, 255], [0, 136, 255]),
+            ([28, 28, 30], [31, 31, 33]), ([242, 242, 247], [238, 238, 243]),
+        ])
+    func systemColors(old: [Int], new: [Int]) throws {
+        let (old, new) = (try flat(old[0], old[1], old[2]), try flat(new[0], new[1], new[2]))
+        let difference = PictureComparison().compare(old, with: new)
+        #expect(difference.differing == 2400 && difference.perceptible == 2400)
+        #expect(difference.boxes == [PixelBox(left: 0, top: 0, width: 60, height: 40)])
+        #expect(!difference.isImperceptible && !difference.hasSamePixels)
+        #expect(difference.summary(of: 2400) == "differs in 2400 pixels (100 %), all perceptible")
+    }
+
+    @Test("of one level differ and are not perceptible, and have a precision with which tests pass")
+    func oneLevel() throws {
+        let difference = try PictureComparison().compare(flat(200, 200, 200), with: flat(200, 201, 200))
+        #expect(difference.differing == 2400 && difference.perceptible == 0 && difference.isImperceptible)
+        let precision = try #require(difference.perceptualPrecision)
+        #expect(0.98..<1 ~= precision)
+    }
+
+    @Test("of transparency count on one ground at least", arguments: [255, 0])
+    func transparency(gray: Int) throws {
+        let difference = try PictureComparison().compare(flat(gray, gray, gray), with: flat(gray, gray, gray, 0))
+        #expect(difference.changed == 2400 && difference.differing == 2400 && difference.largest > 0.9)
+        let hidden = try PictureComparison().compare(flat(gray, 0, 0, 0), with: flat(0, gray, 0, 0))
+        #expect(hidden.hasSamePixels)
+    }
+
+    @Test("of one pixel and of one line are found, however faint the line is")
+    func small() throws {
+        let white = try flat(255, 255, 255)
+        let dot = try file { x, y in x == 31 && y == 17 ? (0, 0, 0, 255) : (255, 255, 255, 255) }
+        let pixel = PictureComparison().compare(white, with: dot)
+        #expect(pixel.differing == 1 && pixel.perceptible == 1)
+        #expect(pixel.boxes == [PixelBox(left: 31, top: 17, width: 1, height: 1)])
+        #expect(pixel.summary(of: 12_000_000) == "differs in 1 pixel (under 0.0001 %), all perceptible")
+        let line = try file { _, y in y == 20 ? (245, 245, 250, 255) : (255, 255, 255, 255) }
+        #expect(PictureComparison().compare(white, with: line).perceptible >= 40)
+    }
+
+    @Test("of a shift are found at its edges", arguments: [1, 3])
+    func shift(distance: Int) throws {
+        let bar = { (left: Int) in
+            try self.file { x, y in left..<left + 20 ~= x && 8..<30 ~= y ? (30, 30, 30, 255) : (250, 250, 250, 255) }
+        }
+        let difference = try PictureComparison().compare(bar(10), with: bar(10 + distance))
+        #expect(difference.differing == 2 * distance * 22 && difference.perceptible == difference.differing)
+    }
+
+    // MARK: - Depth
+
+    @Test("of 16 bits differ, also below one level of 8 bits")
+    func depth() throws {
+        let deep = { (red: Int) in try self.file(depth: 16) { _, _ in (red, 40000, 40000, 65535) } }
+        let difference = try PictureComparison().compare(deep(40000), with: deep(40001))
+        #expect(difference.differing == 2400 && difference.perceptible == 0)
+        #expect(0..<0.001 ~= difference.largest && difference.largest > 0)
+        let equal = try file(depth: 16) { x, y in (x * 257, y * 257, 51 * 257, 65535) }
+        #expect(try PictureComparison().compare(equal, with: file { x, y in (x, y, 51, 255) }).hasSamePixels)
+    }
+
+    // MARK: - Profiles
+
+    private static let p3: (name: String, contents: [UInt8]) = ("cICP", [12, 13, 0, 1])
+
+    @Test("of a profile alone are named, and change what is seen")
+    func profile() throws {
+        let (old, new) = (
+            try file { _, _ in (255, 0, 0, 255) }, try file(chunks: [Self.p3]) { _, _ in (255, 0, 0, 255) }
+        )
+        #expect(old.pixels == new.pixels)
+        let difference = PictureComparison().compare(old, with: new)
+        #expect(difference.profiles == ["sRGB", "Display P3"])
+        #expect(difference.differing == 2400 && difference.perceptible == 2400)
+        #expect(difference.summary(of: 2400).hasSuffix("; the colour profile sRGB has become Display P3"))
+    }
+
+    @Test("are none where a program has converted the colours, but the profile is named")
+    func convertedProfile() throws {
+        let old = try file { x, y in (40 + x * 3, 100 + y * 2, 90, 200) }
+        let converted = old.converted(to: .displayP3, isDeep: false)
+        #expect(converted.pixels != old.pixels)
+        let difference = PictureComparison().compare(old, with: converted)
+        #expect(difference.differing == 0 && difference.profiles != nil && !difference.hasSamePixels)
+        // sRGB's red has these samples in Display P3 (CSS Color 4, 234 51 35).
+        let red = try flat(255, 0, 0).converted(to: .displayP3, isDeep: false)
+        #expect(Array(red.pixels.prefix(4)) == [234, 51, 35, 255])
+    }
+
+    @Test(
+        "are none between files that state sRGB in different ways",
+        arguments: [
+            ("sRGB", [0]), ("gAMA", [0, 0, 0xb1, 0x8f]), ("cICP", [1, 13, 0, 1]),
+            ("cHRM", [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000].flatMap { StoredPNG.bigEndian($0) }),
+        ] as [(String, [UInt8])])
+    func sameProfile(name: String, contents: [UInt8]) throws {
+        let plain = try file { x, y in (x * 4, y * 6, 7, 255) }
+        let stated = try file(chunks: [(name, contents)]) { x, y in (x * 4, y * 6, 7, 255) }
+        #expect(PictureComparison().compare(plain, with: stated).hasSamePixels)
+        let icc = try file(chunks: [("iCCP", Self.icc(.sRGB))]) { x, y in (x * 4, y * 6, 7, 255) }
+        #expect(PictureComparison().compare(icc, with: stated).hasSamePixels)
+    }
+
+    @Test("of embedded profiles and of a gamma are compared by converted values")
+    func embedded() throws {
+        let p3 = try file(chunks: [Self.p3]) { _, _ in (234, 51, 35, 255) }
+        let embedded = try file(chunks: [("iCCP", Self.icc(.displayP3))]) { _, _ in (234, 51, 35, 255) }
+        #expect(embedded.profile.name == "Test")
+        #expect(PictureComparison().compare(p3, with: embedded).hasSamePixels)
+        #expect(try PictureComparison().compare(flat(255, 0, 0), with: embedded).differing == 0)
+        let gray = try file(chunks: [("gAMA", StoredPNG.bigEndian(100_000))]) { _, _ in (55, 55, 55, 255) }
+        // 55 of 255 parts of light are 128 in sRGB.
+        let difference = try PictureComparison().compare(flat(128, 128, 128), with: gray)
+        #expect(difference.perceptible == 0 && difference.profiles == ["sRGB", "gamma 1.0"])
+    }
+
+    @Test("A damaged profile is left out, at every length and with any byte changed")
+    func damagedProfile() throws {
+        let profile = Self.icc(.displayP3)
+        for index in profile.indices {
+            _ = try file(2, 1, chunks: [("iCCP", Array(profile.prefix(index)))]) { _, _ in (1, 2, 3, 255) }
+            var changed = profile
+            changed[index] ^= 0xff
+            _ = try file(2, 1, chunks: [("iCCP", changed)]) { _, _ in (1, 2, 3, 255) }
+        }
+    }
+
+    /// Returns the contents of `iCCP` with the parts of a profile that Apple writes: three colours and one curve.
+    private static func icc(_ profile: ColorProfile) -> [UInt8] {
+        func fixed(_ value: Double) -> [UInt8] { StoredPNG.bigEndian(Int((value * 65536).rounded())) }
+        let curve =
+            Array("para".utf8) + [0, 0, 0, 0, 0, 3, 0, 0]
+            + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
+            .flatMap(fixed)
+        let title = Array("desc".utf8) + [0, 0, 0, 0, 0, 0, 0, 5] + Array("Test\0".utf8)
+        let colors = profile.primaries.map { color in
+            Array("XYZ ".utf8) + [0, 0, 0, 0] + [color.x, color.y, color.z].flatMap(fixed)
+        }
+        let tags = zip(["rXYZ", "gXYZ", "bXYZ", "gTRC", "desc"], colors + [curve, title])
+        var (table, data): ([UInt8], [UInt8]) = (StoredPNG.bigEndian(5), [])
+        for (name, contents) in tags {
+            let offset = StoredPNG.bigEndian(128 + 4 + 5 * 12 + data.count)
+            table += Array(name.utf8) + offset + StoredPNG.bigEndian(contents.count)
+            data += contents
+        }
+        let header = [UInt8](repeating: 0, count: 16) + Array("RGB XYZ ".utf8) + [UInt8](repeating: 0, count: 104)
+        return Array("x\0\0".utf8) + StoredPNG.zlib(header + table + data)
+    }
+}
