@@ -36,7 +36,7 @@ import Testing
             "struct A { struct B {} func f() {BODY} }", "let a = \"\\(b {BODY}) {\"",
         ])
     func body(text: String) {
-        let body = " switch a { case .b: if let c { d(e: [1]) { \"}\" } } } // {\n"
+        let body = #" var c: Int { d(e: [1]) { "}" } } /* { */ "#
         #expect(read(text.replacingOccurrences(of: "BODY", with: body)).bodies == [body])
     }
 
@@ -73,7 +73,7 @@ import Testing
         #expect(read(text).scanned.diagnostics.map(\.line) == [1])
     }
 
-    @Test("random declarations give the same with and without their bodies", arguments: 0..<200 as Range<UInt64>)
+    @Test("random declarations give the same with and without their bodies", arguments: 0..<100 as Range<UInt64>)
     func random(seed: UInt64) {
         var writer = DeclarationWriter(seed: seed)
         let text = writer.declarations(depth: 0)
@@ -81,7 +81,7 @@ import Testing
         #expect(scanned.declarations.last?.name == "Last")
     }
 
-    @Test("the sources of the repository give the same", arguments: ["Examples", "Plugins", "Sources/SnapgenScan"])
+    @Test("the sources of the repository give the same", arguments: ["Examples", "Plugins"])
     func repository(folder: String) {
         let folder = Repository.root.appending(path: folder)
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
