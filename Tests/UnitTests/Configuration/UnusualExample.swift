@@ -27,6 +27,7 @@ let unusualExample = """
       time_zone: America/Argentina/Buenos_Aires
       calendar: japanese
       languages: [pt-BR, ar_SA, doubleLength]
+      batch: own
       modules: [TravelUI]
       include: ["Hotel*"]
       kinds: [values]

@@ -24,13 +24,13 @@ struct XcodeProjectTests {
     @Test(
         "a project drawn at random has the same layout in both forms, in each of its configurations",
         arguments: RandomSeeds.chosen(
-            by: "SNAPGEN_RANDOM_PROJECTS", few: UInt64(TestTier.properties.count(40, of: 1000)), many: 20_000))
+            by: "SNAPGEN_RANDOM_PROJECTS", few: UInt64(TestTier.properties.count(30, of: 1000)), many: 20_000))
     func random(seed: UInt64) throws {
         let project = RandomXcodeProject(seed: seed)
         let place = "App.xcodeproj/project"
         let old = StoredFiles(project.files.merging(["\(place).pbxproj": project.text]) { $1 })
         let new = StoredFiles(project.files.merging(["\(place).xcproj": ConvertedProject.text(project.text)]) { $1 })
-        for configuration in [nil, "Debug", "Release", "Staging"] {
+        for configuration in [nil, "Staging"] {
             let expected = try old.layout(configuration: configuration).withoutIDs
             #expect(!expected.targets.isEmpty)
             #expect(try new.layout(configuration: configuration).withoutIDs == expected, "seed \(seed)")

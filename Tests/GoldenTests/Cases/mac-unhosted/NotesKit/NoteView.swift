@@ -4,7 +4,7 @@ struct NoteView: View {
     let text: String
 
     var body: some View {
-        Text(text).frame(minWidth: 320, minHeight: 200)
+        Text(text).frame(width: 320, height: 200)
     }
 }
 
