@@ -4,39 +4,78 @@
 struct ShellCommands {
     private(set) var commands: [[String]] = []
     private var variables: [String: String]
+    private var words: [String] = []
+    private var word: String?
 
     init(_ text: String, variables: [String: String] = [:]) {
         self.variables = variables
-        let script = text.replacing("\r\n", with: "\n").replacing("\\\n", with: "")
-        let tokens = /#[^\n]*|(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|\$\([^)]*\)|[^\s\\'";|&()])+|[\n;|&()]/
-        var words: [String] = []
-        for token in script.matches(of: tokens).map(\.0) + ["\n"] where !token.hasPrefix("#") {
-            if token.wholeMatch(of: /[\n;|&()]/) == nil {
-                words.append(unquoted(String(token)))
-            } else {
-                add(words)
-                words = []
+        var rest = text.replacing("\r\n", with: "\n")[...]
+        while let character = rest.popFirst() {
+            switch character {
+            case "\\": if let next = rest.popFirst(), next != "\n" { append(String(next)) }
+            case "'": append(Self.part(&rest, upTo: "'"))
+            case "\"":
+                let part = Self.part(&rest, upTo: "\"").replacing("\\\n", with: "").replacing("\\\"", with: "\"")
+                append(expanded(part))
+            case "$" where rest.first == "(": append("$" + Self.substitution(&rest))
+            case "$": append(expanded("$" + Self.name(&rest)))
+            case "#" where word == nil: rest = rest.drop { $0 != "\n" }
+            case " ", "\t": endWord()
+            case "\n", ";", "|", "&", "(", ")": endCommand()
+            default: append(String(character))
             }
         }
+        endCommand()
     }
 
-    private mutating func add(_ words: [String]) {
-        let words = words.first == "export" ? Array(words.dropFirst()) : words
-        if words.count == 1, let assignment = words[0].wholeMatch(of: /(\w+)=(.*)/) {
+    private mutating func append(_ text: String) {
+        if word?.append(text) == nil { word = text }
+    }
+
+    private mutating func endWord() {
+        if let word { words.append(word) }
+        word = nil
+    }
+
+    private mutating func endCommand() {
+        endWord()
+        if words.first == "export" { words.removeFirst() }
+        if let assignment = words.first?.wholeMatch(of: /(\w+)=(.*)/), words.count == 1 {
             variables[String(assignment.1)] = String(assignment.2)
         } else if !words.isEmpty {
             commands.append(words)
         }
-    }
-
-    private func unquoted(_ word: String) -> String {
-        word.replacing(/'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|\$\{?\w+\}?/) { part in
-            if let text = part.2 { return expanded(String(text)).replacing("\\\"", with: "\"") }
-            return (part.1 ?? part.3).map(String.init) ?? expanded(String(part.0))
-        }
+        words = []
     }
 
     private func expanded(_ text: String) -> String {
-        text.replacing(/\$\{?(\w+)\}?/) { variables[String($0.1)] ?? String($0.0) }
+        text.replacing(/\$(?:(\w+)|\{(\w+)\})/) { match in
+            (match.1 ?? match.2).flatMap { variables[String($0)] } ?? String(match.0)
+        }
+    }
+
+    private static func part(_ rest: inout Substring, upTo end: Character) -> String {
+        var part = ""
+        while let character = rest.popFirst(), character != end {
+            part.append(character)
+            if character == "\\", end == "\"", let next = rest.popFirst() { part.append(next) }
+        }
+        return part
+    }
+
+    private static func name(_ rest: inout Substring) -> String {
+        let name = rest.prefixMatch(of: /\w+|\{[^}\n]*\}/)?.0 ?? ""
+        rest = rest.dropFirst(name.count)
+        return String(name)
+    }
+
+    private static func substitution(_ rest: inout Substring) -> String {
+        var (part, depth) = ("", 0)
+        while let character = rest.popFirst() {
+            part.append(character)
+            depth += character == "(" ? 1 : character == ")" ? -1 : 0
+            if depth == 0 { break }
+        }
+        return part
     }
 }

@@ -84,20 +84,21 @@ private struct JobReading {
         add(step["env"])
         folder = step["working-directory"]?.text.map(resolved) ?? folder
         let run = resolved(step["run"]?.text ?? "")
-        let action = steps(of: step["uses"]?.text ?? "")
-        let script = ([run] + scripts(of: run) + action.compactMap { $0["run"]?.text }).joined(separator: "\n")
+        let action = action(step["uses"]?.text ?? "")
+        let inner = SetupPlanner.keys(in: action)["runs"]?["steps"]?.list ?? []
+        let script = ([run] + scripts(of: run) + inner.compactMap { $0["run"]?.text }).joined(separator: "\n")
         let commands = ShellCommands(contentsReplaced(in: script), variables: environment).commands
         let xcode = (["\(values["env.DEVELOPER_DIR"] ?? "")"] + commands.joined()).lazy.compactMap {
             $0.firstMatch(of: /\/Applications\/Xcode[\w.-]*\.app/).map { String($0.0) }
         }.first
-        job.xcode = xcode ?? ([step] + action).lazy.compactMap(chosenXcode).first ?? job.xcode
+        job.xcode = xcode ?? ([step] + inner).lazy.compactMap(chosenXcode).first ?? job.xcode
         let calls = commands.compactMap(job.running)
         found += calls
         if calls.isEmpty, run.contains(/\b(?:fastlane|make|tuist|rake|swift run|bash|sh|exec)\b[^\n]*test/) {
             job.kind = .testsOtherwise
             found.append(job)
         }
-        if found.isEmpty { copy(step, run, script, isCertain: condition == true) }
+        if found.isEmpty { copy(step, run, "\(script)\n\(action)", isCertain: condition == true) }
     }
 
     private func chosenXcode(by step: UserValue) -> String? {
@@ -128,11 +129,10 @@ private struct JobReading {
         }
     }
 
-    /// The steps of an action of the repository.
-    private func steps(of action: String) -> [UserValue] {
-        guard action.hasPrefix("./"), let path = RelativePath(action) else { return [] }
-        let text = read("\(path)/action.yml") ?? read("\(path)/action.yaml")
-        return SetupPlanner.keys(in: text ?? "")["runs"]?["steps"]?.list ?? []
+    /// The text of an action of the repository; empty for others.
+    private func action(_ name: String) -> String {
+        guard name.hasPrefix("./"), let path = RelativePath(name) else { return "" }
+        return read("\(path)/action.yml") ?? read("\(path)/action.yaml") ?? ""
     }
 
     // MARK: - Expressions
