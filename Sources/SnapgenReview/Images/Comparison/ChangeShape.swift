@@ -79,10 +79,11 @@ struct ChangeShape: Sendable {
         guard size == other.size, bands.count == other.bands.count, bands.count <= 4 else { return false }
         let (count, second) = (counts.reduce(0, +), other.counts.reduce(0, +))
         guard max(count, second) <= 2 * min(count, second) else { return false }
-        return bands.contains { $0.count >= 8 } && zip(bands, other.bands).allSatisfy { band, other in
-            abs(band.lowerBound - other.lowerBound) <= 3
-                && Self.isNear(band.count, other.count, 1)
-        }
+        return bands.contains { $0.count >= 8 }
+            && zip(bands, other.bands).allSatisfy { band, other in
+                abs(band.lowerBound - other.lowerBound) <= 3
+                    && Self.isNear(band.count, other.count, 1)
+            }
     }
 
     private static func isNear(_ side: Int, _ other: Int, _ scale: Double) -> Bool {
@@ -96,10 +97,11 @@ struct ChangeShape: Sendable {
             let rows = { (grid: PixelGrid) in (0..<box.height).map { hash(of: grid, box, $0) } }
             let (before, after) = (rows(old), rows(new))
             let distances = 1...max(1, min(box.height / 2, 200))
-            return box.height > 3 && distances.contains { distance in
-                before.dropLast(distance).elementsEqual(after.dropFirst(distance))
-                    || after.dropLast(distance).elementsEqual(before.dropFirst(distance))
-            }
+            return box.height > 3
+                && distances.contains { distance in
+                    before.dropLast(distance).elementsEqual(after.dropFirst(distance))
+                        || after.dropLast(distance).elementsEqual(before.dropFirst(distance))
+                }
         }
     }
 

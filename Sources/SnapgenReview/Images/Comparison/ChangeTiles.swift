@@ -41,7 +41,9 @@ struct ChangeTiles {
 
     /// Rectangles in tiles around what is perceptible, or around all differences if nothing is.
     var changes: [PixelBox] {
-        let seen = faint.indices.compactMap { index in box(isArea(index) ? [.faint, .line, .changed] : [.changed], index) }
+        let seen = faint.indices.compactMap { index in
+            box(isArea(index) ? [.faint, .line, .changed] : [.changed], index)
+        }
         return seen.isEmpty ? faint.indices.compactMap { box(Kind.allCases, $0) } : seen
     }
 

@@ -50,7 +50,8 @@ package struct PictureDifference: Equatable, Encodable, Sendable {
         if differing == 0 { return "has the same pixels in another file\(profile)" }
         let share = min(Double(differing) / Double(max(area, 1)) * 100, 100)
         let percent =
-            share < 0.0001 ? "under 0.0001 %" : String(format: "%.3g %%", locale: Locale(identifier: "en_US_POSIX"), share)
+            share < 0.0001
+            ? "under 0.0001 %" : String(format: "%.3g %%", locale: Locale(identifier: "en_US_POSIX"), share)
         let seen = perceptible == differing ? "all" : perceptible == 0 ? "none" : "\(perceptible)"
         return "differs in \(differing) pixel\(differing == 1 ? "" : "s") (\(percent)), \(seen) perceptible\(profile)"
     }

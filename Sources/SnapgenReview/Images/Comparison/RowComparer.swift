@@ -28,7 +28,8 @@ struct RowComparer {
     private static let clearMultiple = 3.0
 
     init(
-        old: PixelGrid, new: PixelGrid, limit: Double, includesAntialiasing: Bool, grounds: [Double], tiles: ChangeTiles,
+        old: PixelGrid, new: PixelGrid, limit: Double, includesAntialiasing: Bool, grounds: [Double],
+        tiles: ChangeTiles,
         perception: PerceivedDifference
     ) {
         (self.old, self.new, self.limit, self.includesAntialiasing) = (old, new, limit, includesAntialiasing)
