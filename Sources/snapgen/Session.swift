@@ -148,8 +148,7 @@ struct Session {
         return selection.cachePath.map { .file(absolute($0)) } ?? .standard
     }
 
-    /// Applies the severities of the configuration at `root`, for commands that do not need it otherwise.
-    /// Sets the severities of a configuration without scanning anything, and returns it.
+    /// Applies the severities of the configuration at `root`, for commands that do not need it otherwise, and returns it.
     @discardableResult
     func useConfiguration(at root: ProjectRoot) -> Configuration? {
         transcript.root = root

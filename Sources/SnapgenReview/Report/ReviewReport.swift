@@ -76,10 +76,12 @@ package struct ReportGroup: Equatable, Encodable, Sendable {
         var (known, members): ([UInt64: Int], [[Int]]) = ([:], [])
         for (index, shape) in shapes.enumerated() {
             guard let shape else { continue }
-            let place = known[shape.signature] ?? leaders.firstIndex { leader in
-                let isSameEntry = cases[index].isVariant(of: cases[leader.index])
-                return shape.isSimilar(to: leader.shape, isSameEntry: isSameEntry)
-            }
+            let place =
+                known[shape.signature]
+                ?? leaders.firstIndex { leader in
+                    let isSameEntry = cases[index].isVariant(of: cases[leader.index])
+                    return shape.isSimilar(to: leader.shape, isSameEntry: isSameEntry)
+                }
             known[shape.signature] = place ?? leaders.count
             if let place {
                 members[place].append(index)

@@ -33,19 +33,23 @@ package struct ColorProfile: Equatable, Sendable {
             SIMD3(0.9869929, 0.4323053, -0.0085287), SIMD3(-0.1470543, 0.5183603, 0.0400428),
             SIMD3(0.1599627, 0.0492912, 0.9684867),
         ])
-        return cones.color(of: cones.parts(of: color) / cones.parts(of: white) * cones.parts(of: SIMD3(0.9642, 1, 0.8249)))
+        return cones.color(
+            of: cones.parts(of: color) / cones.parts(of: white) * cones.parts(of: SIMD3(0.9642, 1, 0.8249)))
     }
 
     /// Returns whether equal samples have equal colours, as precisely as profiles of different programs state them.
     func isSame(as other: ColorProfile) -> Bool {
         self == other
             || zip(primaries, other.primaries).allSatisfy { ($0 - $1).min() > -0.002 && ($0 - $1).max() < 0.002 }
-                && (0...16).allSatisfy { abs(curve.linear(Double($0) / 16) - other.curve.linear(Double($0) / 16)) < 0.002 }
+                && (0...16).allSatisfy {
+                    abs(curve.linear(Double($0) / 16) - other.curve.linear(Double($0) / 16)) < 0.002
+                }
     }
 
     /// Returns whether places in the diagram, as in `init(name:chromaticities:curve:)`, are those of three different colours.
     static func isTriangle(_ places: [Double]) -> Bool {
-        let sides = (places[4] - places[2]) * (places[7] - places[3]) - (places[6] - places[2]) * (places[5] - places[3])
+        let sides =
+            (places[4] - places[2]) * (places[7] - places[3]) - (places[6] - places[2]) * (places[5] - places[3])
         return abs(sides) > 0.001
     }
 

@@ -75,13 +75,17 @@ struct ICCProfile {
     /// The description, in versions 2 (ASCII) and 4 (UTF-16).
     private var title: String? {
         guard let place = tag("desc"), let type = number(at: place, 4) else { return nil }
-        if type == 0x6465_7363, let count = number(at: place + 8, 4), 1..<200 ~= count, place + 12 + count <= bytes.count {
+        if type == 0x6465_7363, let count = number(at: place + 8, 4), 1..<200 ~= count,
+            place + 12 + count <= bytes.count
+        {
             return String(decoding: bytes[place + 12..<place + 11 + count], as: UTF8.self)
         }
         guard type == 0x6d6c_7563, let length = number(at: place + 20, 4), let offset = number(at: place + 24, 4),
             length < 400, place + offset + length <= bytes.count
         else { return nil }
-        let units = stride(from: place + offset, to: place + offset + length - 1, by: 2).compactMap { number(at: $0, 2) }
+        let units = stride(from: place + offset, to: place + offset + length - 1, by: 2).compactMap {
+            number(at: $0, 2)
+        }
         return String(decoding: units.map { UInt16($0) }, as: UTF16.self)
     }
 }

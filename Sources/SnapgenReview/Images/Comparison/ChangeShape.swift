@@ -13,10 +13,9 @@ struct ChangeShape: Sendable {
     /// The rows with changes, from top to bottom.
     private let bands: [Range<Int>]
     private let counts: [Int]
-    private let means: [SIMD3<Int>]
 
     init(text signature: UInt64) {
-        (self.signature, kind, tint, boxes, bands, counts, means) = (signature, .text, [], [], [], [], [])
+        (self.signature, kind, tint, boxes, bands, counts) = (signature, .text, [], [], [], [])
         (size, growth) = (PictureSize(width: 0, height: 0), PictureSize(width: 0, height: 0))
     }
 
@@ -34,7 +33,7 @@ struct ChangeShape: Sendable {
             guard let last = $0.last, last.upperBound >= $1.lowerBound else { return $0.append($1) }
             $0[$0.count - 1] = last.lowerBound..<max(last.upperBound, $1.upperBound)
         }
-        (counts, means) = (colors.map(\.count), [all.meanOld, all.meanNew])
+        counts = colors.map(\.count)
         tint = difference.sameSize ? all.tint : []
         let isLarge = boxes.contains { $0.width * $0.height * 2 > new.size.area }
         kind =
@@ -52,20 +51,14 @@ struct ChangeShape: Sendable {
         }
         guard kind == other.kind, !boxes.isEmpty, growth == other.growth || isSameEntry else { return false }
         guard isSameEntry || tint.isEmpty else { return false }
-        return (isSameEntry || Self.areNear(means, other.means)) && hasSameBoxes(as: other, isSameEntry)
-            || hasSamePlace(as: other)
-    }
-
-    private static func areNear(_ means: [SIMD3<Int>], _ others: [SIMD3<Int>]) -> Bool {
-        zip(means, others).allSatisfy { mean, other in (0..<3).allSatisfy { abs(mean[$0] - other[$0]) <= 32 } }
+        return isSameEntry && hasSameBoxes(as: other) || hasSamePlace(as: other)
     }
 
     /// Returns whether as many rectangles have the same size, and as many changed pixels in them; environments of an entry
     /// may have another number of pixels for each point.
-    private func hasSameBoxes(as other: ChangeShape, _ isSameEntry: Bool) -> Bool {
+    private func hasSameBoxes(as other: ChangeShape) -> Bool {
         guard boxes.count == other.boxes.count else { return false }
-        let scales: [Double] = isSameEntry ? [1, 1.5, 2, 3, 1 / 1.5, 0.5, 1 / 3] : [1]
-        return scales.contains { scale in
+        return [1, 1.5, 2, 3, 1 / 1.5, 0.5, 1 / 3].contains { scale in
             boxes.indices.allSatisfy { index in
                 let (box, second) = (boxes[index], other.boxes[index])
                 // Noise has small rectangles of any form.
@@ -86,10 +79,11 @@ struct ChangeShape: Sendable {
         guard size == other.size, bands.count == other.bands.count, bands.count <= 4 else { return false }
         let (count, second) = (counts.reduce(0, +), other.counts.reduce(0, +))
         guard max(count, second) <= 2 * min(count, second) else { return false }
-        return zip(bands, other.bands).allSatisfy { band, other in
-            band.count >= 8 && abs(band.lowerBound - other.lowerBound) <= 3
-                && Self.isNear(band.count, other.count, 1)
-        }
+        return bands.contains { $0.count >= 8 }
+            && zip(bands, other.bands).allSatisfy { band, other in
+                abs(band.lowerBound - other.lowerBound) <= 3
+                    && Self.isNear(band.count, other.count, 1)
+            }
     }
 
     private static func isNear(_ side: Int, _ other: Int, _ scale: Double) -> Bool {
@@ -103,10 +97,11 @@ struct ChangeShape: Sendable {
             let rows = { (grid: PixelGrid) in (0..<box.height).map { hash(of: grid, box, $0) } }
             let (before, after) = (rows(old), rows(new))
             let distances = 1...max(1, min(box.height / 2, 200))
-            return box.height > 3 && distances.contains { distance in
-                before.dropLast(distance).elementsEqual(after.dropFirst(distance))
-                    || after.dropLast(distance).elementsEqual(before.dropFirst(distance))
-            }
+            return box.height > 3
+                && distances.contains { distance in
+                    before.dropLast(distance).elementsEqual(after.dropFirst(distance))
+                        || after.dropLast(distance).elementsEqual(before.dropFirst(distance))
+                }
         }
     }
 
@@ -121,7 +116,6 @@ struct ChangeShape: Sendable {
 private struct ColorChanges {
     private(set) var count = 0
     private var pairs: [UInt64: Int] = [:]
-    private var (oldSum, newSum) = (SIMD3<Int>.zero, SIMD3<Int>.zero)
 
     private static let mostPairs = 4096
 
@@ -150,15 +144,11 @@ private struct ColorChanges {
             pairs[pair, default: 0] += count
         }
         count += other.count
-        oldSum &+= other.oldSum
-        newSum &+= other.newSum
     }
 
     private mutating func add(_ pair: UInt64, _ times: Int) {
         guard times > 0 else { return }
         count += times
-        oldSum &+= Self.channels(pair >> 32) &* times
-        newSum &+= Self.channels(pair) &* times
         // Drawn areas come in runs, smoothed edges do not.
         if let number = pairs[pair] {
             pairs[pair] = number + times
@@ -166,13 +156,6 @@ private struct ColorChanges {
             pairs[pair] = times
         }
     }
-
-    private static func channels(_ pixel: UInt64) -> SIMD3<Int> {
-        SIMD3(Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255))
-    }
-
-    var meanOld: SIMD3<Int> { oldSum / SIMD3(repeating: max(count, 1)) }
-    var meanNew: SIMD3<Int> { newSum / SIMD3(repeating: max(count, 1)) }
 
     /// The pairs that most changed pixels have, if no two of them have a colour in common.
     var tint: Set<UInt64> {

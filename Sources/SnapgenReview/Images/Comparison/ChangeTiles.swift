@@ -11,7 +11,9 @@ struct ChangeTiles {
     }
 
     static let side = 16
-    /// The number of faint differences in a tile that are an area: a quarter of it. Among references of iOS 18.5 and 26.2,
+    /// The number of faint differences in a tile that are an area: a quarter of it.
+    ///
+    /// Among references of iOS 18.5 and 26.2,
     /// tiles with smoothed letters have up to 47.
     private static let area = side * side / 4
 
@@ -41,7 +43,9 @@ struct ChangeTiles {
 
     /// Rectangles in tiles around what is perceptible, or around all differences if nothing is.
     var changes: [PixelBox] {
-        let seen = faint.indices.compactMap { index in box(isArea(index) ? [.faint, .line, .changed] : [.changed], index) }
+        let seen = faint.indices.compactMap { index in
+            box(isArea(index) ? [.faint, .line, .changed] : [.changed], index)
+        }
         return seen.isEmpty ? faint.indices.compactMap { box(Kind.allCases, $0) } : seen
     }
 

@@ -6,7 +6,7 @@ import SnapgenNames
 package struct PictureDifference: Equatable, Encodable, Sendable {
     /// The number of pixels with other samples, without those that are transparent in both pictures.
     package var differing = 0
-    /// The number of differing pixels that a person can see: changed ones, and areas and lines of fainter differences.
+    /// The number of differing pixels that a person can see: changed ones, clear ones at smoothed edges, and areas and lines of fainter differences.
     package var perceptible = 0
     /// The number of pixels whose difference exceeds the threshold, without those of smoothed edges.
     package var changed = 0
@@ -29,7 +29,7 @@ package struct PictureDifference: Equatable, Encodable, Sendable {
 
     init(_ comparer: RowComparer, area: Int, sameSize: Bool) {
         differing = comparer.differing
-        perceptible = comparer.changed + comparer.tiles.perceptible
+        perceptible = comparer.changed + comparer.clear + comparer.tiles.perceptible
         changed = comparer.changed
         antialiased = comparer.antialiased
         share = Double(changed) / Double(area)
@@ -50,7 +50,8 @@ package struct PictureDifference: Equatable, Encodable, Sendable {
         if differing == 0 { return "has the same pixels in another file\(profile)" }
         let share = min(Double(differing) / Double(max(area, 1)) * 100, 100)
         let percent =
-            share < 0.0001 ? "under 0.0001 %" : String(format: "%.3g %%", locale: Locale(identifier: "en_US_POSIX"), share)
+            share < 0.0001
+            ? "under 0.0001 %" : String(format: "%.3g %%", locale: Locale(identifier: "en_US_POSIX"), share)
         let seen = perceptible == differing ? "all" : perceptible == 0 ? "none" : "\(perceptible)"
         return "differs in \(differing) pixel\(differing == 1 ? "" : "s") (\(percent)), \(seen) perceptible\(profile)"
     }

@@ -13,6 +13,8 @@ struct RowComparer {
     var differing = 0
     var changed = 0
     var antialiased = 0
+    /// The number of pixels at smoothed edges that differ more than another smoothing makes them.
+    var clear = 0
     /// The square of the largest difference.
     var largest = 0.0
     /// The last pair of pixels, their difference, and how many pairs in a row are equal to it, as many are in drawn pictures.
@@ -21,9 +23,13 @@ struct RowComparer {
 
     /// The share of the threshold that a difference in an area exceeds to be perceptible: two levels of grey of 255.
     private static let faintShare = 0.1
+    /// The multiple of the threshold that a person sees at a smoothed edge: among references of iOS 18.5 and 26.2, edges
+    /// that are smoothed otherwise differ by less than twice the threshold.
+    private static let clearMultiple = 3.0
 
     init(
-        old: PixelGrid, new: PixelGrid, limit: Double, includesAntialiasing: Bool, grounds: [Double], tiles: ChangeTiles,
+        old: PixelGrid, new: PixelGrid, limit: Double, includesAntialiasing: Bool, grounds: [Double],
+        tiles: ChangeTiles,
         perception: PerceivedDifference
     ) {
         (self.old, self.new, self.limit, self.includesAntialiasing) = (old, new, limit, includesAntialiasing)
@@ -61,6 +67,11 @@ struct RowComparer {
             return
         }
         if last.distance > limit { antialiased &+= 1 }
+        if last.distance > limit * Self.clearMultiple * Self.clearMultiple {
+            clear &+= 1
+            tiles.mark(x, y, .changed)
+            return
+        }
         let isFaint = last.distance > limit * Self.faintShare * Self.faintShare
         tiles.mark(x, y, isFaint ? run.count >= ChangeTiles.side ? .line : .faint : .differing)
     }

@@ -102,7 +102,9 @@ extension PNGFile {
         return profile.flatMap { ICCProfile.profile($0, named: name) }
     }
 
-    /// The profile of `gAMA` and `cHRM`. Programs write 1/2.2 for sRGB, as libpng reads it.
+    /// The profile of `gAMA` and `cHRM`.
+    ///
+    /// Programs write 1/2.2 for sRGB, as libpng reads it.
     private var measured: ColorProfile? {
         func numbers(_ name: String, _ count: Int) -> [Double]? {
             guard let bytes = colors[name], bytes.count == 4 * count else { return nil }
