@@ -59,7 +59,7 @@ package struct Acceptance: Sendable {
         let before = try reference(at: candidate.path)
         let after = try actual.bytes(of: candidate.outcome)
         if let before, before == after { return (before, after) }
-        try check(after, as: candidate.path)
+        try Self.check(after, as: candidate.path)
         try check(before, against: candidate.outcome)
         return (before, after)
     }
@@ -92,7 +92,7 @@ package struct Acceptance: Sendable {
         }
     }
 
-    private func check(_ actual: [UInt8], as path: RelativePath) throws(SnapshotProblem) {
+    static func check(_ actual: [UInt8], as path: RelativePath) throws(SnapshotProblem) {
         let kind = ReferenceFile.Kind(beginning: Array(actual.prefix(ReferenceFile.Kind.beginning)))
         let file = ReferenceFile(path: path, bytes: actual.count, kind: kind)
         guard file.isReference, kind != .pointer else {
@@ -136,11 +136,16 @@ package struct ActualResults: Sendable {
                 reason: "'\(actual)' is outside of the folder of the results; run the test again without "
                     + "SNAPSHOT_ARTIFACTS, or with a folder in SNAPGEN_RESULTS there")
         }
+        let bytes: [UInt8]
         do throws(FileSystemError) {
-            return try files.read(path, below: folder)
+            bytes = try files.read(path, below: folder)
         } catch {
             throw SnapshotProblem(reason: reason(for: error, at: actual))
         }
+        guard outcome.actualHash.map({ $0 == CaseOutcome.hash(of: bytes) }) ?? true else {
+            throw SnapshotProblem(reason: "'\(actual)' is not the result of the run; download the results again")
+        }
+        return bytes
     }
 
     private func reason(for error: FileSystemError, at path: String) -> String {

@@ -17,6 +17,11 @@ package struct GitFolder {
         return sourceURL(of: remote, commit)?.replacing("{path}", with: "\(folder){path}")
     }
 
+    /// Returns the commit that is checked out; `nil` outside of a repository.
+    package static func commit(of root: ProjectRoot, in files: any FileSystem) -> String? {
+        ProjectRoot.repository(above: root, in: files).flatMap { GitFolder(of: $0.path, in: files)?.commit }
+    }
+
     /// Finds the folder `.git` of a repository; that of a worktree is somewhere else.
     private init?(of repository: String, in files: any FileSystem) {
         self.files = files
@@ -44,7 +49,7 @@ package struct GitFolder {
             .flatMap { $0.split(separator: " ").first.map(String.init) }.flatMap(Self.hash)
     }
 
-    private static func hash(_ text: String) -> String? {
+    static func hash(_ text: String) -> String? {
         text.count >= 40 && text.allSatisfy(\.isHexDigit) ? text : nil
     }
 

@@ -15,13 +15,16 @@ extension ReviewReport {
         folder.write(try Self.json { try CommandJSON.text(of: self) }, to: ReportFolder.reportName)
         folder.write(try Self.json { try CommandJSON.text(of: RegReport(self)) }, to: "reg.json")
         folder.write(JUnitReport(report: self, folder: place ?? folder.path).text, to: "junit.xml")
+        if let results = try Self.json({ try ResultsFile.text(of: cases) }) {
+            folder.write(results, to: ResultsFile.name)
+        }
         let markdown = MarkdownReport(report: self)
         folder.write(markdown.summary, to: "summary.md")
         folder.write(markdown.comment, to: "comment.md")
         try folder.finish()
     }
 
-    private static func json(_ encoding: () throws -> String) throws(DiagnosticError) -> String {
+    private static func json<Text>(_ encoding: () throws -> Text) throws(DiagnosticError) -> Text {
         do {
             return try encoding()
         } catch {

@@ -126,7 +126,9 @@ struct ReportCommand: SessionCommand {
             return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
         }
         let runs = try session.plannedRuns(options)
-        let results = try session.results(in: options.results, of: runs[0].project.root)
+        var results = try session.results(in: options.results, of: runs[0].project.root)
+        results.run.complete(
+            from: session.environment, commit: GitFolder.commit(of: runs[0].project.root, in: files))
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         let filter = session.filter(filters, of: inventory)
         // A commit may have references that are not there any more.
