@@ -71,7 +71,7 @@ enum EveryCommand {
 
             """,
             "beside/other/results.jsonl": """
-            {"event":"run","origin":{"commit":"\(String(repeating: "1", count: 40))"},"process":1}
+            {"case":"","event":"run","origin":{"commit":"\(String(repeating: "1", count: 40))"},"process":1,"time":1}
             {"actual":"1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
 
             """,

@@ -74,11 +74,11 @@ private struct ResultLine: Codable {
     static let run = "run"
 
     /// The path of the reference; empty for a run.
-    var `case` = ""
+    var `case`: String
     var event: String
     var process: Int
     var test: String?
-    var time: Int64 = 0
+    var time: Int64
     var reference: String?
     var recorded: Bool?
     var actual: String?
@@ -116,7 +116,8 @@ extension ResultsFile {
             let process = runs.firstIndex(of: run) ?? runs.count
             if process == runs.count {
                 runs.append(run)
-                lines.append(ResultLine(event: ResultLine.run, process: process, origin: run))
+                lines.append(
+                    ResultLine(case: "", event: ResultLine.run, process: process, time: outcome.time, origin: run))
             }
             let actual = item.actual?.file == nil ? nil : item.actual
             lines.append(
