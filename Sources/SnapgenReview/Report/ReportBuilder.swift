@@ -91,7 +91,8 @@ package struct ReportBuilder: Sendable {
     }
 
     private static func isAcceptable(_ item: ReportCase, _ sides: Sides) -> Bool {
-        guard let outcome = item.outcome, !outcome.isRecorded, [.changed, .new].contains(item.status),
+        guard let outcome = item.outcome, !outcome.isRecorded, [.changed, .new].contains(outcome.kind),
+            item.status != .outdated,
             item.snapshot.entry != nil, let actual = sides.actual, let path = RelativePath(item.path),
             sides.reference.map(SnapshotKind.isPointer) != true
         else { return false }

@@ -71,7 +71,7 @@ struct AcceptCommand: SessionCommand {
             let problem =
                 "the results are those of the commit \(commit.prefix(7)), and \(head.prefix(7)) is checked "
                 + "out; references that differ between them are not replaced"
-            session.report([Diagnostic(.outdatedResults, .note, problem)])
+            session.report([Diagnostic(.outdatedResults, .warning, problem)])
         }
     }
 

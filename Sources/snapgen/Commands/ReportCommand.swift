@@ -64,12 +64,21 @@ struct ReportCommand: SessionCommand {
             valueName: "pattern"))
     var sourceURL: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The address at which the folder of the report will be, for the pictures in comment.md.",
+            valueName: "address"))
+    var reportURL: String?
+
     @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if head != nil, base == nil { throw ValidationError("--head requires --base") }
         if let sourceURL, sourceURL != "none" { try validate(sourceURL) }
+        if let reportURL, !Self.isAddress(reportURL) {
+            throw ValidationError("--report-url takes an address such as 'https://example.com/report'")
+        }
         if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
         let isUsed = [!options.results.isEmpty, base != nil, xcresult != nil, compare]
         if isUsed.count(where: { $0 }) > 1 {
@@ -77,9 +86,12 @@ struct ReportCommand: SessionCommand {
         }
     }
 
+    private static func isAddress(_ text: String) -> Bool {
+        ["https://", "http://"].contains(where: text.lowercased().hasPrefix)
+    }
+
     private func validate(_ sourceURL: String) throws {
-        let isAddress = ["https://", "http://"].contains(where: sourceURL.lowercased().hasPrefix)
-        guard isAddress, sourceURL.contains("{path}") else {
+        guard Self.isAddress(sourceURL), sourceURL.contains("{path}") else {
             throw ValidationError(
                 "--source-url takes an address such as 'https://example.com/{path}#L{line}', or 'none'")
         }
@@ -97,7 +109,10 @@ struct ReportCommand: SessionCommand {
         }
         report.diagnostics = session.report(report.diagnostics)
         session.report(report.caseDiagnostics)
-        try report.write(to: folder, embedsFiles: embed, seenAt: place(of: path, session))
+        let address = reportURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        let large = try report.write(
+            to: folder, embedsFiles: embed, seenAt: place(of: path, session), address: address)
+        session.report([large].compactMap { $0 })
         let page = "\(path)/\(ReviewReport.pageName)"
         try session.print(report, report: report.text(page: page, session.style))
         if open { show(page, session) }
