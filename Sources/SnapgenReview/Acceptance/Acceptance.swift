@@ -1,5 +1,6 @@
 package import SnapgenKit
 package import SnapgenModel
+import SnapgenNames
 
 package struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.
@@ -64,6 +65,15 @@ package struct Acceptance: Sendable {
         return (before, after)
     }
 
+    /// Returns whether a picture differs from its reference in nothing that a person sees, as after an update of a system.
+    package func isImperceptible(_ candidate: Candidate) -> Bool {
+        guard let (before, after) = try? proposal(for: candidate), let old = before.flatMap({ try? Picture(png: $0) }),
+            let new = try? Picture(png: after)
+        else { return false }
+        let difference = PictureComparison().compare(old, with: new)
+        return difference.sameSize && difference.changed == 0
+    }
+
     /// If it throws, the reference is as it was.
     package func accept(_ candidate: Candidate) throws(SnapshotProblem) {
         let proposal = try proposal(for: candidate)
@@ -75,6 +85,22 @@ package struct Acceptance: Sendable {
         } catch {
             throw SnapshotProblem(reason: "the reference cannot be written: \(error.reason)")
         }
+        noteEnvironment(of: candidate)
+    }
+
+    /// Notes what has drawn a picture. The file only explains failures, so that a failure here is none of the reference.
+    private func noteEnvironment(of candidate: Candidate) {
+        guard SnapshotKind(path: candidate.path.string) == .picture,
+            let file = (candidate.path.parent?.appending(RecordedEnvironments.name))
+                ?? RelativePath(RecordedEnvironments.name)
+        else { return }
+        let folder = inventory.root.absolute(inventory.folder)
+        let before = files.kind(of: "\(folder)/\(file)") == nil ? nil : try? files.read(file, below: folder)
+        var recorded = RecordedEnvironments(String(decoding: before ?? [], as: UTF8.self))
+        recorded[candidate.path.name] = candidate.outcome.run?.environment
+        let after = Array(recorded.text.utf8)
+        if after == before ?? [] { return }
+        try? files.write(after, to: file, below: folder, replacing: FileExpectation(before))
     }
 
     private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {

@@ -25,8 +25,8 @@ package struct RunResults: Equatable, Sendable {
         for path in outcomes.keys {
             let run = outcomes[path]?.run
             outcomes[path]?.run = TestRun(
-                commit: environment["SNAPGEN_COMMIT"].flatMap(GitFolder.hash) ?? run?.commit ?? commit,
-                address: run?.address ?? address)
+                commit: environment["SNAPGEN_COMMIT"].flatMap(GitHead.hash) ?? run?.commit ?? commit,
+                address: run?.address ?? address, environment: run?.environment)
         }
     }
 
@@ -163,16 +163,14 @@ package struct TestRun: Hashable, Codable, Sendable {
     package var commit: String?
     /// The address of the job.
     package var address: String?
-
-    package init(commit: String? = nil, address: String? = nil) {
-        self.commit = commit
-        self.address = address
-    }
+    /// The system, Xcode and simulator, as generated tests describe them.
+    package var environment: String?
 
     /// The run without what is no commit, because both become parts of commands.
     fileprivate var checked: TestRun {
         TestRun(
-            commit: commit.flatMap(GitFolder.hash), address: address.flatMap { $0.hasPrefix("https://") ? $0 : nil })
+            commit: commit.flatMap(GitHead.hash), address: address.flatMap { $0.hasPrefix("https://") ? $0 : nil },
+            environment: environment.flatMap { $0.contains { $0.isNewline || $0 == "\t" } ? nil : $0 })
     }
 
     /// Returns the address of a job on GitHub, GitLab, Bitrise, Buildkite, CircleCI or Jenkins.

@@ -21,6 +21,9 @@ struct AcceptCommand: SessionCommand {
     @Flag(help: "Write nothing; print what would be accepted.")
     var dryRun = false
 
+    @Flag(help: "Only new pictures that differ from their references in nothing that a person sees.")
+    var imperceptible = false
+
     @Flag(help: "Ask for each failure in the terminal.")
     var interactive = false
 
@@ -42,7 +45,10 @@ struct AcceptCommand: SessionCommand {
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
         let filter = session.filter(filters, of: inventory)
         try session.refuseUnused(filter, of: inventory, acceptance.candidates.map { ($0.path, $0.planned) })
-        let chosen = acceptance.candidates.filter { filter.chooses($0.path, $0.planned) }
+        let chosen = acceptance.candidates.filter { candidate in
+            filter.chooses(candidate.path, candidate.planned)
+                && (!imperceptible || acceptance.isImperceptible(candidate))
+        }
         try report(Set(chosen.compactMap(\.outcome.run?.commit)), of: inventory.root, session)
         let cases = decide(chosen, acceptance, session)
         session.report(
