@@ -88,7 +88,9 @@ package struct Acceptance: Sendable {
         noteEnvironment(of: candidate)
     }
 
-    /// Notes what has drawn a picture. The file only explains failures, so that a failure here is none of the reference.
+    /// Notes what has drawn a picture.
+    ///
+    /// The file only explains failures, so that a failure here is none of the reference.
     private func noteEnvironment(of candidate: Candidate) {
         guard SnapshotKind(path: candidate.path.string) == .picture,
             let file = (candidate.path.parent?.appending(RecordedEnvironments.name))

@@ -8,8 +8,10 @@ extension ReviewReport {
     /// The size of a page in bytes above which browsers take long to open it.
     static let largestPage = 50_000_000
 
-    /// Writes all formats; `place` is the path of the folder for programs that read the report of JUnit, and `address` the
-    /// one for comments. Returns a warning if the page is large.
+    /// Writes all formats, and returns a warning if the page is large.
+    ///
+    /// `place` is the path of the folder for programs that read the report of JUnit, and `address` the
+    /// one for comments.
     @discardableResult
     package func write(
         to folder: ReportFolder, embedsFiles: Bool, seenAt place: String? = nil, address: String? = nil
