@@ -10,6 +10,7 @@ struct SnapshotRun {
     /// The folder for the results; `nil` if there is none that can be written.
     private let resultsFolder: String?
     private let results: ResultsFile
+    private let machine: RecordingMachine
     private let lines: SourceLines
     /// The line of a preview, as the program has it; `nil` for a type.
     private let line: UInt?
@@ -30,7 +31,11 @@ struct SnapshotRun {
         ).location(mode: mode)
         self.mode = location.isCopy ? .never : mode
         resultsFolder = surroundings.results(root: location.root).flatMap(ResultsFile.writableFolder)
-        results = ResultsFile(in: resultsFolder)
+        let (machine, root) = (RecordingMachine(surroundings: surroundings), location.root)
+        self.machine = machine
+        results = ResultsFile(in: resultsFolder) {
+            ResultsFile.Origin(commit: machine.commit(above: root), environment: machine.description)
+        }
         lines = SourceLines(of: Self.file(of: entry, in: location))
     }
 
@@ -133,10 +138,12 @@ struct SnapshotRun {
         let after = ResultsFile.hash(reference.path)
         let isRecorded = after != nil && (after != before || mode == .all)
         let artifact = artifact(of: reference, engine)
+        let difference = before == nil ? nil : machine.difference(from: reference)
+        if isRecorded { machine.note(reference) }
         results.add(
             before == nil ? .new : isRecorded && after == before ? .passed : .changed, reference,
             hash: after,
-            isRecorded: isRecorded, actual: artifact)
+            isRecorded: isRecorded, actual: artifact, reason: isRecorded ? nil : difference)
         if isRecorded { return failure(message, at: reference, artifact: artifact) }
         // An engine may have tried to record, and have no more than the system's words for it.
         let records = before == nil ? mode != .never : mode == .all || mode == .failed
@@ -145,7 +152,8 @@ struct SnapshotRun {
             ? "To record it: \(command.text(.missing))"
             : "To accept the actual result as the reference: \(command.text(.failed))"
         let last = records ? surroundings.sandboxProblem ?? next : next
-        return failure("\(message)\n\(last)", at: reference, artifact: artifact)
+        let lines = [difference, message, last].compactMap { $0 }
+        return failure(lines.joined(separator: "\n"), at: reference, artifact: artifact)
     }
 
     /// Copies the actual result of a failure to the folder for artifacts, unless the environment names one.

@@ -5,9 +5,12 @@ const LONGEST_COMMAND = 100_000;
 
 /** The selected cases. */
 class Selection {
-    /** Makes an empty selection; `changed` is called after each change. */
-    constructor(changed) {
-        this.cases = new Set();
+    /** Makes the selection that was kept for a report, or an empty one; `changed` is called after each change. */
+    constructor(report, changed) {
+        const { title, time, run } = report;
+        this.key = "selection " + JSON.stringify([title, time, run]);
+        const paths = JSON.parse(storedSetting(this.key, "sessionStorage") ?? "[]");
+        this.cases = new Set(paths.map(path => report.caseByPath.get(path)).filter(one => one && canBeAccepted(one)));
         this.changed = changed;
     }
 
@@ -21,17 +24,41 @@ class Selection {
             if (isSelected) this.cases.add(one);
             else this.cases.delete(one);
         }
-        this.changed();
+        this.keep();
     }
 
     clear() {
         this.cases.clear();
+        this.keep();
+    }
+
+    /** Keeps the selection until the tab is closed. */
+    keep() {
+        storeSetting(this.key, JSON.stringify([...this.cases].map(one => one.path)), "sessionStorage");
         this.changed();
     }
 }
 
+/** Returns the beginning of a command, which names the results that the page shows. */
+function acceptWords() {
+    const run = /\/actions\/runs\/(\d+)$/.exec(report.run?.address ?? "")?.[1];
+    if (location.protocol === "file:" && !(report.run?.address && report.isEmbedded)) {
+        const folder = decodeURIComponent(location.pathname).replace(/\/[^/]*$/, "").replace(/^\/([A-Za-z]:)/, "$1");
+        const isUsual = !report.run?.address && folder.endsWith("/" + USUAL_FOLDER);
+        return `snapgen accept --results ${isUsual ? USUAL_FOLDER : shellQuoted(folder)}`;
+    }
+    if (!run) return "snapgen accept --results snapshot-report";
+    const folder = ".build/snapgen/run-" + run;
+    return `gh run download ${run} --name snapshot-report --dir ${folder} && snapgen accept --results ${folder}`;
+}
+
+/** The folder of a report in the project's folder. */
+const USUAL_FOLDER = ".build/snapgen/report";
+
 /** Returns the commands that accept cases: one, or several if it would be too long. */
 function acceptCommand(cases) {
+    const words = acceptWords();
+    if (cases.length === report.cases.filter(canBeAccepted).length) return words;
     const commands = [];
     let command = "";
     for (const one of cases) {
@@ -40,7 +67,7 @@ function acceptCommand(cases) {
             commands.push(command);
             command = "";
         }
-        command ||= "snapgen accept --";
+        command ||= (commands.length ? words.split(" && ").at(-1) : words) + " --";
         command += argument;
     }
     return [...commands, command].filter(Boolean).join("\n");
@@ -78,16 +105,22 @@ class AcceptBar {
     selectedParts() {
         const cases = [...this.selection.cases];
         return [
-            element("span", { class: "accept-count" }, `${numbers.format(cases.length)} selected`),
+            element("span", { class: "accept-count" }, `${numbers.format(cases.length)} selected` + this.hidden(cases)),
             element("button", { type: "button", class: "link-button", click: () => this.selection.clear() }, "Clear"),
             this.selectAll("All"),
             this.copyButtons(cases),
         ];
     }
 
+    /** Counts the selected cases that the filters hide. */
+    hidden(cases) {
+        const shown = new Set(this.shown);
+        const count = cases.filter(one => !shown.has(one)).length;
+        return count ? `, ${numbers.format(count)} not shown` : "";
+    }
+
     allParts() {
-        if (this.shown.length === 0) return [];
-        return [this.selectAll(`Select all ${numbers.format(this.shown.length)}`), this.copyButtons(this.shown)];
+        return this.shown.length ? [this.selectAll(`Select all ${numbers.format(this.shown.length)}`)] : [];
     }
 
     /** Makes the button that selects everything in the list that can be accepted. */
@@ -107,11 +140,11 @@ class AcceptBar {
             }));
     }
 
-    /** Copies the command for what is selected, or for everything in the list. */
-    copy() {
-        const cases = this.selection.cases.size ? [...this.selection.cases] : this.shown;
+    /** Copies the command for what is selected, or for the open case. */
+    copy(open) {
+        const cases = this.selection.cases.size ? [...this.selection.cases] : [open].filter(one => one && canBeAccepted(one));
         if (cases.length) copyAcceptCommand(cases);
-        else toast("Nothing here can be accepted.");
+        else toast(open ? "This snapshot cannot be accepted." : "Nothing is selected.");
     }
 }
 

@@ -12,7 +12,7 @@ const HELP_KEYS = [
     [["f"], "Give the snapshot the whole window, or return to the list"],
     [["x"], "Select the snapshot or the group"],
     [["a"], "Select it, and go to the next one"],
-    [["c"], "Copy the command that accepts what is selected"],
+    [["c"], "Copy the command that accepts what is selected, or else the open snapshot"],
     [["/"], "Search"],
     [["Esc"], "Return to the list, close the snapshot"],
     [["?"], "This help"],
@@ -47,8 +47,8 @@ function showCommand(cases) {
     text.value = acceptCommand(cases);
     dialog.replaceChildren(
         dialogHead(`Accept ${counted(cases.length, "snapshot")}`, "command-title", dialog),
-        element("p", {}, "Run this in the project's folder. The results become the references, unless a reference has "
-            + "changed since the run."),
+        element("p", {}, "Run this in the project's folder. The results of this page become the references, unless a "
+            + "reference has changed since the run."),
         text,
         element("div", { class: "dialog-buttons" }, button("Copy", "copy", async () => {
             if (!await copyText(text.value)) return text.select();

@@ -115,19 +115,19 @@ function announce(text) {
     announcer.textContent = announcer.textContent === text ? text + "\u00a0" : text;
 }
 
-/** Reads a setting of this browser. */
-function storedSetting(key) {
+/** Reads a setting of this browser, or of this tab. */
+function storedSetting(key, storage = "localStorage") {
     try {
-        return localStorage.getItem("snapgen." + key);
+        return window[storage].getItem("snapgen." + key);
     } catch {
         return null;
     }
 }
 
 /** Keeps a setting for later visits, where the browser allows it. */
-function storeSetting(key, value) {
+function storeSetting(key, value, storage = "localStorage") {
     try {
-        localStorage.setItem("snapgen." + key, value);
+        window[storage].setItem("snapgen." + key, value);
     } catch {
         // Pages from a file have no storage in some browsers.
     }

@@ -5,7 +5,7 @@ class ReportPage {
         this.report = report;
         this.closed = new Map();
         this.openGroups = new Set();
-        this.selection = new Selection(() => this.selectionChanged());
+        this.selection = new Selection(report, () => this.selectionChanged());
         this.acceptBar = new AcceptBar(this.selection);
         this.list = new CaseList({
             selection: this.selection,
@@ -232,7 +232,7 @@ class ReportPage {
             showView: view => this.place.case && this.go({ view }, "replace"),
             toggleSelected: () => this.toggleSelected(),
             selectAndStep: () => this.selectAndStep(),
-            copy: () => this.acceptBar.copy(),
+            copy: () => this.acceptBar.copy(this.place.case),
             nextArea: () => this.viewer.showNextArea(),
             toggleWhole: () => this.toggleWhole(),
             toggleAreas: () => this.viewer.toggleAreas(),

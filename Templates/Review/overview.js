@@ -27,7 +27,8 @@ function makeRunFacts(report) {
     const format = { dateStyle: "medium", timeStyle: "short" };
     const time = report.time ? new Date(report.time).toLocaleString(undefined, format) : null;
     const accepted = report.cases.filter(canBeAccepted).length;
-    const facts = [time && `Run of ${time}`, accepted > 0 && `${counted(accepted, "snapshot")} can be accepted`]
+    const commit = report.run?.commit?.slice(0, 7);
+    const facts = [time && `Run of ${time}`, commit && `commit ${commit}`, accepted > 0 && `${counted(accepted, "snapshot")} can be accepted`]
         .filter(Boolean);
     return facts.length ? element("p", { class: "run-facts" }, facts.join(" · ")) : null;
 }

@@ -8,6 +8,7 @@ function readReport() {
     const report = JSON.parse(byId("report-data").textContent);
     report.cases ??= [];
     report.groups?.forEach(group => groupKinds.set(group.id, group.kind));
+    report.isEmbedded = report.cases.some(one => (one.actual ?? one.reference)?.file?.startsWith("data:"));
     const samples = countSamples(report.cases);
     report.cases.forEach(one => prepareCase(one, samples.get(entryKey(one)).size > 1));
     report.diagnostics ??= [];
@@ -118,7 +119,7 @@ function pictureAddress(file) {
 
 /** Returns whether `snapgen accept` would make the result of a case its reference. */
 function canBeAccepted(one) {
-    return roles.canAccept && Boolean(one.actual) && !one.recorded && ["changed", "new", "failed"].includes(one.status);
+    return roles.canAccept && one.acceptable === true;
 }
 
 /** Returns whether a case has two pictures to compare. */

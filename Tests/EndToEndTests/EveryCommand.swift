@@ -70,6 +70,11 @@ enum EveryCommand {
             {"actual":"artifacts/1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
 
             """,
+            "beside/other/results.jsonl": """
+            {"case":"","event":"run","origin":{"commit":"\(String(repeating: "1", count: 40))"},"process":1,"time":1}
+            {"actual":"1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
+
+            """,
             "app/App.xcodeproj/project.pbxproj": AppProject.project(), "app/App/A.swift": AppProject.preview,
             "app/AppTests/T.swift": "",
         ]

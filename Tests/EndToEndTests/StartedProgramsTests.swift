@@ -41,6 +41,7 @@ struct StartedProgramsTests {
     private static let more: [(command: String, arguments: [String])] = [
         ("init", ["--dry-run"]), ("doctor", []), ("project", []), ("scan", ["Sources/App"]),
         ("report", ["--base", "HEAD"]), ("report", ["--base", "HEAD", "--head", "HEAD"]), ("report", ["--open"]),
+        ("accept", ["--results", "../beside/other"]),
         ("report", ["--xcresult", "../beside/Run.xcresult"]), ("report", ["--compare", "Tests", "Tests"]),
     ]
 

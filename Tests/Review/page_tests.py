@@ -55,7 +55,7 @@ def place(**values):
 def shell_arguments(command):
     """Returns the arguments of each command of a text, as Bash understands it."""
     script = 'snapgen() { printf "%s\\0" "$@"; printf "\\0"; }\n' + command
-    output = subprocess.run(["bash", "-c", script], capture_output=True, check=True).stdout.decode()
+    output = subprocess.run(["bash"], input=script.encode(), capture_output=True, check=True).stdout.decode()
     return [line.split("\0") for line in output.split("\0\0")[:-1]]
 
 
@@ -99,7 +99,7 @@ class PageTestCase(unittest.TestCase):
         if make.__name__ not in self.reports:
             self.reports[make.__name__] = make(folder)
             sample_report.write(folder, self.reports[make.__name__], make_page)
-        self.report = self.reports[make.__name__]
+        self.report, self.made = self.reports[make.__name__], make
         return "file://%s/index.html" % folder
 
     def open(self, make=sample_report.small, **values):
@@ -836,24 +836,83 @@ class Accepting(PageTestCase):
 
     def acceptable(self):
         return [case["path"] for case in self.report["cases"]
-                if case["actual"] and not case["recorded"] and case["status"] in ("changed", "new", "failed")]
+                if case["acceptable"]]
 
     def copy(self):
         self.page.click("#copy-command")
         return self.copied()
 
-    def assert_accepts(self, command, paths):
+    def select_all(self):
+        self.page.click("#accept-bar .link-button")
+
+    def assert_accepts(self, command, paths, results=None):
+        """Checks the paths of a command, which has none if everything is meant, and its folder of results."""
+        results = results or os.path.join(self.folder.name, self.made.__name__)
         arguments = shell_arguments(command)
         for one in arguments:
-            self.assertEqual(one[:2], ["accept", "--"])
-        self.assertEqual(sorted(path for one in arguments for path in one[2:]), sorted(paths))
+            self.assertEqual(one[:3], ["accept", "--results", results])
+        if sorted(paths) == sorted(self.acceptable()) and len(arguments) == 1 and len(arguments[0]) == 3:
+            return
+        self.assertEqual({one[3] for one in arguments}, {"--"})
+        self.assertEqual(sorted(path for one in arguments for path in one[4:]), sorted(paths))
+
+    def test_nothing_selected_means_nothing_copied(self):
+        for size, dark in [((390, 844), False), ((390, 844), True), ((1440, 900), False), ((1440, 900), True)]:
+            self.page.show(*size, dark=dark)
+            self.open()
+            self.assertFalse(self.exists("#copy-command"))
+            self.assertEqual(self.texts("#accept-bar button"), ["Select all %d" % len(self.acceptable())])
+            self.page.press("c")
+            self.page.wait("document.getElementById('toast').textContent === 'Nothing is selected.'")
+            self.assertEqual(self.page.run("window.copied"), None)
+            self.open(case=sample_report.FOLDER + "Old-iPhone13.1.png")
+            self.page.press("c")
+            self.page.wait("document.getElementById('toast').textContent === 'This snapshot cannot be accepted.'")
+            self.assertEqual(self.page.run("window.copied"), None)
+
+    def test_the_key_copies_the_open_snapshot_and_a_selection_goes_first(self):
+        for width in (390, 1440):
+            self.page.show(width, 844)
+            self.open(case=BOOKING)
+            self.page.press("c")
+            self.assert_accepts(self.copied(), [BOOKING])
+            self.page.run("window.copied = ''; document.getElementById('toast').textContent = ''")
+            self.open(case=QUOTE)
+            self.page.press("x", "j", "c")
+            self.assert_accepts(self.copied(), [QUOTE])
+            self.page.run("sessionStorage.clear()")
+
+    def test_the_selection_survives_a_reload_and_belongs_to_a_report(self):
+        for size, dark in [((390, 844), True), ((1440, 900), False)]:
+            self.page.show(*size, dark=dark)
+            self.open(case=HOTELS)
+            self.page.press("x")
+            self.open()
+            self.assertEqual(self.text(".accept-count"), "1 selected")
+            self.assert_accepts(self.copy(), [HOTELS])
+            self.page.click('.chip[data-status="new"]')
+            self.assertEqual(self.text(".accept-count"), "1 selected, 1 not shown")
+            self.open(sample_report.later)
+            self.assertFalse(self.exists("#copy-command"))
+            self.page.run("sessionStorage.clear()")
+
+    def test_the_command_downloads_the_results_of_a_run(self):
+        self.page.show(1440, 900)
+        self.open(sample_report.hosted)
+        self.select_all()
+        folder = ".build/snapgen/run-17"
+        self.assertEqual(self.copy(), "gh run download 17 --name snapshot-report --dir %s && snapgen accept --results %s"
+                         % (folder, folder))
 
     def test_command_for_everything_for_a_filter_and_for_a_selection(self):
         self.open()
+        self.select_all()
         self.assertEqual(self.text("#copy-command"), "Copy command for %d" % len(self.acceptable()))
-        self.assert_accepts(self.copy(), self.acceptable())
+        command = self.copy()
+        self.assert_accepts(command, self.acceptable())
+        self.assertNotIn(" -- ", command)
+        self.page.click("#accept-bar .link-button")
         self.page.click('.chip[data-status="new"]')
-        self.assert_accepts(self.copy(), [path for path in self.acceptable() if "Map" in path])
         self.page.click(".case-row input")
         self.page.click('.chip[data-status="new"]')
         self.assertEqual(self.text(".accept-count"), "1 selected")
@@ -889,6 +948,7 @@ class Accepting(PageTestCase):
         self.open(case=BOOKING)
         self.page.click(".copy-case")
         self.assert_accepts(self.copied(), [BOOKING])
+        self.select_all()
         self.page.click("[aria-label='Show the command']")
         shown = self.page.run("document.querySelector('#command textarea').value")
         self.assert_accepts(shown, self.acceptable())
@@ -898,16 +958,23 @@ class Accepting(PageTestCase):
 
     def test_names_are_quoted_for_the_shell(self):
         self.open(sample_report.hostile)
+        self.select_all()
+        self.page.click(".case-row input")
         command = self.copy()
-        self.assert_accepts(command, self.acceptable())
+        self.assertGreater(len(shell_arguments(command)[0]), 10)
+        self.assertLess(set(shell_arguments(command)[0][4:]), set(self.acceptable()))
         # A terminal acts on control characters that are pasted.
         self.assertNotRegex(command, "[\x00-\x1f\x7f-\x9f]")
 
     def test_long_commands_are_divided(self):
-        self.open(sample_report.large)
+        self.open(sample_report.long_paths)
+        self.select_all()
+        self.page.click(".case-row input")
         command = self.copy()
         self.assertLess(max(map(len, command.split("\n"))), 100_001)
-        self.assert_accepts(command, self.acceptable())
+        arguments = shell_arguments(command)
+        self.assertGreater(len(arguments), 1)
+        self.assertLess({path for one in arguments for path in one[4:]}, set(self.acceptable()))
 
     def test_without_a_clipboard_the_command_is_selected(self):
         self.page.call("Page.addScriptToEvaluateOnNewDocument", source="""
@@ -915,6 +982,7 @@ class Accepting(PageTestCase):
             document.execCommand = () => false;
         """)
         self.open()
+        self.select_all()
         self.page.click("#copy-command")
         self.page.wait("document.querySelector('#command[open]') !== null")
         self.assertTrue(self.page.run("document.activeElement.matches('#command textarea')"))

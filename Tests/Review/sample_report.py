@@ -57,6 +57,7 @@ class Sample:
             "group": None, "duration": 120,
         }
         case.update(values)
+        case["acceptable"] = bool(status in ("changed", "new") and case["actual"] and not case["recorded"])
         self.cases.append(case)
         return case
 
@@ -125,6 +126,28 @@ def small(folder):
         "// </script><script>window.broken = 1</script>", "", '#Preview("שלום \u202egnp.evil") {',
         "\tBookingView(%s)" % ("a, " * 90), "}"]}
     return sample.report(diagnostics=[diagnostic], excerpts=[excerpt])
+
+
+def later(folder):
+    """Returns the report of a later run."""
+    return {**small(folder), "time": 1763815816132}
+
+
+def long_paths(folder):
+    """Returns a report whose paths are too long for one command."""
+    sample = Sample(folder)
+    for number in range(400):
+        sample.changed("Entry", "iPhone13", path=FOLDER + "long " * 60 + "%d.png" % number)
+    return sample.report(base=None)
+
+
+def hosted(folder):
+    """Returns the report of a job, in a page that contains its pictures."""
+    sample = Sample(folder)
+    case = sample.changed("Booking", "iPhone13")
+    with open(os.path.join(folder, case["actual"]["file"]), "rb") as file:
+        case["actual"]["file"] = "data:image/png;base64," + base64.b64encode(file.read()).decode()
+    return sample.report(base=None, run={"address": "https://github.com/travel/app/actions/runs/17"})
 
 
 def hostile(folder):

@@ -15,10 +15,11 @@ struct ResultLine: Decodable, Equatable {
     var actual: String?
     var reason: String?
 
-    /// Returns the lines of a file in a folder for results.
+    /// Returns the lines of a file in a folder for results, without those of runs.
     static func all(in folder: String, _ name: String = ResultsFile.name) throws -> [ResultLine] {
         let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
         #expect(text.hasSuffix("\n"))
         return try text.split(separator: "\n").map { try JSONDecoder().decode(Self.self, from: Data($0.utf8)) }
+            .filter { $0.event != "run" }
     }
 }

@@ -25,7 +25,8 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     // References
     case missingReference, movedReference, duplicateReference, orphanedReference, notPruned, notAccepted
     // Review
-    case changedSnapshot, newSnapshot, failedSnapshot, deletedSnapshot, incompleteResults, outdatedResults
+    case changedSnapshot, newSnapshot, failedSnapshot, deletedSnapshot, incompleteResults, outdatedResults,
+        largePage
     // Shards
     case badDurations, unmatchedDurations
     // Pictures
@@ -156,6 +157,7 @@ extension DiagnosticID {
         case .failedSnapshot: ([.warning], "Snapshots that could not be compared, or whose test crashed.")
         case .deletedSnapshot: ([.note], "References of no planned snapshot, or that only the old side has.")
         case .incompleteResults: ([.warning], "Planned snapshots without a result, or results that cannot be read.")
+        case .largePage: ([.warning], "A page of a report that browsers open slowly.")
         case .outdatedResults: ([.warning, .note], "Results of an earlier state of the project.")
         case .badDurations: ([.error], "A test report that cannot be read.")
         case .unmatchedDurations: ([.warning], "Test reports without any of the plan's tests.")

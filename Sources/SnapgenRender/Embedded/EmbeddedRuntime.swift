@@ -1165,6 +1165,90 @@ nonisolated struct SnapgenProcessTimeZone {
     }
 }
 
+nonisolated struct SnapgenRecordingMachine {
+    let surroundings: SnapgenSnapshotSurroundings
+
+    var description: String {
+        [system, xcode.map { "Xcode \($0)" }, Self.processor, device].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private var system: String {
+        guard let version = surroundings.variable("SIMULATOR_RUNTIME_VERSION") else {
+            return "\(Self.platform) \(ProcessInfo.processInfo.operatingSystemVersionString)"
+        }
+        let build = surroundings.variable("SIMULATOR_RUNTIME_BUILD_VERSION").map { " (\($0))" }
+        return "\(Self.platform) \(version)\(build ?? "")"
+    }
+
+    private var xcode: String? {
+        let bundles = Foundation.Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
+        return bundles.lazy.compactMap { $0.object(forInfoDictionaryKey: "DTXcodeBuild") as? String }.first
+    }
+
+    private var device: String? {
+        let scale = surroundings.variable("SIMULATOR_MAINSCREEN_SCALE").flatMap(Double.init).map { " @\(Int($0))" }
+        return surroundings.variable("SIMULATOR_MODEL_IDENTIFIER").map { $0 + (scale ?? "") }
+    }
+
+    private static var platform: String {
+        #if os(iOS)
+            "iOS"
+        #elseif os(tvOS)
+            "tvOS"
+        #elseif os(visionOS)
+            "visionOS"
+        #elseif os(macOS)
+            "macOS"
+        #else
+            "Linux"
+        #endif
+    }
+
+    private static var processor: String {
+        #if arch(arm64)
+            "arm64"
+        #else
+            "x86_64"
+        #endif
+    }
+
+    func commit(above root: String?) -> String? {
+        if let commit = surroundings.variable("SNAPGEN_COMMIT") { return commit }
+        var folder = root ?? ""
+        while folder.count > 1 {
+            let git = SnapgenFilePath.join(folder, ".git")
+            if SnapgenReferenceFile.exists(git) {
+                return SnapgenGitHead.commit { Self.text(SnapgenFilePath.join(git, $0)).split(separator: "\n").map(String.init) }
+            }
+            folder = Foundation.URL(fileURLWithPath: folder).deletingLastPathComponent().path
+        }
+        return nil
+    }
+
+    private static func text(_ path: String) -> String {
+        Foundation.FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    func difference(from reference: SnapgenReference) -> String? {
+        let file = SnapgenFilePath.join(reference.folder, SnapgenRecordedEnvironments.name)
+        guard reference.isPicture, let recorded = SnapgenRecordedEnvironments(Self.text(file))[reference.file],
+            recorded != description
+        else { return nil }
+        return "the environment differs: the reference was recorded with \(recorded), and this is \(description)"
+    }
+
+    func note(_ reference: SnapgenReference) {
+        guard reference.isPicture else { return }
+        let file = SnapgenFilePath.join(reference.folder, SnapgenRecordedEnvironments.name)
+        SnapgenResultsFile.locked(reference.folder) {
+            var recorded = SnapgenRecordedEnvironments(Self.text(file))
+            if recorded[reference.file] == description { return }
+            recorded[reference.file] = description
+            try? Foundation.Data(recorded.text.utf8).write(to: Foundation.URL(fileURLWithPath: file), options: .atomic)
+        }
+    }
+}
+
 nonisolated struct SnapgenRunLanguage {
     let all: [String]
     let stated: String?
@@ -2684,6 +2768,7 @@ nonisolated struct SnapgenReference: Sendable {
     var name: String { "\(test).\(sample)" }
     var file: String { "\(name).\(fileExtension)" }
     var path: String { SnapgenFilePath.join(folder, file) }
+    var isPicture: Bool { fileExtension == "png" }
     var artifact: String { SnapgenFilePath.join(SnapgenFilePath.join(artifacts, entry.folder.description), file) }
 }
 
@@ -2972,8 +3057,14 @@ nonisolated struct SnapgenSourceLines {
     }
 }
 
-nonisolated struct SnapgenResultsFile {
+nonisolated struct SnapgenResultsFile: Sendable {
+    nonisolated struct Origin: Encodable {
+        var commit: String?
+        var environment: String
+    }
+
     nonisolated enum Event: String, Encodable {
+        case run
         case started
         case passed
         case changed
@@ -2984,14 +3075,17 @@ nonisolated struct SnapgenResultsFile {
 
     private let folder: String?
     private let longest: Int
+    private let origin: @Sendable () -> Origin?
 
+    private static let begun = SnapgenBegunFolders()
     private static let longestReason = 500
     static let name = "results.jsonl"
     static let oldName = "results.old.jsonl"
 
-    init(in folder: String?, longest: Int = 1 << 24) {
+    init(in folder: String?, longest: Int = 1 << 24, origin: @escaping @Sendable () -> Origin? = { nil }) {
         self.folder = folder
         self.longest = longest
+        self.origin = origin
     }
 
     func add(
@@ -3007,10 +3101,7 @@ nonisolated struct SnapgenResultsFile {
             reference: hash, recorded: isRecorded ? true : nil,
             actual: actual.map { SnapgenFilePath.relative($0, to: folder) },
             reason: reason.map { String($0.prefix(Self.longestReason)) })
-        let encoder = Foundation.JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(line) else { return }
-        append(Array(data) + [UInt8(ascii: "\n")], to: folder)
+        append(line, to: folder)
     }
 
     nonisolated private struct Line: Encodable {
@@ -3023,6 +3114,13 @@ nonisolated struct SnapgenResultsFile {
         var recorded: Bool?
         var actual: String?
         var reason: String?
+        var origin: Origin?
+
+        var bytes: [UInt8] {
+            let encoder = Foundation.JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return (try? encoder.encode(self)).map { Array($0) + [UInt8(ascii: "\n")] } ?? []
+        }
     }
 
     static func hash(_ path: String) -> String? {
@@ -3046,13 +3144,19 @@ nonisolated extension SnapgenResultsFile {
         }
     }
 
-    private func append(_ line: [UInt8], to folder: String) {
+    private func append(_ line: Line, to folder: String) {
         let path = SnapgenFilePath.join(folder, Self.name)
         Self.locked(SnapgenFilePath.join(folder, "results.lock")) {
             // Without the lock, a second process could replace the file again at once, and the old lines would be lost.
             if Self.size(of: path) >= longest { _ = rename(path, SnapgenFilePath.join(folder, Self.oldName)) }
+            let begins = Self.begun.insert(folder) || Self.size(of: path) == 0
             guard let file = fopen(path, "a") else { return }
-            fwrite(line, 1, line.count, file)
+            if begins, let origin = origin() {
+                let run = Line(case: "", event: .run, process: line.process, time: line.time, origin: origin).bytes
+                fwrite(run, 1, run.count, file)
+            }
+            let bytes = line.bytes
+            fwrite(bytes, 1, bytes.count, file)
             fclose(file)
         }
     }
@@ -3061,16 +3165,23 @@ nonisolated extension SnapgenResultsFile {
         (try? Foundation.FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
     }
 
-    private static func locked(_ path: String, _ action: () -> Void) {
+    static func locked(_ path: String, _ action: () -> Void) {
         #if os(Windows)
             action()
         #else
-            let lock = fopen(path, "a")
+            let lock = fopen(path, "a") ?? fopen(path, "r")
             if let lock { flock(fileno(lock), LOCK_EX) }
             action()
             if let lock { fclose(lock) }
         #endif
     }
+}
+
+nonisolated private final class SnapgenBegunFolders: @unchecked Sendable {
+    private let lock = NSLock()
+    private var folders: Swift.Set<String> = []
+
+    func insert(_ folder: String) -> Bool { lock.withLock { folders.insert(folder).inserted } }
 }
 
 nonisolated struct SnapgenSampleMatch {
@@ -3461,6 +3572,7 @@ nonisolated struct SnapgenSnapshotRun {
     private let location: SnapgenReferenceLocator.Location
     private let resultsFolder: String?
     private let results: SnapgenResultsFile
+    private let machine: SnapgenRecordingMachine
     private let lines: SnapgenSourceLines
     private let line: UInt?
 
@@ -3480,7 +3592,11 @@ nonisolated struct SnapgenSnapshotRun {
         ).location(mode: mode)
         self.mode = location.isCopy ? .never : mode
         resultsFolder = surroundings.results(root: location.root).flatMap(SnapgenResultsFile.writableFolder)
-        results = SnapgenResultsFile(in: resultsFolder)
+        let (machine, root) = (SnapgenRecordingMachine(surroundings: surroundings), location.root)
+        self.machine = machine
+        results = SnapgenResultsFile(in: resultsFolder) {
+            SnapgenResultsFile.Origin(commit: machine.commit(above: root), environment: machine.description)
+        }
         lines = SnapgenSourceLines(of: Self.file(of: entry, in: location))
     }
 
@@ -3573,10 +3689,12 @@ nonisolated struct SnapgenSnapshotRun {
         let after = SnapgenResultsFile.hash(reference.path)
         let isRecorded = after != nil && (after != before || mode == .all)
         let artifact = artifact(of: reference, engine)
+        let difference = before == nil ? nil : machine.difference(from: reference)
+        if isRecorded { machine.note(reference) }
         results.add(
             before == nil ? .new : isRecorded && after == before ? .passed : .changed, reference,
             hash: after,
-            isRecorded: isRecorded, actual: artifact)
+            isRecorded: isRecorded, actual: artifact, reason: isRecorded ? nil : difference)
         if isRecorded { return failure(message, at: reference, artifact: artifact) }
         // An engine may have tried to record, and have no more than the system's words for it.
         let records = before == nil ? mode != .never : mode == .all || mode == .failed
@@ -3585,7 +3703,8 @@ nonisolated struct SnapgenSnapshotRun {
             ? "To record it: \(command.text(.missing))"
             : "To accept the actual result as the reference: \(command.text(.failed))"
         let last = records ? surroundings.sandboxProblem ?? next : next
-        return failure("\(message)\n\(last)", at: reference, artifact: artifact)
+        let lines = [difference, message, last].compactMap { $0 }
+        return failure(lines.joined(separator: "\n"), at: reference, artifact: artifact)
     }
 
     @MainActor
@@ -4091,6 +4210,22 @@ nonisolated enum SnapgenDumpText {
     }
 }
 
+nonisolated enum SnapgenGitHead {
+    static func commit(_ lines: (String) -> [String]) -> String? {
+        guard let head = lines("HEAD").first else { return nil }
+        guard head.hasPrefix("ref: ") else { return hash(head) }
+        let name = String(head.dropFirst(5))
+        if name.hasPrefix("/") || name.split(separator: "/").contains("..") { return nil }
+        if let hash = lines(name).first.flatMap(hash) { return hash }
+        return lines("packed-refs").first { $0.hasSuffix(" \(name)") }
+            .flatMap { $0.split(separator: " ").first.map(String.init) }.flatMap(hash)
+    }
+
+    static func hash(_ text: String) -> String? {
+        text.utf8.count >= 40 && text.allSatisfy(\.isHexDigit) ? text : nil
+    }
+}
+
 nonisolated enum SnapgenLabelNames {
     static func names(for labels: [String?]) -> [String?] {
         let safe = labels.map { $0.flatMap { SnapgenSafeName.fileComponent($0, longest: SnapgenSafeName.longestPart) } }
@@ -4136,6 +4271,32 @@ nonisolated extension UInt8 {
             true
         default: false
         }
+    }
+}
+
+nonisolated struct SnapgenRecordedEnvironments {
+    static let name = ".snapgen-environments"
+
+    private var lines: [String: String] = [:]
+
+    init(_ text: String) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: "\t", maxSplits: 1)
+            if parts.count == 2 { lines[String(parts[0])] = String(parts[1]) }
+        }
+    }
+
+    subscript(file: String) -> String? {
+        get { lines[file] }
+        set { lines[file] = newValue }
+    }
+
+    mutating func removeAll(where isRemoved: (String) -> Bool) {
+        lines = lines.filter { !isRemoved($0.key) }
+    }
+
+    var text: String {
+        lines.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
     }
 }
 

@@ -1,5 +1,6 @@
 package import SnapgenKit
 package import SnapgenModel
+import SnapgenNames
 
 package struct Acceptance: Sendable {
     /// A failure of a run with its action: a case of the JSON of `snapgen accept`.
@@ -59,9 +60,18 @@ package struct Acceptance: Sendable {
         let before = try reference(at: candidate.path)
         let after = try actual.bytes(of: candidate.outcome)
         if let before, before == after { return (before, after) }
-        try check(after, as: candidate.path)
+        try Self.check(after, as: candidate.path)
         try check(before, against: candidate.outcome)
         return (before, after)
+    }
+
+    /// Returns whether a picture differs from its reference in nothing that a person sees, as after an update of a system.
+    package func isImperceptible(_ candidate: Candidate) -> Bool {
+        guard let (before, after) = try? proposal(for: candidate), let old = before.flatMap({ try? Picture(png: $0) }),
+            let new = try? Picture(png: after)
+        else { return false }
+        let difference = PictureComparison().compare(old, with: new)
+        return difference.sameSize && difference.changed == 0
     }
 
     /// If it throws, the reference is as it was.
@@ -75,6 +85,24 @@ package struct Acceptance: Sendable {
         } catch {
             throw SnapshotProblem(reason: "the reference cannot be written: \(error.reason)")
         }
+        noteEnvironment(of: candidate)
+    }
+
+    /// Notes what has drawn a picture.
+    ///
+    /// The file only explains failures, so that a failure here is none of the reference.
+    private func noteEnvironment(of candidate: Candidate) {
+        guard SnapshotKind(path: candidate.path.string) == .picture,
+            let file = (candidate.path.parent?.appending(RecordedEnvironments.name))
+                ?? RelativePath(RecordedEnvironments.name)
+        else { return }
+        let folder = inventory.root.absolute(inventory.folder)
+        let before = files.kind(of: "\(folder)/\(file)") == nil ? nil : try? files.read(file, below: folder)
+        var recorded = RecordedEnvironments(String(decoding: before ?? [], as: UTF8.self))
+        recorded[candidate.path.name] = candidate.outcome.run?.environment
+        let after = Array(recorded.text.utf8)
+        if after == before ?? [] { return }
+        try? files.write(after, to: file, below: folder, replacing: FileExpectation(before))
     }
 
     private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {
@@ -92,7 +120,7 @@ package struct Acceptance: Sendable {
         }
     }
 
-    private func check(_ actual: [UInt8], as path: RelativePath) throws(SnapshotProblem) {
+    static func check(_ actual: [UInt8], as path: RelativePath) throws(SnapshotProblem) {
         let kind = ReferenceFile.Kind(beginning: Array(actual.prefix(ReferenceFile.Kind.beginning)))
         let file = ReferenceFile(path: path, bytes: actual.count, kind: kind)
         guard file.isReference, kind != .pointer else {
@@ -136,11 +164,16 @@ package struct ActualResults: Sendable {
                 reason: "'\(actual)' is outside of the folder of the results; run the test again without "
                     + "SNAPSHOT_ARTIFACTS, or with a folder in SNAPGEN_RESULTS there")
         }
+        let bytes: [UInt8]
         do throws(FileSystemError) {
-            return try files.read(path, below: folder)
+            bytes = try files.read(path, below: folder)
         } catch {
             throw SnapshotProblem(reason: reason(for: error, at: actual))
         }
+        guard outcome.actualHash.map({ $0 == CaseOutcome.hash(of: bytes) }) ?? true else {
+            throw SnapshotProblem(reason: "'\(actual)' is not the result of the run; download the results again")
+        }
+        return bytes
     }
 
     private func reason(for error: FileSystemError, at path: String) -> String {

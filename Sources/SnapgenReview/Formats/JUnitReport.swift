@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenNames
 
 /// A report in JUnit's XML, with attachments as lines `[[ATTACHMENT|path]]` in `system-out`, which the JUnit Attachments
 /// plugin of Jenkins and GitLab read.
@@ -44,14 +45,23 @@ struct JUnitReport: Sendable {
     private func result(of item: ReportCase) -> String {
         if item.status == .passed { return "" }
         let message = item.summary.escapedMarkup
-        return Self.failures.contains(item.status)
-            ? "      <failure message=\"\(message)\" type=\"\(item.status.rawValue)\"/>\n"
-            : "      <skipped message=\"\(message)\"/>\n"
+        guard Self.failures.contains(item.status) else { return "      <skipped message=\"\(message)\"/>\n" }
+        let text = Self.details(of: item).joined(separator: "\n").escapedText
+        return "      <failure message=\"\(message)\" type=\"\(item.status.rawValue)\">\(text)</failure>\n"
+    }
+
+    /// Returns the lines that services show of a failure.
+    private static func details(of item: ReportCase) -> [String] {
+        let source = item.snapshot.source.map { "\($0.path):\($0.line)" }
+        let lines = (item.text?.lines ?? []).map { line in
+            (line.kind == .removed ? "-" : line.kind == .added ? "+" : " ") + line.text
+        }
+        return ["\(item.path) \(item.summary)", source].compactMap { $0 } + lines
     }
 
     private func attachments(of item: ReportCase) -> String {
-        // A path with a line break cannot be stated.
-        let files = [item.reference?.file, item.actual?.file].compactMap { $0 }.filter {
+        // GitLab reads the first one only. A path with a line break cannot be stated.
+        let files = [item.actual?.file, item.reference?.file].compactMap { $0 }.filter {
             !$0.contains(where: \.isNewline)
         }
         if files.isEmpty { return "" }
@@ -61,6 +71,12 @@ struct JUnitReport: Sendable {
 }
 
 extension String {
+    /// The text for an element, with its line breaks.
+    fileprivate var escapedText: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedMarkup }.joined(
+            separator: "\n")
+    }
+
     /// The text for an attribute or an element of XML or HTML; characters that XML 1.0 forbids are replaced.
     var escapedMarkup: String {
         var result = ""

@@ -12,17 +12,22 @@ struct MarkdownReport: Sendable {
     private static let mostInComment = 20
 
     let report: ReviewReport
+    /// The address of the report's folder, by which the comment shows pictures.
+    var address: String?
+
+    /// The cases with one status and the same change, or else of one entry.
+    private typealias Row = [ReportCase]
 
     var summary: String {
-        joined(head, parts(of: reviewed), longest: Self.longestSummary)
+        joined(head, parts(of: rows), longest: Self.longestSummary)
     }
 
     /// The counts, the largest groups and some cases, with a line by which the comment is found again.
     var comment: String {
-        let some = Array(reviewed.prefix(Self.mostInComment))
-        let rest = reviewed.count - some.count
+        let some = Array(rows.prefix(Self.mostInComment))
+        let rest = rows.dropFirst(some.count).reduce(0) { $0 + $1.count }
         let end = rest > 0 ? ["\n\(rest) more are in the report.\n"] : []
-        let advice = reviewed.isEmpty ? [] : ["\n`snapgen accept` makes actual results the references.\n"]
+        let advice = rows.isEmpty ? [] : ["\n`snapgen accept` makes actual results the references.\n"]
         return "\(Self.mark)\n" + joined(head, parts(of: some) + end + advice, longest: Self.longestComment)
     }
 
@@ -41,28 +46,49 @@ struct MarkdownReport: Sendable {
         return "| \(names)|\n|\(statuses.map { _ in " ---: |" }.joined())\n| \(numbers)|\n"
     }
 
-    private var reviewed: [ReportCase] {
-        let order = ReportCase.Status.allCases.filter(\.needsReview)
-        let cases = Dictionary(grouping: report.cases, by: \.status)
-        return order.flatMap { cases[$0] ?? [] }
+    private var rows: [Row] {
+        ReportCase.Status.allCases.filter(\.needsReview).flatMap { status in
+            let cases = report.cases.enumerated().filter { $1.status == status }
+            return Dictionary(grouping: cases) { Self.key(of: $1) }.values.sorted { $0[0].offset < $1[0].offset }
+                .map { $0.map(\.element) }
+        }
     }
 
-    private func parts(of cases: [ReportCase]) -> [String] {
-        var (parts, status, shown): ([String], ReportCase.Status?, Set<String>) = ([], nil, [])
-        for item in cases {
-            let word = item.status.word
-            if item.status != status { parts.append("\n### \(word.prefix(1).uppercased())\(word.dropFirst())\n\n") }
-            status = item.status
-            if let group = item.group, !shown.insert(group).inserted { continue }
-            parts.append(line(for: item))
+    private static func key(of item: ReportCase) -> [String?] {
+        let snapshot = item.snapshot
+        return item.group.map { [$0] } ?? snapshot.entry.map { [snapshot.module, $0] } ?? [nil, nil, item.path]
+    }
+
+    private func parts(of rows: [Row]) -> [String] {
+        var (parts, status): ([String], ReportCase.Status?) = ([], nil)
+        for row in rows {
+            let word = row[0].status.word
+            if row[0].status != status { parts.append("\n### \(word.prefix(1).uppercased())\(word.dropFirst())\n\n") }
+            status = row[0].status
+            parts.append(line(for: row))
         }
         return parts
     }
 
-    private func line(for item: ReportCase) -> String {
-        let group = report.groups.first { $0.id == item.group }
-        let others = group.map { "; the same change in \($0.cases) snapshots" } ?? ""
-        return "- `\(Self.code(item.path))` \(Self.text(item.summary))\(others)\n"
+    private func line(for row: Row) -> String {
+        let item = row[0]
+        let others =
+            row.count == 1
+            ? ""
+            : item.group == nil
+                ? "; \(row.count - 1) more of '\(Self.text(item.snapshot.entry ?? ""))'"
+                : "; the same change in \(row.count) snapshots"
+        return "- `\(Self.code(item.path))` \(Self.text(item.summary))\(others)\n" + pictures(of: item)
+    }
+
+    /// Returns the reference and the actual result, if an address leads to them.
+    private func pictures(of item: ReportCase) -> String {
+        guard let address, item.kind == .picture else { return "" }
+        let sides = [("reference", item.reference?.file), ("actual", item.actual?.file)]
+        let pictures = sides.compactMap { name, file in
+            file.map { "<img alt=\"\(name)\" width=\"160\" src=\"\("\(address)/\($0.escapedPath)".escapedMarkup)\">" }
+        }
+        return pictures.isEmpty ? "" : "\n  \(pictures.joined(separator: " "))\n"
     }
 
     private func joined(_ head: String, _ parts: [String], longest: Int) -> String {

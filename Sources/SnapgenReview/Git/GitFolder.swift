@@ -1,6 +1,7 @@
 import Foundation
 package import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 
 /// The statements of a repository's files about its remote and its commit (gitrepository-layout, git-config).
 package struct GitFolder {
@@ -15,6 +16,11 @@ package struct GitFolder {
         else { return nil }
         let folder = repository.relative(root.path).map { "\($0.string.escapedPath)/" } ?? ""
         return sourceURL(of: remote, commit)?.replacing("{path}", with: "\(folder){path}")
+    }
+
+    /// Returns the commit that is checked out; `nil` outside of a repository.
+    package static func commit(of root: ProjectRoot, in files: any FileSystem) -> String? {
+        ProjectRoot.repository(above: root, in: files).flatMap { GitFolder(of: $0.path, in: files)?.commit }
     }
 
     /// Finds the folder `.git` of a repository; that of a worktree is somewhere else.
@@ -34,19 +40,7 @@ package struct GitFolder {
         return nil
     }
 
-    private var commit: String? {
-        guard let head = lines(of: "HEAD").first else { return nil }
-        guard head.hasPrefix("ref: ") else { return Self.hash(head) }
-        let name = String(head.dropFirst(5))
-        guard let reference = RelativePath(name) else { return nil }
-        if let hash = lines(of: reference.string).first.flatMap(Self.hash) { return hash }
-        return lines(of: "packed-refs").first { $0.hasSuffix(" \(name)") }
-            .flatMap { $0.split(separator: " ").first.map(String.init) }.flatMap(Self.hash)
-    }
-
-    private static func hash(_ text: String) -> String? {
-        text.count >= 40 && text.allSatisfy(\.isHexDigit) ? text : nil
-    }
+    private var commit: String? { GitHead.commit(lines) }
 
     private func lines(of file: String) -> [String] {
         let bytes = (try? files.read("\(path)/\(file)")) ?? []

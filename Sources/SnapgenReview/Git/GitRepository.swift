@@ -31,6 +31,8 @@ package struct GitRepository: Sendable {
         return Revision(name: name, commit: String(decoding: line, as: UTF8.self))
     }
 
+    package func contains(_ commit: String) -> Bool { (try? revision(commit)) != nil }
+
     func files(in revision: Revision) throws(DiagnosticError) -> [String: String] {
         let lines = try records(["ls-tree", "-r", "-z", revision.commit], "'\(revision.name)' cannot be listed")
         return Dictionary(lines.compactMap(Self.file)) { first, _ in first }

@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-NPlIHSv0Q7ozAtJSgVrQ4LTAeyXh30nAdghbtWcuI4Q='; script-src 'sha256-Ieu7g1x7R8gSIS/e1OYMxlY9Da7JfC3uXr+l6oJ2UUg='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-NPlIHSv0Q7ozAtJSgVrQ4LTAeyXh30nAdghbtWcuI4Q='; script-src 'sha256-huZVwMgJafUm+SV6cB+U5rciJj4Qil80o8u7PkQLsuk='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -682,19 +682,19 @@ function announce(text) {
     announcer.textContent = announcer.textContent === text ? text + "\u00a0" : text;
 }
 
-/** Reads a setting of this browser. */
-function storedSetting(key) {
+/** Reads a setting of this browser, or of this tab. */
+function storedSetting(key, storage = "localStorage") {
     try {
-        return localStorage.getItem("snapgen." + key);
+        return window[storage].getItem("snapgen." + key);
     } catch {
         return null;
     }
 }
 
 /** Keeps a setting for later visits, where the browser allows it. */
-function storeSetting(key, value) {
+function storeSetting(key, value, storage = "localStorage") {
     try {
-        localStorage.setItem("snapgen." + key, value);
+        window[storage].setItem("snapgen." + key, value);
     } catch {
         // Pages from a file have no storage in some browsers.
     }
@@ -755,6 +755,7 @@ function readReport() {
     const report = JSON.parse(byId("report-data").textContent);
     report.cases ??= [];
     report.groups?.forEach(group => groupKinds.set(group.id, group.kind));
+    report.isEmbedded = report.cases.some(one => (one.actual ?? one.reference)?.file?.startsWith("data:"));
     const samples = countSamples(report.cases);
     report.cases.forEach(one => prepareCase(one, samples.get(entryKey(one)).size > 1));
     report.diagnostics ??= [];
@@ -865,7 +866,7 @@ function pictureAddress(file) {
 
 /** Returns whether `snapgen accept` would make the result of a case its reference. */
 function canBeAccepted(one) {
-    return roles.canAccept && Boolean(one.actual) && !one.recorded && ["changed", "new", "failed"].includes(one.status);
+    return roles.canAccept && one.acceptable === true;
 }
 
 /** Returns whether a case has two pictures to compare. */
@@ -1442,9 +1443,12 @@ const LONGEST_COMMAND = 100_000;
 
 /** The selected cases. */
 class Selection {
-    /** Makes an empty selection; `changed` is called after each change. */
-    constructor(changed) {
-        this.cases = new Set();
+    /** Makes the selection that was kept for a report, or an empty one; `changed` is called after each change. */
+    constructor(report, changed) {
+        const { title, time, run } = report;
+        this.key = "selection " + JSON.stringify([title, time, run]);
+        const paths = JSON.parse(storedSetting(this.key, "sessionStorage") ?? "[]");
+        this.cases = new Set(paths.map(path => report.caseByPath.get(path)).filter(one => one && canBeAccepted(one)));
         this.changed = changed;
     }
 
@@ -1458,17 +1462,41 @@ class Selection {
             if (isSelected) this.cases.add(one);
             else this.cases.delete(one);
         }
-        this.changed();
+        this.keep();
     }
 
     clear() {
         this.cases.clear();
+        this.keep();
+    }
+
+    /** Keeps the selection until the tab is closed. */
+    keep() {
+        storeSetting(this.key, JSON.stringify([...this.cases].map(one => one.path)), "sessionStorage");
         this.changed();
     }
 }
 
+/** Returns the beginning of a command, which names the results that the page shows. */
+function acceptWords() {
+    const run = /\/actions\/runs\/(\d+)$/.exec(report.run?.address ?? "")?.[1];
+    if (location.protocol === "file:" && !(report.run?.address && report.isEmbedded)) {
+        const folder = decodeURIComponent(location.pathname).replace(/\/[^/]*$/, "").replace(/^\/([A-Za-z]:)/, "$1");
+        const isUsual = !report.run?.address && folder.endsWith("/" + USUAL_FOLDER);
+        return `snapgen accept --results ${isUsual ? USUAL_FOLDER : shellQuoted(folder)}`;
+    }
+    if (!run) return "snapgen accept --results snapshot-report";
+    const folder = ".build/snapgen/run-" + run;
+    return `gh run download ${run} --name snapshot-report --dir ${folder} && snapgen accept --results ${folder}`;
+}
+
+/** The folder of a report in the project's folder. */
+const USUAL_FOLDER = ".build/snapgen/report";
+
 /** Returns the commands that accept cases: one, or several if it would be too long. */
 function acceptCommand(cases) {
+    const words = acceptWords();
+    if (cases.length === report.cases.filter(canBeAccepted).length) return words;
     const commands = [];
     let command = "";
     for (const one of cases) {
@@ -1477,7 +1505,7 @@ function acceptCommand(cases) {
             commands.push(command);
             command = "";
         }
-        command ||= "snapgen accept --";
+        command ||= (commands.length ? words.split(" && ").at(-1) : words) + " --";
         command += argument;
     }
     return [...commands, command].filter(Boolean).join("\n");
@@ -1515,16 +1543,22 @@ class AcceptBar {
     selectedParts() {
         const cases = [...this.selection.cases];
         return [
-            element("span", { class: "accept-count" }, `${numbers.format(cases.length)} selected`),
+            element("span", { class: "accept-count" }, `${numbers.format(cases.length)} selected` + this.hidden(cases)),
             element("button", { type: "button", class: "link-button", click: () => this.selection.clear() }, "Clear"),
             this.selectAll("All"),
             this.copyButtons(cases),
         ];
     }
 
+    /** Counts the selected cases that the filters hide. */
+    hidden(cases) {
+        const shown = new Set(this.shown);
+        const count = cases.filter(one => !shown.has(one)).length;
+        return count ? `, ${numbers.format(count)} not shown` : "";
+    }
+
     allParts() {
-        if (this.shown.length === 0) return [];
-        return [this.selectAll(`Select all ${numbers.format(this.shown.length)}`), this.copyButtons(this.shown)];
+        return this.shown.length ? [this.selectAll(`Select all ${numbers.format(this.shown.length)}`)] : [];
     }
 
     /** Makes the button that selects everything in the list that can be accepted. */
@@ -1544,11 +1578,11 @@ class AcceptBar {
             }));
     }
 
-    /** Copies the command for what is selected, or for everything in the list. */
-    copy() {
-        const cases = this.selection.cases.size ? [...this.selection.cases] : this.shown;
+    /** Copies the command for what is selected, or for the open case. */
+    copy(open) {
+        const cases = this.selection.cases.size ? [...this.selection.cases] : [open].filter(one => one && canBeAccepted(one));
         if (cases.length) copyAcceptCommand(cases);
-        else toast("Nothing here can be accepted.");
+        else toast(open ? "This snapshot cannot be accepted." : "Nothing is selected.");
     }
 }
 
@@ -2644,7 +2678,8 @@ function makeRunFacts(report) {
     const format = { dateStyle: "medium", timeStyle: "short" };
     const time = report.time ? new Date(report.time).toLocaleString(undefined, format) : null;
     const accepted = report.cases.filter(canBeAccepted).length;
-    const facts = [time && `Run of ${time}`, accepted > 0 && `${counted(accepted, "snapshot")} can be accepted`]
+    const commit = report.run?.commit?.slice(0, 7);
+    const facts = [time && `Run of ${time}`, commit && `commit ${commit}`, accepted > 0 && `${counted(accepted, "snapshot")} can be accepted`]
         .filter(Boolean);
     return facts.length ? element("p", { class: "run-facts" }, facts.join(" · ")) : null;
 }
@@ -2816,7 +2851,7 @@ const HELP_KEYS = [
     [["f"], "Give the snapshot the whole window, or return to the list"],
     [["x"], "Select the snapshot or the group"],
     [["a"], "Select it, and go to the next one"],
-    [["c"], "Copy the command that accepts what is selected"],
+    [["c"], "Copy the command that accepts what is selected, or else the open snapshot"],
     [["/"], "Search"],
     [["Esc"], "Return to the list, close the snapshot"],
     [["?"], "This help"],
@@ -2851,8 +2886,8 @@ function showCommand(cases) {
     text.value = acceptCommand(cases);
     dialog.replaceChildren(
         dialogHead(`Accept ${counted(cases.length, "snapshot")}`, "command-title", dialog),
-        element("p", {}, "Run this in the project's folder. The results become the references, unless a reference has "
-            + "changed since the run."),
+        element("p", {}, "Run this in the project's folder. The results of this page become the references, unless a "
+            + "reference has changed since the run."),
         text,
         element("div", { class: "dialog-buttons" }, button("Copy", "copy", async () => {
             if (!await copyText(text.value)) return text.select();
@@ -2971,7 +3006,7 @@ class ReportPage {
         this.report = report;
         this.closed = new Map();
         this.openGroups = new Set();
-        this.selection = new Selection(() => this.selectionChanged());
+        this.selection = new Selection(report, () => this.selectionChanged());
         this.acceptBar = new AcceptBar(this.selection);
         this.list = new CaseList({
             selection: this.selection,
@@ -3198,7 +3233,7 @@ class ReportPage {
             showView: view => this.place.case && this.go({ view }, "replace"),
             toggleSelected: () => this.toggleSelected(),
             selectAndStep: () => this.selectAndStep(),
-            copy: () => this.acceptBar.copy(),
+            copy: () => this.acceptBar.copy(this.place.case),
             nextArea: () => this.viewer.showNextArea(),
             toggleWhole: () => this.toggleWhole(),
             toggleAreas: () => this.viewer.toggleAreas(),

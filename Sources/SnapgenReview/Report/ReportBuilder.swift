@@ -59,6 +59,7 @@ package struct ReportBuilder: Sendable {
         }
         item.reference = sides.reference.map { copy($0, of: item, to: ReportFolder.references) }
         item.actual = sides.actual.map { copy($0, of: item, to: ReportFolder.actual) }
+        item.acceptable = Self.isAcceptable(item, sides)
         return (item, item.status == .changed ? shape : nil)
     }
 
@@ -73,6 +74,7 @@ package struct ReportBuilder: Sendable {
 
     private static func decide(_ item: inout ReportCase, _ reviewed: ReviewCase, _ sides: inout Sides) {
         if let outcome = reviewed.outcome {
+            item.outcome = outcome
             let (status, reason) = outcome.status(
                 reference: sides.reference.map(CaseOutcome.hash), actual: sides.actual.map(CaseOutcome.hash))
             item.status = status
@@ -89,6 +91,15 @@ package struct ReportBuilder: Sendable {
         guard let old = sides.reference else { return .new }
         guard let new = sides.actual else { return .deleted }
         return old == new ? .passed : .changed
+    }
+
+    private static func isAcceptable(_ item: ReportCase, _ sides: Sides) -> Bool {
+        guard let outcome = item.outcome, !outcome.isRecorded, [.changed, .new].contains(outcome.kind),
+            item.status != .outdated,
+            item.snapshot.entry != nil, let actual = sides.actual, let path = RelativePath(item.path),
+            sides.reference.map(SnapshotKind.isPointer) != true
+        else { return false }
+        return item.difference != nil || (try? Acceptance.check(actual, as: path)) != nil
     }
 
     private func copy(_ bytes: [UInt8], of item: ReportCase, to role: String) -> ReportCase.Version {

@@ -69,6 +69,10 @@ package struct ReportCase: Equatable, Sendable {
     var reason: String?
     var group: String?
     var duration: Int64?
+    /// Indicates whether `snapgen accept` can make the actual result the reference.
+    var acceptable = false
+    /// The outcome of the run, which a report's `results.jsonl` repeats.
+    var outcome: CaseOutcome?
 
     init(path: String, status: Status) {
         self.path = path
@@ -112,7 +116,8 @@ enum SnapshotKind: String, Encodable {
 
 extension ReportCase: Encodable {
     private enum Key: CodingKey {
-        case path, status, change, recorded, kind, test, reference, actual, difference, text, reason, group, duration
+        case path, status, change, recorded, kind, test, reference, actual, difference, text, reason, group, duration,
+            acceptable
     }
 
     /// Encodes all properties, also those of the snapshot, with `null` for those without a value.
@@ -132,6 +137,7 @@ extension ReportCase: Encodable {
         try container.encode(reason, forKey: .reason)
         try container.encode(group, forKey: .group)
         try container.encode(duration, forKey: .duration)
+        try container.encode(acceptable, forKey: .acceptable)
     }
 }
 

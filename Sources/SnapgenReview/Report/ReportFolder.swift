@@ -38,7 +38,7 @@ package final class ReportFolder: Sendable {
         let cases = report["cases"] as? [[String: Any]] ?? []
         let versions = cases.flatMap { [$0["reference"], $0["actual"]] }
         let paths = versions.compactMap { ($0 as? [String: Any])?["file"] as? String }
-        return Set(paths.filter { $0.hasPrefix("\(copies)/") })
+        return Set(paths.filter { $0.hasPrefix("\(copies)/") } + [ResultsFile.name])
     }
 
     /// Marks the folder as that of a report, so that another run can use it if this one is interrupted.

@@ -5,23 +5,37 @@ package import SnapgenModel
 extension ReviewReport {
     package static let pageName = "index.html"
 
-    /// Writes all formats; `place` is the path of the folder for programs that read the report of JUnit.
+    /// The size of a page in bytes above which browsers take long to open it.
+    static let largestPage = 50_000_000
+
+    /// Writes all formats, and returns a warning if the page is large.
+    ///
+    /// `place` is the path of the folder for programs that read the report of JUnit, and `address` the
+    /// one for comments.
+    @discardableResult
     package func write(
-        to folder: ReportFolder, embedsFiles: Bool, seenAt place: String? = nil
-    ) throws(DiagnosticError) {
+        to folder: ReportFolder, embedsFiles: Bool, seenAt place: String? = nil, address: String? = nil
+    ) throws(DiagnosticError) -> Diagnostic? {
         let page = shown { embedsFiles ? Self.address(of: $0, in: folder) : $0 }
         let line = try Self.json { try CommandJSON.line(of: page) }
         folder.write(ReportPage.text(title: title, report: line), to: Self.pageName)
         folder.write(try Self.json { try CommandJSON.text(of: self) }, to: ReportFolder.reportName)
         folder.write(try Self.json { try CommandJSON.text(of: RegReport(self)) }, to: "reg.json")
         folder.write(JUnitReport(report: self, folder: place ?? folder.path).text, to: "junit.xml")
-        let markdown = MarkdownReport(report: self)
+        if let results = try Self.json({ try ResultsFile.text(of: cases) }) {
+            folder.write(results, to: ResultsFile.name)
+        }
+        let markdown = MarkdownReport(report: self, address: address)
         folder.write(markdown.summary, to: "summary.md")
         folder.write(markdown.comment, to: "comment.md")
         try folder.finish()
+        guard line.utf8.count > Self.largestPage else { return nil }
+        let advice = embedsFiles ? "leave out --embed, or name fewer snapshots" : "name fewer snapshots"
+        let problem = "the page has \(line.utf8.count / 1_000_000) MB, which browsers open slowly; \(advice)"
+        return Diagnostic(.largePage, .warning, problem, path: "\(folder.path)/\(Self.pageName)")
     }
 
-    private static func json(_ encoding: () throws -> String) throws(DiagnosticError) -> String {
+    private static func json<Text>(_ encoding: () throws -> Text) throws(DiagnosticError) -> Text {
         do {
             return try encoding()
         } catch {

@@ -10,6 +10,8 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
     @ExplicitNull package var head: String?
     /// The address of a line of the sources, with `{path}` and `{line}`; `nil` if the sources have none.
     @ExplicitNull package var sourceURL: String?
+    /// The run whose results are shown; `nil` without results, or with those of several.
+    @ExplicitNull package var run: TestRun?
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
     @ExplicitNull var time: Int64?
     /// The number of cases of each status, by its name, and with the key `missing` of those without result and reference.
@@ -42,6 +44,8 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
             uniqueKeysWithValues: ReportCase.Status.allCases.map { status in
                 (status.rawValue, cases.count { $0.status == status })
             })
+        let runs = Set(cases.compactMap(\.outcome?.run))
+        run = runs.count == 1 ? runs.first : nil
         summary["missing"] = cases.count { $0.status == .notRun && $0.reference == nil }
     }
 

@@ -19,6 +19,17 @@ package struct RunResults: Equatable, Sendable {
         }
     }
 
+    /// Completes the runs that do not state their commits or jobs; `SNAPGEN_COMMIT` replaces that of a merge.
+    package mutating func complete(from environment: [String: String], commit: String?) {
+        let address = TestRun.address(in: environment)
+        for path in outcomes.keys {
+            let run = outcomes[path]?.run
+            outcomes[path]?.run = TestRun(
+                commit: environment["SNAPGEN_COMMIT"].flatMap(GitHead.hash) ?? run?.commit ?? commit,
+                address: run?.address ?? address, environment: run?.environment)
+        }
+    }
+
     package var diagnostics: [Diagnostic] {
         guard unreadableLines > 0 else { return [] }
         let lines = unreadableLines == 1 ? "a line" : "\(unreadableLines) lines"
@@ -40,13 +51,16 @@ package struct ResultsFile: Sendable {
     /// The outcomes in the order of the lines; crashes come last.
     var results: (outcomes: [CaseOutcome], unreadable: Int) {
         let (lines, unreadable) = ResultLine.lines(of: bytes)
-        var started: [String: ResultLine] = [:]
+        var (started, runs): ([String: ResultLine], [Int: TestRun]) = ([:], [:])
         var outcomes: [CaseOutcome] = []
-        // Results may come from elsewhere, so a path has to stay below the folder of the references.
-        for line in lines where RelativePath(line.case)?.string == line.case {
+        for line in lines {
+            if line.event == ResultLine.run { runs[line.process] = line.origin?.checked }
+            // Results may come from elsewhere, so a path has to stay below the folder of the references.
+            guard RelativePath(line.case)?.string == line.case else { continue }
             let start = "\(line.process) \(line.case)"
             if line.event == "started" { started[start] = line }
-            guard let outcome = line.outcome(in: folder, since: started[start]?.time) else { continue }
+            guard var outcome = line.outcome(in: folder, since: started[start]?.time) else { continue }
+            outcome.run = runs[line.process]
             started[start] = nil
             outcomes.append(outcome)
         }
@@ -56,7 +70,10 @@ package struct ResultsFile: Sendable {
 }
 
 /// A line of `results.jsonl`, which `Documentation/Commands.md` describes.
-private struct ResultLine: Decodable {
+private struct ResultLine: Codable {
+    static let run = "run"
+
+    /// The path of the reference; empty for a run.
     var `case`: String
     var event: String
     var process: Int
@@ -65,7 +82,9 @@ private struct ResultLine: Decodable {
     var reference: String?
     var recorded: Bool?
     var actual: String?
+    var actualHash: String?
     var reason: String?
+    var origin: TestRun?
 
     /// The last line may be incomplete if a run is still writing it.
     static func lines(of bytes: [UInt8]) -> (lines: [ResultLine], unreadable: Int) {
@@ -83,11 +102,33 @@ private struct ResultLine: Decodable {
         return CaseOutcome(
             path: `case`, kind: kind, test: test, time: time, duration: begin.map { max(0, time - $0) },
             reference: reference, isRecorded: recorded ?? false,
-            actual: actual.map { AbsolutePath.resolve($0, from: folder) }, reason: reason)
+            actual: actual.map { AbsolutePath.resolve($0, from: folder) }, actualHash: actualHash, reason: reason)
     }
 }
 
 extension ResultsFile {
+    /// Returns the lines of a report's folder, from which its results can be accepted; `nil` without results.
+    static func text(of cases: [ReportCase]) throws -> String? {
+        var (lines, runs): ([ResultLine], [TestRun]) = ([], [])
+        for item in cases {
+            guard let outcome = item.outcome else { continue }
+            let run = outcome.run ?? TestRun()
+            let process = runs.firstIndex(of: run) ?? runs.count
+            if process == runs.count {
+                runs.append(run)
+                lines.append(
+                    ResultLine(case: "", event: ResultLine.run, process: process, time: outcome.time, origin: run))
+            }
+            let actual = item.actual?.file == nil ? nil : item.actual
+            lines.append(
+                ResultLine(
+                    case: item.path, event: outcome.kind.rawValue, process: process, test: outcome.test,
+                    time: outcome.time, reference: outcome.reference, recorded: outcome.isRecorded ? true : nil,
+                    actual: actual?.file, actualHash: actual?.hash, reason: outcome.reason))
+        }
+        return lines.isEmpty ? nil : try lines.map(CommandJSON.line).joined()
+    }
+
     /// Reads the files of a folder or of a file in it, or else of the folders in it, such as those of several artifacts.
     package static func all(at path: String, in files: any FileSystem) throws(DiagnosticError) -> [ResultsFile] {
         let folder = files.kind(of: path) == .file ? AbsolutePath.resolve("..", from: path) : path
@@ -116,6 +157,31 @@ extension ResultsFile {
     }
 }
 
+/// The origin of results.
+package struct TestRun: Hashable, Codable, Sendable {
+    /// The hash of the commit that was checked out.
+    package var commit: String?
+    /// The address of the job.
+    package var address: String?
+    /// The system, Xcode and simulator, as generated tests describe them.
+    package var environment: String?
+
+    /// The run without what is no commit, because both become parts of commands.
+    fileprivate var checked: TestRun {
+        TestRun(
+            commit: commit.flatMap(GitHead.hash), address: address.flatMap { $0.hasPrefix("https://") ? $0 : nil },
+            environment: environment.flatMap { $0.contains { $0.isNewline || $0 == "\t" } ? nil : $0 })
+    }
+
+    /// Returns the address of a job on GitHub, GitLab, Bitrise, Buildkite, CircleCI or Jenkins.
+    fileprivate static func address(in environment: [String: String]) -> String? {
+        let parts = ["GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_RUN_ID"].compactMap { environment[$0] }
+        if parts.count == 3 { return "\(parts[0])/\(parts[1])/actions/runs/\(parts[2])" }
+        let names = ["CI_JOB_URL", "BITRISE_BUILD_URL", "BUILDKITE_BUILD_URL", "CIRCLE_BUILD_URL", "BUILD_URL"]
+        return names.lazy.compactMap { environment[$0] }.first
+    }
+}
+
 package struct CaseOutcome: Equatable, Sendable {
     package var path: String
     package var kind: ReportCase.Status
@@ -129,7 +195,10 @@ package struct CaseOutcome: Equatable, Sendable {
     package var reference: String?
     var isRecorded = false
     package var actual: String?
+    /// The hash of the actual result, of results that a report contains.
+    var actualHash: String?
     package var reason: String?
+    package var run: TestRun?
 
     func status(reference: String?, actual: String?) -> (status: ReportCase.Status, reason: String?) {
         guard [.passed, .changed, .new].contains(kind), self.reference != reference else { return (kind, nil) }

@@ -31,6 +31,7 @@ extension SetupPlanner {
         \(place)        env:
                   # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
                   TEST_RUNNER_CI: "true"
+                  TEST_RUNNER_SNAPGEN_COMMIT: ${{ github.event.pull_request.head.sha || github.sha }}
                   TEST_SCHEME: \(YAMLFlow.workflow(scheme))
                   TEST_TARGET: \(YAMLFlow.workflow(tests.target))
                   TEST_DESTINATION: \(YAMLFlow.workflow(destination))
@@ -49,6 +50,13 @@ extension SetupPlanner {
                     echo "::error title=snapgen::No snapshot was compared. 'snapgen doctor' finds out why." >&2
                     exit 1
                   fi
+              # In a clone: gh run download --name snapshot-results --dir FOLDER, then snapgen accept --results FOLDER.
+              - uses: actions/upload-artifact@v5
+                if: failure()
+                with:
+                  name: snapshot-results
+                  path: \(YAMLFlow.workflow((findings.folder.isEmpty ? "" : "\(findings.folder)/") + ".build/snapgen"))
+                  include-hidden-files: true
               - uses: actions/upload-artifact@v5
                 if: failure()
                 with:

@@ -21,6 +21,7 @@ struct SnapgenReference: Sendable {
     var file: String { "\(name).\(fileExtension)" }
     /// The absolute path of the file.
     var path: String { FilePath.join(folder, file) }
+    var isPicture: Bool { fileExtension == "png" }
     /// The absolute path of the actual result of a failure.
     var artifact: String { FilePath.join(FilePath.join(artifacts, entry.folder.description), file) }
 }

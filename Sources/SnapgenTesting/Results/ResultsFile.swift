@@ -6,8 +6,16 @@ import SnapgenNames
 ///     {"case":"ShopTests/Shop/Cart.full.json","event":"started","process":4711,"test":"ShopSnapshotTests/testCart"}
 ///
 /// `Documentation/Commands.md` describes the lines.
-struct ResultsFile {
+struct ResultsFile: Sendable {
+    /// What the results of a process have in common.
+    struct Origin: Encodable {
+        var commit: String?
+        var environment: String
+    }
+
     enum Event: String, Encodable {
+        /// The process begins, before its first case.
+        case run
         /// The case begins. Without a later event, it ended the process.
         case started
         case passed
@@ -21,14 +29,17 @@ struct ResultsFile {
     private let folder: String?
     /// The size in bytes at which the file is replaced.
     private let longest: Int
+    private let origin: @Sendable () -> Origin?
 
+    private static let begun = BegunFolders()
     private static let longestReason = 500
     static let name = "results.jsonl"
     static let oldName = "results.old.jsonl"
 
-    init(in folder: String?, longest: Int = 1 << 24) {
+    init(in folder: String?, longest: Int = 1 << 24, origin: @escaping @Sendable () -> Origin? = { nil }) {
         self.folder = folder
         self.longest = longest
+        self.origin = origin
     }
 
     /// Appends an event.
@@ -47,10 +58,7 @@ struct ResultsFile {
             reference: hash, recorded: isRecorded ? true : nil,
             actual: actual.map { FilePath.relative($0, to: folder) },
             reason: reason.map { String($0.prefix(Self.longestReason)) })
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(line) else { return }
-        append(Array(data) + [UInt8(ascii: "\n")], to: folder)
+        append(line, to: folder)
     }
 
     private struct Line: Encodable {
@@ -63,6 +71,13 @@ struct ResultsFile {
         var recorded: Bool?
         var actual: String?
         var reason: String?
+        var origin: Origin?
+
+        var bytes: [UInt8] {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return (try? encoder.encode(self)).map { Array($0) + [UInt8(ascii: "\n")] } ?? []
+        }
     }
 
     static func hash(_ path: String) -> String? {
@@ -89,13 +104,19 @@ extension ResultsFile {
         }
     }
 
-    private func append(_ line: [UInt8], to folder: String) {
+    private func append(_ line: Line, to folder: String) {
         let path = FilePath.join(folder, Self.name)
         Self.locked(FilePath.join(folder, "results.lock")) {
             // Without the lock, a second process could replace the file again at once, and the old lines would be lost.
             if Self.size(of: path) >= longest { _ = rename(path, FilePath.join(folder, Self.oldName)) }
+            let begins = Self.begun.insert(folder) || Self.size(of: path) == 0
             guard let file = fopen(path, "a") else { return }
-            fwrite(line, 1, line.count, file)
+            if begins, let origin = origin() {
+                let run = Line(case: "", event: .run, process: line.process, time: line.time, origin: origin).bytes
+                fwrite(run, 1, run.count, file)
+            }
+            let bytes = line.bytes
+            fwrite(bytes, 1, bytes.count, file)
             fclose(file)
         }
     }
@@ -104,15 +125,23 @@ extension ResultsFile {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
     }
 
-    /// Runs an action while no other process does, if the lock can be created.
-    private static func locked(_ path: String, _ action: () -> Void) {
+    /// Runs an action while no other process does, if the lock, a file or a folder, can be opened.
+    static func locked(_ path: String, _ action: () -> Void) {
         #if os(Windows)
             action()
         #else
-            let lock = fopen(path, "a")
+            let lock = fopen(path, "a") ?? fopen(path, "r")
             if let lock { flock(fileno(lock), LOCK_EX) }
             action()
             if let lock { fclose(lock) }
         #endif
     }
+}
+
+/// The folders to whose results this process has written.
+private final class BegunFolders: @unchecked Sendable {
+    private let lock = NSLock()
+    private var folders: Set<String> = []
+
+    func insert(_ folder: String) -> Bool { lock.withLock { folders.insert(folder).inserted } }
 }

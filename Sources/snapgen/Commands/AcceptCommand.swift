@@ -21,6 +21,9 @@ struct AcceptCommand: SessionCommand {
     @Flag(help: "Write nothing; print what would be accepted.")
     var dryRun = false
 
+    @Flag(help: "Only new pictures that differ from their references in nothing that a person sees.")
+    var imperceptible = false
+
     @Flag(help: "Ask for each failure in the terminal.")
     var interactive = false
 
@@ -42,7 +45,11 @@ struct AcceptCommand: SessionCommand {
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
         let filter = session.filter(filters, of: inventory)
         try session.refuseUnused(filter, of: inventory, acceptance.candidates.map { ($0.path, $0.planned) })
-        let chosen = acceptance.candidates.filter { filter.chooses($0.path, $0.planned) }
+        let chosen = acceptance.candidates.filter { candidate in
+            filter.chooses(candidate.path, candidate.planned)
+                && (!imperceptible || acceptance.isImperceptible(candidate))
+        }
+        try report(Set(chosen.compactMap(\.outcome.run?.commit)), of: inventory.root, session)
         let cases = decide(chosen, acceptance, session)
         session.report(
             cases.compactMap { item in
@@ -55,6 +62,24 @@ struct AcceptCommand: SessionCommand {
 
     private static let noResults = DiagnosticError(
         .unreadableInput, "there are no results of a run; run the tests, or name a folder with --results")
+
+    /// Reports results of other commits, and refuses those of commits that the repository does not have.
+    private func report(_ commits: Set<String>, of root: ProjectRoot, _ session: Session) throws {
+        guard let head = GitFolder.commit(of: root, in: LocalFileSystem()) else { return }
+        let repository = GitRepository(of: root.path, in: LocalFileSystem())
+        for commit in commits.subtracting([head]).sorted() {
+            guard repository.contains(commit) else {
+                throw DiagnosticError(
+                    .unreadableInput,
+                    "the results are those of the commit \(commit), which this repository does not "
+                        + "have; 'git fetch origin \(commit)' downloads it, if they are of this project")
+            }
+            let problem =
+                "the results are those of the commit \(commit.prefix(7)), and \(head.prefix(7)) is checked "
+                + "out; references that differ between them are not replaced"
+            session.report([Diagnostic(.outdatedResults, .warning, problem)])
+        }
+    }
 
     private func decide(
         _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ session: Session

@@ -71,6 +71,12 @@ struct ReportCommand: SessionCommand {
             valueName: "pattern"))
     var sourceURL: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The address at which the folder of the report will be, for the pictures in comment.md.",
+            valueName: "address"))
+    var reportURL: String?
+
     @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
@@ -80,6 +86,9 @@ struct ReportCommand: SessionCommand {
         if let threshold, !(0...1).contains(threshold) {
             throw ValidationError("--threshold takes a number from 0 to 1")
         }
+        if let reportURL, !Self.isAddress(reportURL) {
+            throw ValidationError("--report-url takes an address such as 'https://example.com/report'")
+        }
         if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
         let isUsed = [!options.results.isEmpty, base != nil, xcresult != nil, compare]
         if isUsed.count(where: { $0 }) > 1 {
@@ -87,9 +96,12 @@ struct ReportCommand: SessionCommand {
         }
     }
 
+    private static func isAddress(_ text: String) -> Bool {
+        ["https://", "http://"].contains(where: text.lowercased().hasPrefix)
+    }
+
     private func validate(_ sourceURL: String) throws {
-        let isAddress = ["https://", "http://"].contains(where: sourceURL.lowercased().hasPrefix)
-        guard isAddress, sourceURL.contains("{path}") else {
+        guard Self.isAddress(sourceURL), sourceURL.contains("{path}") else {
             throw ValidationError(
                 "--source-url takes an address such as 'https://example.com/{path}#L{line}', or 'none'")
         }
@@ -107,7 +119,10 @@ struct ReportCommand: SessionCommand {
         }
         report.diagnostics = session.report(report.diagnostics)
         session.report(report.caseDiagnostics)
-        try report.write(to: folder, embedsFiles: embed, seenAt: place(of: path, session))
+        let address = reportURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        let large = try report.write(
+            to: folder, embedsFiles: embed, seenAt: place(of: path, session), address: address)
+        session.report([large].compactMap { $0 })
         let page = "\(path)/\(ReviewReport.pageName)"
         try session.print(report, report: report.text(page: page, session.style))
         if open { show(page, session) }
@@ -137,7 +152,9 @@ struct ReportCommand: SessionCommand {
             return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
         }
         let runs = try session.plannedRuns(options)
-        let results = try session.results(in: options.results, of: runs[0].project.root)
+        var results = try session.results(in: options.results, of: runs[0].project.root)
+        results.run.complete(
+            from: session.environment, commit: GitFolder.commit(of: runs[0].project.root, in: files))
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         let filter = session.filter(filters, of: inventory)
         // A commit may have references that are not there any more.

@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// The results of runs that are terminated; `accept` and `prune` write by the same writer.
+/// The results of runs that are terminated; `prune` removes by the same writer.
 @Suite("A run that is killed", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"), .serialized)
 struct KillTests {
     @Test(
@@ -39,6 +39,36 @@ struct KillTests {
             #expect(project.temporaryFiles() == [])
             number += 1
         }
+    }
+
+    @Test("'accept' leaves complete references of a downloaded report, and the next run accepts the others")
+    func accept() throws {
+        let download = try DownloadedReport(changed: 200)
+        let clone = download.folder.path("origin")
+        let words = ["accept", "--results", "../report"]
+        let start = ContinuousClock.now
+        _ = try download.accept(in: "origin")
+        let span = UInt32((ContinuousClock.now - start) / .microseconds(1))
+        var (random, cut) = (SplitMix64(state: 2_027), 0)
+        for number in 0..<100 {
+            try DownloadedReport.git(["checkout", "--quiet", "."], in: clone)
+            try DownloadedReport.git(["clean", "--quiet", "-d", "--force"], in: clone)
+            let process = try TwoStates.start(words, in: clone, download.folder.path("caches"))
+            let first = "\(clone)/\(ReviewProject.folder)/\(download.changed[0])"
+            let before = inode(first)
+            if number.isMultiple(of: 2) { while process.isRunning, inode(first) == before {} }
+            usleep(.random(in: 0..<(number.isMultiple(of: 2) ? span / 4 : span), using: &random))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            let texts = download.changed.map { ($0, download.reference($0, in: "origin")) }
+            #expect(texts.allSatisfy { $1 == "a\n" || $1 == "\($0)\n" })
+            let accepted = texts.count { $1 != "a\n" }
+            if accepted > 0, accepted < texts.count { cut += 1 }
+            #expect(try download.accept(in: "origin").output.hasSuffix("of 201 failures accepted\n"))
+            #expect(download.changed.allSatisfy { download.reference($0, in: "origin") == "\($0)\n" })
+            #expect(download.folder.files.allSatisfy { !$0.hasSuffix(".tmp") })
+        }
+        #expect(cut > 0)
     }
 
     /// Waits for a random time, or for the first change of a file.

@@ -35,13 +35,15 @@ struct TwoStates {
         try SnapgenProcess.run(["generate"] + arguments, in: folder.path, environment: environment)
     }
 
+    func start(_ arguments: [String]) throws -> Process { try Self.start(arguments, in: folder.path, caches.path) }
+
     /// Starts `snapgen` without output.
-    func start(_ arguments: [String]) throws -> Process {
+    static func start(_ arguments: [String], in folder: String, _ caches: String) throws -> Process {
         let process = Process()
         process.executableURL = SnapgenBinary.url
         process.arguments = arguments
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.currentDirectoryURL = URL(filePath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": caches]) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         // Threads of a pool block signals, and child processes would inherit that.

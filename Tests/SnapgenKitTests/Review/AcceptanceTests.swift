@@ -5,6 +5,7 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
 @testable import SnapgenModel
+@testable import SnapgenNames
 @testable import SnapgenPlan
 @testable import SnapgenReview
 @testable import SnapgenScan
@@ -65,6 +66,28 @@ struct AcceptanceTests {
         #expect(try folder.identity(of: "Refs/\(Self.cart)") == before, "an equal reference is not written again")
     }
 
+    @Test("the environment of an accepted picture replaces that of its reference, and lines of others stay")
+    func environments() throws {
+        var entry = try entry("Cart")
+        entry.strategy = .image
+        let reference = try #require(try references(plan(entry)).all.first).path
+        let name = "Refs/\(try #require(reference.parent))/\(RecordedEnvironments.name)"
+        try folder.write("\(reference.name)\tiOS 18\n<<<<<<< HEAD\nZ.png\tiOS 17\n", to: name)
+        let pictures = try [picture(40, 30), picture(40, 30, (box(4, 5), 254)), picture(40, 30, (box(4, 5), 0))]
+            .map { $0.png() }
+        try folder.write(bytes: pictures[0], to: "Refs/\(reference)")
+        var outcome = outcome(path: reference.string)
+        outcome.reference = CaseOutcome.hash(of: pictures[0])
+        outcome.run = TestRun(environment: "iOS 26")
+        for (picture, isImperceptible) in [(pictures[1], true), (pictures[2], false)] {
+            try folder.write(bytes: picture, to: "Results/artifacts/a")
+            let acceptance = try acceptance(outcome, of: entry)
+            #expect(acceptance.isImperceptible(try #require(acceptance.candidates.first)) == isImperceptible)
+        }
+        try accept(outcome, of: entry)
+        #expect(folder.text(name) == "\(reference.name)\tiOS 26\nZ.png\tiOS 17\n")
+    }
+
     @Test("a new result becomes a reference in a folder that is created, also of samples that are known at run time")
     func new() throws {
         try FileManager.default.removeItem(atPath: folder.path("Refs"))
@@ -118,7 +141,7 @@ struct AcceptanceTests {
     }
 
     @Test("a picture is accepted if it can be decoded")
-    func picture() throws {
+    func decoded() throws {
         var entry = try entry("Cart")
         entry.strategy = .image
         let reference = try #require(try references(plan(entry)).all.first).path.string
@@ -144,6 +167,9 @@ struct AcceptanceTests {
 extension RunResults {
     /// Results with the lines of some outcomes.
     init(of outcomes: [CaseOutcome]) throws {
+        let runs = outcomes.compactMap(\.run?.environment).map { environment in
+            #"{"case":"","event":"run","process":1,"time":0,"origin":{"environment":"\#(environment)"}}"#
+        }
         let lines = try outcomes.map { outcome in
             var line: [String: Any] = [
                 "case": outcome.path, "event": outcome.kind.rawValue, "process": 1, "time": outcome.time,
@@ -153,6 +179,6 @@ extension RunResults {
             line["recorded"] = outcome.isRecorded ? true : nil
             return String(decoding: try JSONSerialization.data(withJSONObject: line), as: UTF8.self)
         }
-        self.init(of: [ResultsFile(folder: "/", bytes: Array(lines.joined(separator: "\n").utf8))])
+        self.init(of: [ResultsFile(folder: "/", bytes: Array((runs + lines).joined(separator: "\n").utf8))])
     }
 }

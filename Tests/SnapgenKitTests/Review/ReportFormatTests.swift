@@ -64,6 +64,36 @@ struct ReportFormatTests {
         #expect(!text.contains("2.png"))
     }
 
+    @Test func environmentsOfAnEntryAreOneLineWithPictures() {
+        let cases = (0..<3).map { number in
+            var item = ReportCase(path: "Cart \(number).png", status: .changed)
+            item.snapshot.entry = "Cart"
+            item.actual = ReportCase.Version(file: "snapshots/actual/Cart \(number).png", bytes: 1, hash: "1")
+            return item
+        }
+        var markdown = MarkdownReport(report: ReviewReport(title: "Shop", cases: cases))
+        let line = "- `Cart 0.png` differs; 2 more of 'Cart'\n"
+        #expect(markdown.comment.contains("### Changed\n\n\(line)\n`snapgen accept`"))
+        markdown.address = "https://example.com/a\"b"
+        let address = "https://example.com/a&quot;b/snapshots/actual/Cart%200.png"
+        #expect(markdown.comment.contains("\(line)\n  <img alt=\"actual\" width=\"160\" src=\"\(address)\">\n"))
+        #expect(markdown.comment.split(separator: "<img").count == 2)
+        #expect(!markdown.comment.contains("Cart 1"))
+    }
+
+    @Test func jUnitStatesTheFailureAndTheChangedPictureFirst() {
+        var item = ReportCase(path: "A/Cart.txt", status: .changed)
+        item.reference = ReportCase.Version(file: "old", bytes: 1, hash: "1")
+        item.actual = ReportCase.Version(file: "new", bytes: 1, hash: "2")
+        item.text = TextDifference(from: "a\n<\n", to: "a\nb\n")
+        let text = JUnitReport(report: ReviewReport(title: "Shop", cases: [item]), folder: "F").text
+        let message = "differs in lines: 1 removed, 1 added"
+        #expect(
+            text.contains(
+                "<failure message=\"\(message)\" type=\"changed\">A/Cart.txt \(message)\n a\n-&lt;\n+b</failure>"))
+        #expect(text.contains("[[ATTACHMENT|F/new]]\n[[ATTACHMENT|F/old]]"))
+    }
+
     @Test func pageIsOneFileIfItEmbeds() throws {
         let report = try project.compare("old", "new")
         try project.save(report, embedsFiles: true)

@@ -1,0 +1,113 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenNames
+@testable import SnapgenTesting
+
+@Suite("the environment of recorded pictures")
+@MainActor
+struct RecordingMachineTests {
+    private static let simulator = [
+        "SIMULATOR_RUNTIME_VERSION": "26.0", "SIMULATOR_RUNTIME_BUILD_VERSION": "23A1",
+        "SIMULATOR_MODEL_IDENTIFIER": "iPhone18,1", "SIMULATOR_MAINSCREEN_SCALE": "3.000000",
+    ]
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder(["Package.swift": ""])
+    }
+
+    private func run(_ variables: [String: String], _ mode: SnapgenRecordMode) throws -> SnapshotRun {
+        let root = ["SNAPGEN_PACKAGE_ROOT": folder.path]
+        return try SnapshotRun(
+            entry: SnapgenEntry("Cart", folder: "ShopTests/Shop", file: "Cart.swift"),
+            settings: SnapgenSettings(references: SnapgenReferences(record: mode)),
+            surroundings: SnapshotSurroundings(
+                variables: root.merging(variables) { $1 }, currentDirectory: "/nowhere",
+                temporaryDirectory: folder.path("temporary")),
+            command: RerunCommand(module: "ShopTests", suite: "ShopSnapshotTests", function: "testCart", folder: ""))
+    }
+
+    /// Compares or records pictures, whose files here contain texts.
+    @discardableResult
+    private func compare(
+        _ texts: KeyValuePairs<String, String>, _ variables: [String: String], _ mode: SnapgenRecordMode
+    ) throws -> [SnapshotFailure] {
+        let run = try run(variables, mode)
+        return try run.matched(.samples(texts)).compactMap { text, sample in
+            let reference = run.reference(of: sample, in: "iPhone", fileExtension: "png")
+            return run.failure(at: reference, of: SnapgenTextEngine()) {
+                try SnapgenTextEngine().failure(ofLines: text, reference)
+            }
+        }
+    }
+
+    private var recorded: String? { folder.text("__Snapshots__/ShopTests/Shop/.snapgen-environments") }
+
+    @Test("has a line for each picture, and a failure in another one begins with the difference")
+    func differs() throws {
+        try compare(["b": "1", "a": "1"], Self.simulator, .missing)
+        let lines = try #require(recorded).split(separator: "\n")
+        #expect(lines.map { $0.prefix(18) } == ["Cart-iPhone.a.png\t", "Cart-iPhone.b.png\t"])
+        #expect(lines.allSatisfy { $0.contains(" 26.0 (23A1), ") && $0.hasSuffix(", iPhone18,1 @3") })
+        #expect(try compare(["a": "2"], Self.simulator, .never).map(\.message.isEmpty) == [false])
+        #expect(try compare(["a": "2"], Self.simulator, .never)[0].message.contains("differs: the reference") == false)
+        let other = Self.simulator.merging(["SIMULATOR_RUNTIME_VERSION": "27.0"]) { $1 }
+        let message = try compare(["a": "2"], other, .never)[0].message
+        #expect(message.hasPrefix("Cart-iPhone.a: the environment differs: the reference was recorded with "))
+        #expect(message.contains(" 26.0 (23A1)") && message.contains(" 27.0 (23A1)"))
+        let before = recorded
+        try compare(["a": "2"], other, .failed)
+        #expect(recorded?.split(separator: "\n")[1] == before?.split(separator: "\n")[1])
+        #expect(recorded?.split(separator: "\n")[0].contains(" 27.0 ") == true)
+    }
+
+    @Test("texts have none")
+    func texts() throws {
+        let run = try run([:], .missing)
+        for (text, sample) in try run.matched(.samples(["a": "1"])) {
+            let reference = run.reference(of: sample, fileExtension: "txt")
+            _ = run.failure(at: reference, of: SnapgenTextEngine()) {
+                try SnapgenTextEngine().failure(ofLines: text, reference)
+            }
+        }
+        #expect(recorded == nil)
+    }
+
+    @Test("results begin with the commit and the environment of the process")
+    func results() throws {
+        let hash = String(repeating: "1a", count: 20)
+        try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+        try folder.write("# pack-refs\n\(hash) refs/heads/main\n", to: ".git/packed-refs")
+        try compare(["a": "1"], Self.simulator, .missing)
+        let first = try #require(folder.text(".build/snapgen/results.jsonl")?.split(separator: "\n").first)
+        #expect(first.contains(#""event":"run""#) && first.contains(#""commit":"\#(hash)""#))
+        #expect(first.contains(#""environment":""#))
+        try compare(["a": "1"], Self.simulator, .missing)
+        let runs = folder.text(".build/snapgen/results.jsonl")?.split(separator: "\n").filter { $0.contains("\"run\"") }
+        #expect(runs?.count == 1)
+    }
+
+    @Test("several writers lose no line")
+    func concurrency() async throws {
+        let references = folder.path("__Snapshots__")
+        try FileManager.default.createDirectory(atPath: references, withIntermediateDirectories: true)
+        let entry = SnapgenEntry("Cart", folder: "", file: "Cart.swift")
+        let (base, variables) = (folder.path, Self.simulator)
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<50 {
+                group.addTask {
+                    let surroundings = SnapshotSurroundings(
+                        variables: variables, currentDirectory: base, temporaryDirectory: base)
+                    let reference = SnapgenReference(
+                        entry: entry, test: "Cart", sample: "\(number)", fileExtension: "png", folder: references,
+                        artifacts: base, artifactsOfSnapshotTesting: base, record: .missing, line: 1,
+                        command: RerunCommand(module: "T", suite: "S", function: "f", folder: ""))
+                    RecordingMachine(surroundings: surroundings).note(reference)
+                }
+            }
+        }
+        #expect(folder.text("__Snapshots__/.snapgen-environments")?.split(separator: "\n").count == 50)
+    }
+}
