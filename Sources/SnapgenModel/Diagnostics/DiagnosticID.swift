@@ -33,7 +33,6 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     // Accessibility keys
     case unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys, schemaCollision
     case cyclicSchema, computedKey, ambiguousList, duplicateIdentifier, rawIdentifier, untestedKey
-    case keyWithoutSample
     // Templates
     case missingTemplate, badTemplate
     // Output
@@ -179,7 +178,6 @@ extension DiagnosticID {
         case .duplicateIdentifier: ([.warning, .note], "An accessibility identifier that is declared or set twice.")
         case .rawIdentifier: ([.note], "An accessibility key with an identifier of its own; not reported by default.")
         case .untestedKey: ([.note], "An accessibility key that no UI test uses.")
-        case .keyWithoutSample: ([.note], "An accessibility key that no sample shows.")
         case .missingTemplate: ([.error], "A template that does not exist.")
         case .badTemplate: ([.error, .warning], "A template that cannot be read, parsed or rendered.")
         case .misplacedOutput: ([.error], "An output folder at a path that is reserved for something else.")

@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
-import SnapgenReview
 import SnapgenScan
 
 struct KeysCommand: ParsableCommand {
@@ -59,8 +58,8 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let projects = try sources.projects(session)
-            var catalog = try projects.checkedAccessibilityKeys(in: LocalFileSystem())
+            let project = try sources.projects(session)[0]
+            var catalog = try project.checkedAccessibilityKeys()
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: catalog.findings(session.style))
             if catalog.diagnostics.contains(where: { $0.severity != .note }) { try ExitStatus.findings.end() }
