@@ -64,6 +64,7 @@ package struct ScannedKeyProperty: Equatable, Sendable {
     package var isComputed = false
     var isStatic = false
     var isCase = false
+    var documentation: [String] = []
     package var location: SourceLocation
 }
 

@@ -13,7 +13,10 @@ struct SchemaIndex {
     private(set) var creating: Set<SourceLocation> = []
 
     /// The classes of the library that have no parts of their own.
-    static let primitives: Set<String> = ["ViewAccessibility", "TextAccessibility", "ImageAccessibility"]
+    static let primitives: Set<String> = [
+        "ViewAccessibility", "TextAccessibility", "ImageAccessibility", "ButtonAccessibility", "TextFieldAccessibility",
+        "ToggleAccessibility", "PickerAccessibility",
+    ]
     private static let builtIn = primitives.union(["AnyAccessibility", "ScreenAccessibility"])
     private static let capabilities: Set<String> = [
         "DisableableAccessibility", "EditableAccessibility", "PinchableAccessibility", "RotatableAccessibility",
@@ -109,8 +112,8 @@ struct SchemaIndex {
         guard found != nil || Self.builtIn.contains(last) else { return nil }
         return KeyProperty(
             label: declared.label, type: found?.name ?? last, module: found?.module, list: declared.list,
-            rawIdentifier: declared.text, isComputed: declared.isComputed, line: declared.location.line,
-            column: declared.location.column)
+            rawIdentifier: declared.text, isComputed: declared.isComputed,
+            documentation: declared.documentation, line: declared.location.line, column: declared.location.column)
     }
 
     // MARK: - Names

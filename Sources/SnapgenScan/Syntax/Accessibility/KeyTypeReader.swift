@@ -58,6 +58,7 @@ final class KeyTypeReader: PlaceVisitor {
             guard var property = property(binding) else { return nil }
             property.isStatic = modifiers.contains("static") || modifiers.contains("class")
             property.isLazy = modifiers.contains("lazy")
+            property.documentation = variable.leadingTrivia.documentationLines
             return property
         }
     }
@@ -149,5 +150,15 @@ extension ExprSyntax {
             let element = argument.namedTypes.first
         else { return nil }
         return (kind, element)
+    }
+}
+
+extension Trivia {
+    /// The lines of the documentation comment of line comments just before a declaration.
+    fileprivate var documentationLines: [String] {
+        pieces.compactMap { piece in
+            guard case .docLineComment(let text) = piece else { return nil }
+            return text.dropFirst(3).trimmingPrefix(" ").description
+        }
     }
 }
