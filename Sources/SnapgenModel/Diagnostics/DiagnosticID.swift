@@ -31,7 +31,7 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case blankPicture, transparentPicture, darkEqualsLight, equalDevices, notMirrored, equalLanguage
     case equalTextSizes, largePicture, unreadablePicture
     // Accessibility keys
-    case unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys, schemaCollision
+    case unknownIdentifier, unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys, schemaCollision
     case cyclicSchema, computedKey, ambiguousList, duplicateIdentifier, rawIdentifier, untestedKey
     // Templates
     case missingTemplate, badTemplate
@@ -165,7 +165,8 @@ extension DiagnosticID {
         case .equalTextSizes: ([.warning], "Equal pictures for all sizes of text.")
         case .largePicture: ([.warning], "A picture with a large file.")
         case .unreadablePicture: ([.warning], "A reference that is not a readable picture.")
-        case .unsetKey: ([.warning], "An accessibility key that no view has.")
+        case .unknownIdentifier: ([.warning], "An accessibility identifier that only UI tests have.")
+        case .unsetKey: ([.error, .warning, .note], "An accessibility key that no view has.")
         case .keySetTwice:
             ([.warning, .note], "An accessibility key of two views that can be on the screen together.")
         case .scalarKeyInLoop: ([.warning, .note], "An accessibility key without an item that a loop sets.")

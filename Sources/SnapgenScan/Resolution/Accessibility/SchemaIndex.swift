@@ -23,9 +23,12 @@ struct SchemaIndex {
         "SelectableAccessibility", "SwipeableAccessibility",
     ]
 
+    private let aliases: [String: String]
+
     private typealias SchemaClass = (type: ScannedKeyType, module: String, isSchema: Bool)
 
     init(_ files: [ScannedKeyFile]) {
+        aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }
         var classes: [SchemaClass] = files.flatMap { file in
             file.types.filter { $0.kind == .class }.map { ($0, file.module, false) }
         }
@@ -119,7 +122,10 @@ struct SchemaIndex {
     // MARK: - Names
 
     func find(_ name: String, in scope: String, _ module: String) -> Int? {
-        Self.scoped(withoutModule(name), in: scope).lazy.compactMap { position(of: $0, in: module) }.first
+        let name = withoutModule(name)
+        let found = Self.scoped(name, in: scope).lazy.compactMap { position(of: $0, in: module) }.first
+        guard found == nil, let type = aliases[String(name.prefix { $0 != "." })] else { return found }
+        return position(of: type + name.drop { $0 != "." }, in: module)
     }
 
     func position(of name: String, in module: String) -> Int? {
