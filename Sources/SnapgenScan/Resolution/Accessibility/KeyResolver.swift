@@ -42,7 +42,12 @@ package struct KeyResolver: Sendable {
     private var lookups: [(text: String, location: SourceLocation)] {
         let own = TableIndex(testFiles)
         return testFiles.flatMap { file in
-            file.lookups.compactMap { lookup in
+            let predicates = file.texts.flatMap { text in
+                text.predicate.patterns.filter { $0.count == 1 }.map { pattern in
+                    (text: pattern[0], location: SourceLocation(path: file.path, line: text.line, column: 1))
+                }
+            }
+            return predicates + file.lookups.compactMap { lookup in
                 switch lookup.value {
                 case .text(let text): (text, lookup.location)
                 case .reference(let names):
