@@ -4,6 +4,8 @@ package enum ViewTexts: String, Hashable, Encodable, Sendable, CaseIterable {
     case tree
     /// No texts, by which an entry overrides a rule.
     case none
+
+    package func encode(to encoder: any Encoder) throws { try (self == .none ? [] : [rawValue]).encode(to: encoder) }
 }
 
 extension ViewTexts: LosslessStringConvertible {
