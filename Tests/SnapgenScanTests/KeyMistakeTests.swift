@@ -18,7 +18,7 @@ struct KeyMistakeTests {
     }
 
     /// In the sources, `~` stands for a word that differs in each form.
-    private static let words = ["list", "userProfile", "a11y", "Checkout", "row2"]
+    private static let words = ["list", "userProfile", "a11y", "Checkout_main", "row2"]
 
     private static let plain = #"let own = Text("").accessibilityIdentifier("~-other")"#
 
@@ -327,10 +327,18 @@ struct KeyMistakeTests {
         }
         var files = project
         files["App/A.swift"] = code(kind.app)
-        files["UITests/T.swift"] = form == 4 ? "func test() {\n\(code(kind.tests))\n}" : code(kind.tests)
+        files["UITests/T.swift"] = code(form == 4 ? Self.inFunction(kind.tests) : kind.tests)
         return try KeyScannerTests.findings(files).filter { $0.severity != .note }.map {
             "\($0.severity) \($0.id.rawValue)"
         }
+    }
+
+    /// Returns a UI test with its statements in a function behind its declarations.
+    private static func inFunction(_ tests: String) -> String {
+        let lines = tests.split(separator: "\n", omittingEmptySubsequences: false)
+        let end = lines.firstIndex { $0.hasPrefix("let ") } ?? 0
+        return (lines[..<end] + ["final class T: XCTestCase { func test() {"] + lines[end...] + ["} }"])
+            .joined(separator: "\n")
     }
 
     @Test("each kind of mistake is found in every form and project", arguments: mistakes)

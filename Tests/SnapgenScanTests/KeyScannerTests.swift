@@ -25,7 +25,7 @@ struct KeyScannerTests {
         let (sources, roles) = try Self.sources(files)
         let scanner = KeyScanner(sources, roles: roles)
         let resolver = KeyResolver(try scanner.scan(), settings: AccessibilitySettings())
-        let mentioned = try scanner.mentioned(resolver.openTexts())
+        let mentioned = try scanner.mentioned(resolver.openTexts().unknown)
         return resolver.checkedCatalog(reportsRawIdentifiers: false, mentioned: mentioned).diagnostics
     }
 

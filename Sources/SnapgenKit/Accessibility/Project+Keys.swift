@@ -12,7 +12,7 @@ extension Project {
         let reportsRawIdentifiers = configuration.diagnostics[.rawIdentifier] != nil
         var catalog = try scan { resolver, scanner throws(DiagnosticError) in
             let open = resolver.openTexts()
-            let mentioned = try scanner.mentioned(open).union(texts(of: open))
+            let mentioned = try scanner.mentioned(open.unknown).union(texts(of: open.unknown.union(open.unset)))
             return resolver.checkedCatalog(reportsRawIdentifiers: reportsRawIdentifiers, mentioned: mentioned)
         }
         catalog.diagnostics.removeAll(where: isAllowed)
@@ -35,7 +35,9 @@ extension Project {
 
     /// Returns whether a comment in the line of a finding, or in the line before, allows it: `// snapgen: allow=unset-key`.
     private func isAllowed(_ finding: Diagnostic) -> Bool {
-        guard let path = finding.path.flatMap(RelativePath.init), let line = finding.line, let bytes = try? files.read(root.absolute(path)) else {
+        guard let path = finding.path.flatMap(RelativePath.init), let line = finding.line,
+            let bytes = try? files.read(root.absolute(path))
+        else {
             return false
         }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)

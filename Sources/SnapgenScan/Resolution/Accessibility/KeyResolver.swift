@@ -32,10 +32,10 @@ package struct KeyResolver: Sendable {
         return catalog(of: keys.all, computed: keys.computed)
     }
 
-    /// The texts of which the checks have to know whether the app contains them anywhere.
-    package func openTexts() -> Set<String> {
+    /// The texts of UI tests that may be identifiers of no key, and the identifiers that nothing sets in Swift.
+    package func openTexts() -> (unknown: Set<String>, unset: Set<String>) {
         let keys = keys().all.map(\.key)
-        return KeyChecks.candidates(lookups, keys).union(keys.filter { $0.isSet == .no }.map(\.identifier))
+        return (KeyChecks.candidates(lookups, keys), Set(keys.filter { $0.isSet == .no }.map(\.identifier)))
     }
 
     /// The texts with which UI tests look elements up, also by constants of their own.
