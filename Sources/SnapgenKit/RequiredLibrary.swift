@@ -22,10 +22,10 @@ package struct RequiredLibrary {
     package static func all(
         for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool = Self.hasPictures
     ) -> [RequiredLibrary] {
-        let usesParser = hasPictures && tests.engines.tree == .accessibilitySnapshot && plan.includes { $0 == .tree }
+        let usesParser = hasPictures && plan.includes { $0 == .tree }
         let treeParser = RequiredLibrary(
             module: "AccessibilitySnapshotParser", package: "AccessibilitySnapshot",
-            key: \Configuration.tests.engines.tree, alternative: "tree_engine: snapgen")
+            key: \Configuration.rules)
         return [engine(for: plan, tests, hasPictures: hasPictures), usesParser ? treeParser : nil].compactMap { $0 }
     }
 

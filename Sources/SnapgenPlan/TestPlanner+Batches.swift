@@ -11,15 +11,12 @@ struct BatchedEntry: Equatable, Sendable {
     /// The batch whose environments are part of the names of references; `nil` for none.
     var namedBatch: PlannedBatch? { entry.strategy.dependsOnEnvironment ? batch : nil }
 
-    /// The entry, and after it one for each text that is recorded beside its pictures.
+    /// The entry, and after it one for the text that is recorded beside its pictures.
     var withTexts: [BatchedEntry] {
-        guard entry.strategy == .image, let texts = entry.settings.texts else { return [self] }
-        return [self]
-            + texts.strategies.map { strategy in
-                var text = self
-                text.entry.strategy = strategy
-                return text
-            }
+        guard entry.strategy == .image, entry.settings.texts == .tree else { return [self] }
+        var text = self
+        text.entry.strategy = .tree
+        return [self, text]
     }
 }
 

@@ -18,8 +18,7 @@ package enum UITestRenderer {
 
     package static func testFile(of plan: TestPlan, _ options: RenderOptions) throws(DiagnosticError) -> RenderedFile {
         let name = "SnapgenSampleTests.swift"
-        let folder = options.configuration.uiTests.output?.string ?? ""
-        let context = SampleTestsContext.members.context(of: SampleTestsContext(plan, path: "/\(folder)/\(name)"))
+        let context = SampleTestsContext.members.context(of: SampleTestsContext(plan))
         let text = try TemplateEngine.render("sample-tests", in: .builtIn, context)
         return RenderedFile(name, trimming: text, version: options.shortVersion)
     }
@@ -106,32 +105,22 @@ struct GalleryContext {
 
 struct SampleTestsContext {
     private let groups: [(group: TestGroup, samples: [Sample])]
-    private let path: String
 
     private struct Sample {
         var test: PlannedTest
         var sample: PlannedSample
-        var keys: String?
 
         var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.fullName)" }
     }
 
-    init(_ plan: TestPlan, path: String) {
-        self.path = path
-        let keys = plan.recordedKeys
+    init(_ plan: TestPlan) {
         let shown = plan.shownEntries.filter { $0.samples != nil && $0.availableCondition != nil }
         groups = TestGroup.groups(of: shown).map { group in
-            let samples = group.tests.flatMap { test in
-                (test.samples ?? []).map { sample in
-                    Sample(test: test, sample: sample, keys: keys[test.entry.id]?[sample.name])
-                }
-            }
-            return (group, samples)
+            (group, group.tests.flatMap { test in (test.samples ?? []).map { Sample(test: test, sample: $0) } })
         }
     }
 
     static let members: TemplateMembers<SampleTestsContext> = [
-        "path_literal": .text { SwiftLiteral.string($0.path) },
         "groups": .texts { $0.code },
     ]
 
@@ -152,24 +141,9 @@ struct SampleTestsContext {
 
     private func arguments(of sample: Sample) -> String {
         let allowed = (sample.test.entry.settings.allow?.issues ?? []).map { ".\(SwiftNames.joined($0.rawValue))" }
-        let arguments = [
-            SwiftLiteral.string(sample.name),
-            sample.keys.map { "keys: SampleKeys(below: Self.root, at: \(SwiftLiteral.string($0)))" },
-            allowed.isEmpty ? nil : "allowing: \(SwiftLiteral.array(allowed))",
-        ].compactMap { $0 }
+        let name = SwiftLiteral.string(sample.name)
+        if allowed.isEmpty { return name }
         let separator = "\n            "
-        return arguments.count == 1 ? arguments[0] : separator + arguments.joined(separator: ",\(separator)")
-    }
-}
-
-extension TestPlan {
-    fileprivate var recordedKeys: [String: [String: String]] {
-        let tests = suites.flatMap { suite in
-            suite.tests.filter { $0.entry.strategy == .keys }.map { "\(target).\(suite.name)/\($0.function)" }
-        }
-        let functions = Set(tests)
-        return cases.filter { functions.contains($0.test) }.reduce(into: [:]) { paths, planned in
-            paths[planned.entry, default: [:]][planned.sample] = planned.reference
-        }
+        return "\(separator)\(name),\(separator)allowing: \(SwiftLiteral.array(allowed))"
     }
 }

@@ -17,9 +17,7 @@ struct SnapgenSettings: Sendable {
     var languages: [String] = []
     var simulator: SnapgenSimulator = SnapgenSimulator()
 
-    /// The reader of the accessibility keys of views; `nil` if no test compares keys.
-    var keys: (any SnapgenKeyReader)?
-    /// The library that reads the elements of views; `nil` to read them by public interfaces.
+    /// The library that reads the elements of views; `nil` if no test compares them.
     var trees: (any SnapgenTreeReader)?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     var setUp: (any SnapgenSetUp.Type)?

@@ -1,5 +1,6 @@
 #if canImport(XCUIAutomation)
-    public import XCTest
+    public import Foundation
+    import XCTest
 
     /// An element or a list that a test looks up by its schema.
     ///
@@ -15,22 +16,6 @@
             return self
         }
 
-        /// Runs other steps in a chain of calls.
-        @discardableResult
-        public func perform(_ steps: () -> Void) -> Self {
-            steps()
-            return self
-        }
-
-        /// Checks that a condition is true.
-        @discardableResult
-        public func assert(
-            _ condition: @autoclosure () -> Bool, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            XCTAssertTrue(condition(), file: file, line: line)
-            return self
-        }
-
         /// Checks that a condition is true of this element or list.
         @discardableResult
         public func assert(
@@ -40,30 +25,18 @@
             return self
         }
 
-        /// Waits until a condition is true.
-        ///
-        /// - Parameter message: The message of the failure.
-        @discardableResult
-        public func wait(
-            for condition: @autoclosure () -> Bool, timeout: TimeInterval = 4, failing: Bool = true,
-            message: String = "", file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            if !becomesTrue(within: timeout, condition), failing {
-                XCTFail(message, file: file, line: line)
-            }
-            return self
-        }
-
         /// Waits until a condition is true of this element or list.
         ///
         /// - Parameter message: The message of the failure.
         @discardableResult
         public func wait(
-            for condition: (Self) -> Bool, timeout: TimeInterval = 4, failing: Bool = true,
-            message: String = "", file: StaticString = #filePath, line: UInt = #line
+            for condition: (Self) -> Bool, timeout: TimeInterval = 4, failing: Bool = true, message: String = "",
+            file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
-            wait(
-                for: condition(self), timeout: timeout, failing: failing, message: message, file: file, line: line)
+            if !becomesTrue(within: timeout, { condition(self) }), failing {
+                XCTFail(message, file: file, line: line)
+            }
+            return self
         }
     }
 #endif

@@ -43,7 +43,7 @@ struct AccessibilityPageTests {
         let settings = page.block("yaml", with: "screens:")
         let folder = try TemporaryFolder([schemasPath: schemas, "snapgen.yml": settings])
         let screens = try #require(try Screens(project(in: folder), besides: []))
-        let generated = page.block(with: "LiteralAccessibility {")
+        let generated = page.blocks("swift").first { $0.hasPrefix("final class UserListAccessibility") } ?? ""
         #expect(!generated.isEmpty && screens.file.contents.contains(generated))
     }
 

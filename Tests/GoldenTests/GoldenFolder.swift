@@ -73,7 +73,7 @@ struct GoldenFolder: CustomTestStringConvertible, Sendable {
         case .imports: try imported()
         case .screens: try screens()
         case .keys:
-            ["diagnostics.txt": lines(try [project()].checkedAccessibilityKeys(in: LocalFileSystem()).diagnostics)]
+            ["diagnostics.txt": lines(try project().checkedAccessibilityKeys().diagnostics)]
         }
     }
 

@@ -43,8 +43,8 @@ import Testing
     func lists() {
         #expect(directives("// snapgen: samples=3")?.samples == .known(3))
         #expect(directives("// snapgen: samples=*")?.samples == .atRunTime)
-        #expect(directives("// snapgen: texts=tree+keys")?.texts == ViewTexts(strategies: [.tree, .keys]))
-        #expect(directives("// snapgen: texts=none")?.texts == ViewTexts(strategies: []))
+        #expect(directives("// snapgen: texts=tree")?.texts == .tree)
+        #expect(directives("// snapgen: texts=none")?.texts == ViewTexts.none)
         let allowed = AllowedFindings(ids: [.darkEqualsLight, .largePicture], issues: [.hitRegion])
         #expect(directives("// snapgen: allow=dark-equals-light+large-picture+hit-region")?.allow == allowed)
     }

@@ -52,7 +52,7 @@ struct KeyChecksTests {
         enum AccessibilityIdentifier {
             case used
             case other  // ! note untested-key
-            case unused  // ! warning unset-key
+            case unused  // ! note unset-key
             case passed
             case row(Int)
             var asString: String { "\(self)" }

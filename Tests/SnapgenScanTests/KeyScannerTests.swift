@@ -20,6 +20,15 @@ struct KeyScannerTests {
         return KeyResolver(try KeyScanner(sources, roles: roles).scan(), settings: settings)
     }
 
+    /// Returns all findings of a check.
+    static func findings(_ files: [String: String]) throws -> [Diagnostic] {
+        let (sources, roles) = try Self.sources(files)
+        let scanner = KeyScanner(sources, roles: roles)
+        let resolver = KeyResolver(try scanner.scan(), settings: AccessibilitySettings())
+        let mentioned = try scanner.mentioned(resolver.openTexts().unknown)
+        return resolver.checkedCatalog(reportsRawIdentifiers: false, mentioned: mentioned).diagnostics
+    }
+
     private static func sources(_ files: [String: String]) throws -> (LoadedSources, [KeyFileRole]) {
         let sources = try files.sorted { $0.key < $1.key }.map { path, text in
             let path = try #require(RelativePath(path))

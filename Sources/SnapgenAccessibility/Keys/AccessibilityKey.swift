@@ -4,25 +4,20 @@
 /// the schema gives the part.
 public struct AccessibilityKey: Hashable, Sendable {
     private let result: Result<KeyIdentifiers, AccessibilityKeyError>
-    /// A Boolean value that indicates whether the part is a plain view, image or text, or a list of them; `nil` for keys
-    /// without a schema.
-    ///
-    /// Other views are containers: the parts in them stay visible for tests.
-    public let isPrimitive: Bool?
+    /// Indicates whether the view has parts, which stay visible for tests in a container.
+    let isContainer: Bool
 
     /// The accessibility identifier; `nil` if keys are disabled.
     ///
     /// If the key path has no identifier, a debug build stops here with the reason, and a release build has none.
     @MainActor public var identifier: String? {
         guard Self.isEnabled else { return nil }
-        switch result {
-        case .success(let identifiers):
-            return identifiers.text(as: Self.identifiers)
-        case .failure(let error):
-            assertionFailure(error.description)
-            return nil
-        }
+        if case .failure(let error) = result { assertionFailure(error.description) }
+        return identifiers.first
     }
+
+    /// The identifier, and after it those that a view of a superclass may have set.
+    @MainActor package var identifiers: [String] { (try? result.get().texts(as: Self.identifierFormat)) ?? [] }
 }
 
 extension AccessibilityKey {
@@ -34,11 +29,20 @@ extension AccessibilityKey {
     /// The form of identifiers, by default `.path`.
     ///
     /// The app and its UI tests have to set the same form.
-    @MainActor public static var identifiers = AccessibilityIdentifiers.path
+    @MainActor public static var identifierFormat = IdentifierFormat.path
+
+    /// The form of the identifiers of keys.
+    public enum IdentifierFormat: String, CaseIterable, Sendable {
+        /// The path: `UserListAccessibility.cancel`.
+        case path
+        /// The path with the module of the schema: `Users.UserListAccessibility.cancel`, for apps in which two modules
+        /// declare schemas with the same name.
+        case module
+    }
 
     /// Returns the key with an identifier that no schema declares; its view becomes a container.
     public static func identifier(_ identifier: String) -> AccessibilityKey {
-        AccessibilityKey(result: .success(KeyIdentifiers(raw: identifier)), isPrimitive: nil)
+        AccessibilityKey(result: .success(KeyIdentifiers(raw: identifier)), isContainer: true)
     }
 
     /// Returns the key of a part of a schema.
@@ -57,9 +61,9 @@ extension AccessibilityKey {
     ///   - item: A text that distinguishes the view from the others in the list.
     public static func keyPath<Root: AnyObject, Value: RangeReplaceableCollection>(
         _ keyPath: KeyPath<Root, Value>,
-        item: String? = nil
+        item: String
     ) -> AccessibilityKey where Value.Element: ViewAccessibility {
-        AccessibilityKey(keyPath, item: item ?? "")
+        AccessibilityKey(keyPath, item: item)
     }
 
     /// Returns the key of a view in a list.
@@ -69,9 +73,9 @@ extension AccessibilityKey {
     ///   - item: A text that distinguishes the view from the others in the list.
     public static func keyPath<Root: AnyObject, Element: ViewAccessibility>(
         _ keyPath: KeyPath<Root, AccessibilityList<Element>>,
-        item: String? = nil
+        item: String
     ) -> AccessibilityKey {
-        AccessibilityKey(keyPath, item: item ?? "")
+        AccessibilityKey(keyPath, item: item)
     }
 }
 
@@ -80,17 +84,16 @@ extension AccessibilityKey {
     package init(_ keyPath: AnyKeyPath, item: String? = nil) {
         let found = KeyIdentifierCache.shared.identifiers(of: keyPath)
         result = item.map { item in found.map { $0.item(item) } } ?? found
-        let value = type(of: keyPath).valueType
-        isPrimitive = Self.primitives.contains { $0 == value }
+        isContainer = Self.isContainer(type(of: keyPath).valueType)
     }
 
-    /// The schemas of views without parts; subclasses are components, also if they declare no parts.
-    private static var primitives: [Any.Type] {
-        [
-            ViewAccessibility.self, [ViewAccessibility].self, AccessibilityList<ViewAccessibility>.self,
-            TextAccessibility.self, [TextAccessibility].self, AccessibilityList<TextAccessibility>.self,
-            ImageAccessibility.self, [ImageAccessibility].self, AccessibilityList<ImageAccessibility>.self,
-        ]
+    /// Returns whether the views of a schema, or of a list of it, have parts or may have some.
+    private static func isContainer(_ type: Any.Type) -> Bool {
+        let element = (type as? any SchemaList.Type)?.elementSchema ?? type
+        guard let schema = element as? any AccessibilitySchema.Type, schema != AnyAccessibility.self else {
+            return true
+        }
+        return PartSearch.hasParts(schema.init())
     }
 
     /// The reason why the key path has no identifier; `nil` if it has one.
@@ -98,16 +101,17 @@ extension AccessibilityKey {
         guard case .failure(let error) = result else { return nil }
         return error
     }
-
-    /// The beginning of the identifiers of all items, for the key of a list without an item.
-    @MainActor package var itemPrefix: String? { identifier.map { "\($0)[" } }
 }
 
-/// The form of the identifiers of keys.
-public enum AccessibilityIdentifiers: String, CaseIterable, Sendable {
-    /// The path: `UserListAccessibility.cancel`.
-    case path
-    /// The path with the module of the schema: `Users.UserListAccessibility.cancel`, for apps in which two modules
-    /// declare schemas with the same name.
-    case module
+/// A list of views, of whose schema it is asked without a value.
+private protocol SchemaList {
+    static var elementSchema: Any.Type { get }
+}
+
+extension Array: SchemaList {
+    fileprivate static var elementSchema: Any.Type { Element.self }
+}
+
+extension AccessibilityList: SchemaList {
+    fileprivate static var elementSchema: Any.Type { Element.self }
 }

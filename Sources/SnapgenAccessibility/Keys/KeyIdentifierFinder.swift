@@ -20,20 +20,26 @@ struct KeyIdentifierFinder {
         guard let schema = root as? any AccessibilitySchema.Type else {
             return try printed(or: .noSchema(type: name.path))
         }
-        let literal = (schema as? any LiteralAccessibility.Type)?.identifiers[keyPath]
-        if let literal { return KeyIdentifiers(raw: literal) }
         let prototype = schema.init()
         guard let value = (prototype as Any)[keyPath: keyPath] else { return try printed(or: missing) }
         if let identifier = (value as? any IdentifiedPart)?.rawIdentifier { return KeyIdentifiers(raw: identifier) }
         if value as AnyObject === prototype { return identifiers([]) }
-        return try identifiers(among: PartSearch(for: value).paths(in: prototype, named: name.path))
+        let paths = try PartSearch(for: value).paths(in: prototype, named: name.path)
+        guard !paths.isEmpty else { return try printed(or: missing) }
+        guard let labels = paths.count == 1 ? paths[0] : printedLabels.flatMap({ paths.contains($0) ? $0 : nil }) else {
+            throw .ambiguous(paths: paths.map { identifiers($0).path })
+        }
+        let bases = Self.superclasses(of: prototype, declaring: labels[0])
+        return KeyIdentifiers(of: name, inheritedFrom: bases, labels: labels)
     }
 
-    private func identifiers(among paths: [[String]]) throws(AccessibilityKeyError) -> KeyIdentifiers {
-        if paths.count == 1 { return identifiers(paths[0]) }
-        guard !paths.isEmpty else { return try printed(or: missing) }
-        if let printed = printedLabels, paths.contains(printed) { return identifiers(printed) }
-        throw .ambiguous(paths: paths.map { identifiers($0).path })
+    /// The superclasses of a schema down to the one that declares a property.
+    private static func superclasses(of schema: AnyObject, declaring label: String) -> [SchemaName] {
+        let mirrors = Array(sequence(first: Mirror(reflecting: schema), next: \.superclassMirror))
+        let owner = mirrors.firstIndex { mirror in
+            mirror.children.contains { $0.label?.hasSuffix(label) ?? false }
+        }
+        return mirrors[...(owner ?? 0)].dropFirst().map { SchemaName(of: $0.subjectType) }
     }
 
     private func printed(or error: AccessibilityKeyError) throws(AccessibilityKeyError) -> KeyIdentifiers {

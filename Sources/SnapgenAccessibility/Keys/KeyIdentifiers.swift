@@ -4,27 +4,31 @@ struct KeyIdentifiers: Hashable, Sendable {
     var module: String?
     /// The path of the part, or the identifier that the schema states, with the item.
     var path: String
+    /// The path with each superclass down to the one that declares the part, whose views may have set the key.
+    var inherited: [String] = []
 
     init(raw identifier: String) {
         path = identifier
     }
 
-    init(of schema: SchemaName, labels: [String]) {
+    init(of schema: SchemaName, inheritedFrom bases: [SchemaName] = [], labels: [String]) {
         module = schema.module
-        path = ([schema.path] + (labels.isEmpty ? ["self"] : labels)).joined(separator: ".")
+        let end = labels.isEmpty ? "self" : labels.joined(separator: ".")
+        path = "\(schema.path).\(end)"
+        inherited = bases.map { "\($0.path).\(end)" }
     }
 
-    func text(as form: AccessibilityIdentifiers) -> String {
-        switch form {
-        case .path: path
-        case .module: module.map { "\($0).\(path)" } ?? path
-        }
+    /// Returns the identifier, and after it those with the names of superclasses.
+    func texts(as format: AccessibilityKey.IdentifierFormat) -> [String] {
+        ([path] + inherited).map { path in format == .path ? path : module.map { "\($0).\(path)" } ?? path }
     }
 
     /// Returns the identifiers of an item of the list that these identify.
     func item(_ item: String) -> KeyIdentifiers {
         var identifiers = self
-        identifiers.path += "[\(Self.escaped(item))]"
+        let end = "[\(Self.escaped(item))]"
+        identifiers.path += end
+        identifiers.inherited = inherited.map { $0 + end }
         return identifiers
     }
 

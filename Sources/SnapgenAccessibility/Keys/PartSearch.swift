@@ -13,6 +13,14 @@ struct PartSearch {
         try paths(in: schema, below: [], inside: [ObjectIdentifier(schema)], named: name)
     }
 
+    /// Returns whether a schema declares parts.
+    static func hasParts(_ schema: AnyObject) -> Bool {
+        sequence(first: Mirror(reflecting: schema), next: \.superclassMirror).flatMap(\.children).contains { child in
+            child.label?.hasPrefix(lazyPrefix) ?? false || type(of: child.value) is AnyClass
+                || child.value is [AnyObject]
+        }
+    }
+
     private func paths(
         in part: Any, below outer: [String], inside enclosing: Set<ObjectIdentifier>, named name: String
     ) throws(AccessibilityKeyError) -> [[String]] {
@@ -46,12 +54,13 @@ struct PartSearch {
         sequence(first: Mirror(reflecting: part), next: \.superclassMirror).flatMap { mirror in
             mirror.children.compactMap { child in
                 guard let label = child.label, !label.isEmpty, let value = unwrapped(child.value) else { return nil }
-                // The storage of a lazy property is an optional with this prefix.
-                let prefix = "$__lazy_storage_$_"
-                return (label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label, value)
+                return (label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label, value)
             }
         }
     }
+
+    /// The beginning of the name of a lazy property's storage, which is an optional.
+    private static let lazyPrefix = "$__lazy_storage_$_"
 
     private static func unwrapped(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)

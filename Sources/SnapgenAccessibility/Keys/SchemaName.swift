@@ -4,7 +4,8 @@ struct SchemaName: Hashable, Sendable {
     var path: String
 
     init(of type: Any.Type) {
-        self.init(qualifiedName: String(reflecting: type))
+        let generated = (type as? any GeneratedAccessibility.Type)?.qualifiedName
+        self.init(qualifiedName: generated ?? String(reflecting: type))
     }
 
     /// Creates the name from a type's name with its module, such as `Users.List<Users.Cell>.Header`.

@@ -21,10 +21,9 @@ nonisolated public protocol AccessibilitySchema: AnyObject {
     init()
 }
 
-/// A schema whose identifiers are written out, as `snapgen generate` does in `Screens.snapgen.swift`.
-///
-/// The identifiers depend neither on the module of the schema nor on reflection.
-nonisolated public protocol LiteralAccessibility: AccessibilitySchema {
-    /// The identifiers by the key paths of the parts; for lists, the part before `[item]`.
-    static var identifiers: [AnyKeyPath: String] { get }
+/// A schema that `snapgen generate` writes for UI tests, with the name that it has in the app.
+@_spi(Generated)
+nonisolated public protocol GeneratedAccessibility: AccessibilitySchema {
+    /// The module and the path of the app's schema: `Users.UserListAccessibility`.
+    static var qualifiedName: String { get }
 }

@@ -27,6 +27,17 @@ nonisolated open class ViewAccessibility: AccessibilitySchema, IdentifiedPart {
     }
 }
 
+extension ViewAccessibility {
+    /// Returns whether a schema is one of the library's own, which any view may have.
+    package static func isOfLibrary(_ schema: Any.Type) -> Bool {
+        let schemas: [Any.Type] = [
+            ViewAccessibility.self, TextAccessibility.self, ImageAccessibility.self, ButtonAccessibility.self,
+            TextFieldAccessibility.self, ToggleAccessibility.self, PickerAccessibility.self, AnyAccessibility.self,
+        ]
+        return schemas.contains { $0 == schema }
+    }
+}
+
 /// A part of a schema that can have an identifier of its own.
 nonisolated protocol IdentifiedPart: AnyObject {
     /// The identifier that replaces the path.
@@ -38,6 +49,18 @@ nonisolated open class TextAccessibility: ViewAccessibility {}
 
 /// The schema of an image, of which tests can read the label.
 nonisolated open class ImageAccessibility: ViewAccessibility {}
+
+/// The schema of a button.
+nonisolated open class ButtonAccessibility: ViewAccessibility, DisableableAccessibility, SelectableAccessibility {}
+
+/// The schema of a field for text.
+nonisolated open class TextFieldAccessibility: ViewAccessibility, DisableableAccessibility, EditableAccessibility {}
+
+/// The schema of a switch or a check box.
+nonisolated open class ToggleAccessibility: ViewAccessibility, DisableableAccessibility, SelectableAccessibility {}
+
+/// The schema of a picker.
+nonisolated open class PickerAccessibility: ViewAccessibility, DisableableAccessibility {}
 
 /// The schema of a view whose kind depends on its use, such as the content of a generic component.
 ///

@@ -3,10 +3,8 @@
 
     extension View {
         /// Sets the key of the view.
-        nonisolated public func accessibilityKey(
-            _ key: AccessibilityKey
-        ) -> ModifiedContent<Self, AccessibilityKey> {
-            modifier(key)
+        nonisolated public func accessibilityKey(_ key: AccessibilityKey) -> some View {
+            modifier(AccessibilityKeyModifier(key: key))
         }
 
         /// Sets the key of the view: `.accessibilityKey(\UserAccessibility.name)`.
@@ -14,8 +12,8 @@
         /// - Parameter keyPath: A key path of stored properties of a schema.
         nonisolated public func accessibilityKey<Root: AnyObject, Value: ViewAccessibility>(
             _ keyPath: KeyPath<Root, Value>
-        ) -> ModifiedContent<Self, AccessibilityKey> {
-            modifier(.keyPath(keyPath))
+        ) -> some View {
+            accessibilityKey(.keyPath(keyPath))
         }
 
         /// Sets the key of a view in a list: `.accessibilityKey(\UserListAccessibility.users, item: user.id)`.
@@ -24,10 +22,9 @@
         ///   - keyPath: A key path to an array of schemas.
         ///   - item: A text that distinguishes the view from the others in the list.
         nonisolated public func accessibilityKey<Root: AnyObject, Value: RangeReplaceableCollection>(
-            _ keyPath: KeyPath<Root, Value>,
-            item: String? = nil
-        ) -> ModifiedContent<Self, AccessibilityKey> where Value.Element: ViewAccessibility {
-            modifier(.keyPath(keyPath, item: item))
+            _ keyPath: KeyPath<Root, Value>, item: String
+        ) -> some View where Value.Element: ViewAccessibility {
+            accessibilityKey(.keyPath(keyPath, item: item))
         }
 
         /// Sets the key of a view in a list: `.accessibilityKey(\TeamAccessibility.members, item: member.id)`.
@@ -36,10 +33,27 @@
         ///   - keyPath: A key path to a list of schemas.
         ///   - item: A text that distinguishes the view from the others in the list.
         nonisolated public func accessibilityKey<Root: AnyObject, Element: ViewAccessibility>(
-            _ keyPath: KeyPath<Root, AccessibilityList<Element>>,
-            item: String? = nil
-        ) -> ModifiedContent<Self, AccessibilityKey> {
-            modifier(.keyPath(keyPath, item: item))
+            _ keyPath: KeyPath<Root, AccessibilityList<Element>>, item: String
+        ) -> some View {
+            accessibilityKey(.keyPath(keyPath, item: item))
+        }
+    }
+
+    /// Sets an identifier, and makes a view with parts the container of them.
+    private struct AccessibilityKeyModifier: ViewModifier {
+        let key: AccessibilityKey
+
+        func body(content: Content) -> some View {
+            if let identifier = key.identifier {
+                if key.isContainer {
+                    // The container comes first: SwiftUI gives the identifier of a view without one to all its parts.
+                    content.accessibilityElement(children: .contain).accessibilityIdentifier(identifier)
+                } else {
+                    content.accessibilityIdentifier(identifier)
+                }
+            } else {
+                content
+            }
         }
     }
 #endif

@@ -109,9 +109,6 @@ extension TestSettings {
     @KeyTable<TestSettings> static var keys: [Key<TestSettings>] {
         Key("framework", \.framework, .choice, "The test framework of the generated code.")
         Key("engine", \.self, .engines, "The library that asserts, one for all or one for pictures and one for values.")
-        Key(
-            "tree_engine", \.engines.tree, .choice,
-            "The library that reads the elements of views for the text 'tree': snapgen, or AccessibilitySnapshot.")
         Key("granularity", \.granularity, .choice, "The scope of a test function.")
         Key("imports", \.imports.plain, .list(of: .module), "Modules that the generated tests import.")
         Key(

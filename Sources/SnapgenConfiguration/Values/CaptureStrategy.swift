@@ -10,14 +10,12 @@ package enum CaptureStrategy: String, Encodable, Sendable, CaseIterable {
     case dump
     /// The elements of a view in VoiceOver's order, as text.
     case tree
-    /// The accessibility keys of a view, as text.
-    case keys
 
     package var fileExtension: String {
         switch self {
         case .image: "png"
         case .json: "json"
-        case .lines, .dump, .tree, .keys: "txt"
+        case .lines, .dump, .tree: "txt"
         }
     }
 
@@ -25,7 +23,7 @@ package enum CaptureStrategy: String, Encodable, Sendable, CaseIterable {
 
     package var showsViews: Bool { self == .image || isTextOfViews }
 
-    package var isTextOfViews: Bool { self == .tree || self == .keys }
+    package var isTextOfViews: Bool { self == .tree }
 
     package var titleSuffix: String { isTextOfViews ? "-\(rawValue)" : "" }
 }

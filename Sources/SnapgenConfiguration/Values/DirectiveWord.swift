@@ -79,8 +79,8 @@ extension DirectiveWord {
             "allow", \.allow, .text("findings such as dark-equals-light, joined by '+'"),
             "The findings of 'snapgen audit' and of accessibility audits in UI tests that are intended."),
         DirectiveWord(
-            "texts", \.texts, .text("tree, keys, both joined by '+', or none"),
-            "The texts that are recorded beside the pictures of views: VoiceOver's elements, and accessibility keys."),
+            "texts", \.texts, .text("tree or none"),
+            "The text that is recorded beside the pictures of views: VoiceOver's elements."),
         DirectiveWord("skip", \.skip, .flag, "Whether the entry is left out."),
     ]
 

@@ -13,14 +13,6 @@ package struct TestSettings: Equatable, Sendable {
         case snapgen
     }
 
-    /// The library that reads the accessibility elements of views.
-    package enum TreeEngine: String, Encodable, Sendable, CaseIterable {
-        /// `SnapgenTesting`, by public interfaces.
-        case snapgen
-        /// The parser of cashapp/AccessibilitySnapshot, a dependency of the user's own.
-        case accessibilitySnapshot = "accessibility-snapshot"
-    }
-
     /// The calendar of pictures, named as in identifiers of locales.
     package enum Calendar: String, Encodable, Sendable, CaseIterable {
         case gregorian, buddhist, chinese, coptic, ethiopic, hebrew, indian, islamic, iso8601, japanese, persian, roc
@@ -72,16 +64,14 @@ package struct TestSettings: Equatable, Sendable {
 }
 
 extension TestSettings {
-    /// The libraries that assert pictures and values, and the one that reads the accessibility elements of views.
+    /// The libraries that assert pictures and values.
     package struct Engines: Equatable, Encodable, Sendable {
         package var images = Engine.snapshotTesting
         package var values = Engine.snapshotTesting
-        package var tree = TreeEngine.snapgen
 
         private enum CodingKeys: String, CodingKey {
             case images = "imageEngine"
             case values = "valueEngine"
-            case tree = "treeEngine"
         }
     }
 

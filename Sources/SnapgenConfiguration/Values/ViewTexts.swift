@@ -1,33 +1,15 @@
-/// The texts that are recorded of an entry's views beside their pictures: `texts=tree+keys`.
-package struct ViewTexts: Hashable, Encodable, Sendable {
-    package static let all = CaptureStrategy.allCases.filter(\.isTextOfViews)
+/// The texts that are recorded of an entry's views beside their pictures.
+package enum ViewTexts: String, Hashable, Encodable, Sendable, CaseIterable {
+    /// The elements of the views in VoiceOver's order.
+    case tree
+    /// No texts, by which an entry overrides a rule.
+    case none
 
-    /// The strategies, as written; empty for `none`.
-    package var strategies: [CaptureStrategy]
-
-    package func encode(to encoder: any Encoder) throws {
-        try strategies.encode(to: encoder)
-    }
+    package func encode(to encoder: any Encoder) throws { try (self == .none ? [] : [rawValue]).encode(to: encoder) }
 }
 
 extension ViewTexts: LosslessStringConvertible {
-    /// The word for no texts, by which an entry overrides a rule.
-    private static let none = "none"
-    // A comma separates the words of a comment.
-    private static let separator: Character = "+"
+    package init?(_ description: String) { self.init(rawValue: description) }
 
-    package init?(_ description: String) {
-        if description == Self.none {
-            self.init(strategies: [])
-            return
-        }
-        let names = description.split(separator: Self.separator, omittingEmptySubsequences: false)
-        let strategies = names.compactMap { CaptureStrategy(rawValue: String($0)) }
-        guard Set(strategies).count == names.count, strategies.allSatisfy(Self.all.contains) else { return nil }
-        self.init(strategies: strategies)
-    }
-
-    package var description: String {
-        strategies.isEmpty ? Self.none : strategies.map(\.rawValue).joined(separator: String(Self.separator))
-    }
+    package var description: String { rawValue }
 }

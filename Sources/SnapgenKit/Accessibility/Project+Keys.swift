@@ -5,12 +5,47 @@ package import SnapgenScan
 
 extension Project {
     package func accessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
-        try scan { $0.catalog() }
+        try scan { resolver, _ in resolver.catalog() }
     }
 
     package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         let reportsRawIdentifiers = configuration.diagnostics[.rawIdentifier] != nil
-        return try scan { $0.checkedCatalog(reportsRawIdentifiers: reportsRawIdentifiers) }
+        var catalog = try scan { resolver, scanner throws(DiagnosticError) in
+            let open = resolver.openTexts()
+            let mentioned = try scanner.mentioned(open.unknown).union(texts(of: open.unknown.union(open.unset)))
+            return resolver.checkedCatalog(reportsRawIdentifiers: reportsRawIdentifiers, mentioned: mentioned)
+        }
+        catalog.diagnostics.removeAll(where: isAllowed)
+        return catalog
+    }
+
+    /// Returns those of some texts that storyboards, nib files and translations of the project contain.
+    private func texts(of open: Set<String>) -> Set<String> {
+        if open.isEmpty { return [] }
+        let suffixes = [".storyboard", ".xib", ".strings", ".xcstrings"]
+        let paths = suffixes.flatMap { suffix in
+            files.list(suffix, below: root.path) { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "DerivedData" }.files
+        }
+        return paths.reduce(into: []) { found, file in
+            guard let path = RelativePath(file.path), let bytes = try? files.read(root.absolute(path)) else { return }
+            let text = String(decoding: bytes, as: UTF8.self)
+            found.formUnion(open.filter(text.contains))
+        }
+    }
+
+    /// Returns whether a comment in the line of a finding, or in the line before, allows it: `// snapgen: allow=unset-key`.
+    private func isAllowed(_ finding: Diagnostic) -> Bool {
+        guard let path = finding.path.flatMap(RelativePath.init), let line = finding.line,
+            let bytes = try? files.read(root.absolute(path))
+        else {
+            return false
+        }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
+        return lines.prefix(line).suffix(2).contains { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard let words = text.firstMatch(of: /\/\/ *snapgen:.*allow=([a-z+-]+)/)?.1 else { return false }
+            return words.split(separator: "+").contains { $0 == finding.id.rawValue }
+        }
     }
 
     /// Files without schemas are not parsed.
@@ -24,11 +59,12 @@ extension Project {
     }
 
     private func scan(
-        _ catalog: (KeyResolver) -> AccessibilityCatalog
+        _ catalog: (KeyResolver, KeyScanner<SourceList>) throws(DiagnosticError) -> AccessibilityCatalog
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.scan).scan()
-        var result = catalog(KeyResolver(files + maestroFlows, settings: configuration.accessibility))
+        let scanner = KeyScanner(sources.sources, roles: sources.roles, options: request.scan)
+        let files = try scanner.scan() + maestroFlows
+        var result = try catalog(KeyResolver(files, settings: configuration.accessibility), scanner)
         result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
         return result
     }
@@ -58,8 +94,12 @@ extension Project {
             guard let text = Self.identifier(in: line) else { continue }
             // The texts between the wildcards of a regular expression.
             let parts = text.split(separator: ".*", omittingEmptySubsequences: false)
-            file.texts.append(
-                ScannedText(parts: parts.map { String($0).replacing("\\.", with: ".") }, line: number + 1))
+                .map { String($0).replacing("\\.", with: ".") }
+            file.texts.append(ScannedText(parts: parts, line: number + 1))
+            if parts.count == 1 {
+                let location = SourceLocation(path: path, line: number + 1, column: 1)
+                file.lookups.append(ScannedLookup(value: .text(parts[0]), location: location))
+            }
         }
         return file
     }

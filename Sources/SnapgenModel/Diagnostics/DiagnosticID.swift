@@ -33,9 +33,8 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case blankPicture, transparentPicture, darkEqualsLight, equalDevices, notMirrored, equalLanguage
     case equalTextSizes, largePicture, unreadablePicture
     // Accessibility keys
-    case unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys, schemaCollision
+    case unknownIdentifier, unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys, schemaCollision
     case cyclicSchema, computedKey, ambiguousList, duplicateIdentifier, rawIdentifier, untestedKey
-    case keyWithoutSample
     // Templates
     case missingTemplate, badTemplate
     // Output
@@ -171,7 +170,8 @@ extension DiagnosticID {
         case .equalTextSizes: ([.warning], "Equal pictures for all sizes of text.")
         case .largePicture: ([.warning], "A picture with a large file.")
         case .unreadablePicture: ([.warning], "A reference that is not a readable picture.")
-        case .unsetKey: ([.warning], "An accessibility key that no view has.")
+        case .unknownIdentifier: ([.warning], "An accessibility identifier that only UI tests have.")
+        case .unsetKey: ([.error, .warning, .note], "An accessibility key that no view has.")
         case .keySetTwice:
             ([.warning, .note], "An accessibility key of two views that can be on the screen together.")
         case .scalarKeyInLoop: ([.warning, .note], "An accessibility key without an item that a loop sets.")
@@ -184,7 +184,6 @@ extension DiagnosticID {
         case .duplicateIdentifier: ([.warning, .note], "An accessibility identifier that is declared or set twice.")
         case .rawIdentifier: ([.note], "An accessibility key with an identifier of its own; not reported by default.")
         case .untestedKey: ([.note], "An accessibility key that no UI test uses.")
-        case .keyWithoutSample: ([.note], "An accessibility key that no sample shows.")
         case .missingTemplate: ([.error], "A template that does not exist.")
         case .badTemplate: ([.error, .warning], "A template that cannot be read, parsed or rendered.")
         case .misplacedOutput: ([.error], "An output folder at a path that is reserved for something else.")

@@ -36,7 +36,6 @@ struct SupportContext {
         },
         "requires_simulator": .flag { $0.usesImages && $0.requirement != nil },
         "uses_catalog": .flag { $0.usesCatalog },
-        "uses_keys": .flag { $0.usesKeys },
         "uses_trees": .flag { $0.usesTrees },
         "settings": .texts { $0.settings },
         "screens": .list(Constant.members) { context in context.screens.map(context.constant) },
@@ -61,8 +60,7 @@ struct SupportContext {
 
     private var usesImages: Bool { strategies.contains(.image) }
     private var usesValues: Bool { strategies.contains { $0 != .image } }
-    private var usesKeys: Bool { strategies.contains(.keys) }
-    private var usesTrees: Bool { options.tests.engines.tree == .accessibilitySnapshot && strategies.contains(.tree) }
+    private var usesTrees: Bool { strategies.contains(.tree) }
 }
 
 extension SupportContext {
@@ -81,7 +79,6 @@ extension SupportContext {
             usesImages ? region : nil,
             languages.isEmpty ? nil : "languages: \(SwiftLiteral.array(languages.map(SwiftLiteral.string)))",
             usesImages ? requirement : nil,
-            usesKeys ? "keys: SnapgenAccessibilityKeys()" : nil,
             usesTrees ? "trees: SnapgenAccessibilitySnapshot()" : nil,
             options.tests.setUp.map { "setUp: \(SwiftIdentifier.qualified($0)).self" },
         ]

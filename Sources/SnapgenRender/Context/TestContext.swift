@@ -145,7 +145,6 @@ extension TestContext {
         case .lines: "assertLines"
         case .dump: "assertDump"
         case .tree: "assertTree"
-        case .keys: "assertKeys"
         }
     }
 
@@ -197,7 +196,7 @@ extension TestContext {
 
     /// A view without keys needs no permission.
     private var allowBlank: String {
-        test.entry.strategy == .keys ? "" : test.pictures.allowBlank.map { "\($0)" } ?? ""
+        test.pictures.allowBlank.map { "\($0)" } ?? ""
     }
 
     private var environments: String {

@@ -805,152 +805,6 @@ nonisolated extension SnapgenPreviewProblem {
     }
 #endif
 
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
-
-    @MainActor
-    protocol SnapgenTreeReader: Sendable {
-        func elements(of view: UIView) -> [SnapgenAccessibleElement]
-    }
-
-    @MainActor
-    struct SnapgenAccessibilityTree {
-        let isRightToLeft: Bool
-
-        func elements(of view: UIView) -> [SnapgenAccessibleElement] {
-            sorted(nodes(of: view)).flatMap(\.elements)
-        }
-
-        private typealias Node = (frame: CGRect, elements: [SnapgenAccessibleElement])
-
-        private func nodes(of view: UIView) -> [Node] {
-            if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
-            if view.isAccessibilityElement {
-                return [(view.accessibilityFrame, [SnapgenAccessibleElement(view)])]
-            }
-            if let elements = containedElements(of: view) {
-                return [(view.accessibilityFrame, elements.flatMap(self.elements))]
-            }
-            let nodes = presented(view.subviews).flatMap(self.nodes)
-            if nodes.isEmpty, String(describing: type(of: view)).contains("HostingView") {
-                return [(view.accessibilityFrame, [SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])])]
-            }
-            guard view.shouldGroupAccessibilityChildren else { return nodes }
-            return [(view.accessibilityFrame, sorted(nodes).flatMap(\.elements))]
-        }
-
-        private func presented(_ views: [UIView]) -> [UIView] {
-            views.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? views
-        }
-
-        private func elements(of item: Any) -> [SnapgenAccessibleElement] {
-            if let view = item as? UIView { return elements(of: view) }
-            guard let object = item as? NSObject, !object.accessibilityElementsHidden else { return [] }
-            if object.isAccessibilityElement { return [SnapgenAccessibleElement(object)] }
-            return (containedElements(of: object) ?? []).flatMap(elements)
-        }
-
-        private func sorted(_ nodes: [Node]) -> [Node] {
-            var rows: [[Node]] = []
-            for node in Self.stablySorted(nodes, by: { $0.frame.minY < $1.frame.minY }) {
-                if let first = rows.last?.first, node.frame.minY - first.frame.minY < Self.rowHeight {
-                    rows[rows.count - 1].append(node)
-                } else {
-                    rows.append([node])
-                }
-            }
-            return rows.flatMap { row in
-                Self.stablySorted(row) {
-                    isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
-                }
-            }
-        }
-
-        private static let rowHeight: CGFloat = 8
-
-        private static func stablySorted(_ nodes: [Node], by precedes: (Node, Node) -> Bool) -> [Node] {
-            nodes.enumerated().sorted { first, second in
-                if precedes(first.element, second.element) { return true }
-                return !precedes(second.element, first.element) && first.offset < second.offset
-            }
-            .map(\.element)
-        }
-
-        private func containedElements(of view: UIView) -> [Any]? {
-            if let elements = view.accessibilityElements { return elements }
-            let count = view.accessibilityElementCount()
-            guard count != NSNotFound, count > 0 else { return nil }
-            return (0..<count).compactMap(view.accessibilityElement)
-        }
-
-        private func containedElements(of object: NSObject) -> [Any]? {
-            if let elements = object.accessibilityElements { return elements }
-            let count = object.accessibilityElementCount()
-            guard count != NSNotFound, count > 0 else { return nil }
-            return (0..<count).compactMap(object.accessibilityElement)
-        }
-    }
-
-    @MainActor
-    extension SnapgenAccessibleElement {
-        fileprivate init(_ view: UIView) {
-            self.init(
-                traits: SnapgenAccessibilityTraitName.all(in: view.accessibilityTraits), label: view.accessibilityLabel,
-                value: view.accessibilityValue, hint: view.accessibilityHint,
-                actions: (view.accessibilityCustomActions ?? []).map(\.name))
-        }
-
-        fileprivate init(_ object: NSObject) {
-            self.init(
-                traits: SnapgenAccessibilityTraitName.all(in: object.accessibilityTraits), label: object.accessibilityLabel,
-                value: object.accessibilityValue, hint: object.accessibilityHint,
-                actions: (object.accessibilityCustomActions ?? []).map(\.name))
-        }
-    }
-
-    nonisolated extension SnapgenAccessibleElement {
-        init(
-            traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
-        ) {
-            self.init(
-                traits: SnapgenAccessibilityTraitName.all(in: UIAccessibilityTraits(rawValue: traits)), label: label,
-                value: value, speech: speech, hint: hint, actions: actions)
-        }
-    }
-
-    nonisolated extension SnapgenAccessibilityTraitName {
-        static func all(in traits: UIAccessibilityTraits) -> [Self] {
-            allCases.filter { $0.trait.map(traits.contains) ?? false }
-        }
-
-        private var trait: UIAccessibilityTraits? {
-            switch self {
-            case .toggle: if #available(iOS 17, tvOS 17, *) { .toggleButton } else { nil }
-            case .searchField: .searchField
-            case .keyboardKey: .keyboardKey
-            case .tabBar: .tabBar
-            case .adjustable: .adjustable
-            case .link: .link
-            case .button: .button
-            case .heading: .header
-            case .image: .image
-            case .text: .staticText
-            case .selected: .selected
-            case .dimmed: .notEnabled
-            case .playsSound: .playsSound
-            case .updatesFrequently: .updatesFrequently
-            case .startsMedia: .startsMediaSession
-            case .directInteraction: .allowsDirectInteraction
-            case .turnsPage: .causesPageTurn
-            case .summary: .summaryElement
-            case .hostingViewWithoutElements: nil
-            }
-        }
-    }
-#else
-    nonisolated protocol SnapgenTreeReader: Sendable {}
-#endif
-
 nonisolated struct SnapgenAccessibleElement: Equatable, Sendable {
     var traits: [SnapgenAccessibilityTraitName] = []
     var label: String?
@@ -1011,7 +865,6 @@ nonisolated enum SnapgenAccessibilityTraitName: String, CaseIterable {
     case directInteraction = "direct-interaction"
     case turnsPage = "turns-page"
     case summary
-    case hostingViewWithoutElements = "hosting-view-without-elements"
 
     var isRole: Bool {
         let states: [Self] = [
@@ -1023,18 +876,65 @@ nonisolated enum SnapgenAccessibilityTraitName: String, CaseIterable {
 
 nonisolated extension SnapgenAccessibleElement {
     static func text(of elements: [Self], allowsEmpty: Bool) throws -> String {
-        let isEmpty = elements.allSatisfy { $0.traits == [.hostingViewWithoutElements] }
-        guard isEmpty else { return elements.flatMap(\.lines).joined(separator: "\n") }
-        guard allowsEmpty else { throw SnapgenSnapshotProblem(problem) }
+        if !elements.isEmpty { return elements.flatMap(\.lines).joined(separator: "\n") }
+        guard allowsEmpty else {
+            throw SnapgenSnapshotProblem(
+                "the view has no accessibility elements; test the sample in a UI test ('app.launch(sample:)'), or set "
+                    + "'allow_blank' if the view is meant to have none")
+        }
         return "no elements"
     }
-
-    // Source: https://github.com/UnlikeOtherAI/AppReveal/pull/35, measured on iOS 26.
-    private static let problem =
-        "the view has no accessibility elements. From iOS 26 on, views of SwiftUI report none without an assistive "
-        + "technology; test the sample in a UI test ('app.launch(sample:)'), record it with an earlier system, or set "
-        + "'allow_blank' if the view is meant to have none"
 }
+
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    @MainActor
+    protocol SnapgenTreeReader: Sendable {
+        func elements(of view: UIView, in environment: SnapgenEnvironment) -> [SnapgenAccessibleElement]
+    }
+
+    nonisolated extension SnapgenAccessibleElement {
+        init(
+            traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
+        ) {
+            self.init(
+                traits: SnapgenAccessibilityTraitName.all(in: UIAccessibilityTraits(rawValue: traits)), label: label,
+                value: value, speech: speech, hint: hint, actions: actions)
+        }
+    }
+
+    nonisolated extension SnapgenAccessibilityTraitName {
+        static func all(in traits: UIAccessibilityTraits) -> [Self] {
+            allCases.filter { $0.trait.map(traits.contains) ?? false }
+        }
+
+        private var trait: UIAccessibilityTraits? {
+            switch self {
+            case .toggle: if #available(iOS 17, tvOS 17, *) { .toggleButton } else { nil }
+            case .searchField: .searchField
+            case .keyboardKey: .keyboardKey
+            case .tabBar: .tabBar
+            case .adjustable: .adjustable
+            case .link: .link
+            case .button: .button
+            case .heading: .header
+            case .image: .image
+            case .text: .staticText
+            case .selected: .selected
+            case .dimmed: .notEnabled
+            case .playsSound: .playsSound
+            case .updatesFrequently: .updatesFrequently
+            case .startsMedia: .startsMediaSession
+            case .directInteraction: .allowsDirectInteraction
+            case .turnsPage: .causesPageTurn
+            case .summary: .summaryElement
+            }
+        }
+    }
+#else
+    nonisolated protocol SnapgenTreeReader: Sendable {}
+#endif
 
 @MainActor
 protocol SnapgenEngine: Sendable {
@@ -1524,49 +1424,14 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
             of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
         ) async throws -> String {
             #if canImport(UIKit)
-                let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
                 let elements = try await result(of: content) { stage, _ in
-                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
+                    reader?.elements(of: stage.view, in: environment) ?? []
                 }
                 return try SnapgenAccessibleElement.text(of: elements, allowsEmpty: allowsEmpty)
             #else
                 throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
             #endif
         }
-
-        func keys(
-            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
-        ) async throws -> String {
-            let lines: [String]
-            if case .view(let view) = content {
-                let keys = SnapgenReportedKeys()
-                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
-                lines = try await result(of: .view(reporting)) { _, _ in keys.latest }
-            } else {
-                lines = try await result(of: content) { stage, _ in Self.identifierLines(of: stage.view) }
-            }
-            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
-        }
-
-        private static func identifierLines(of view: SnapgenPlatformView) -> [String] {
-            let below = view.subviews.flatMap(identifierLines)
-            #if canImport(UIKit)
-                let identifier = view.accessibilityIdentifier ?? ""
-            #else
-                let identifier = view.accessibilityIdentifier()
-            #endif
-            return identifier.isEmpty ? below : [identifier] + below.map { "  \($0)" }
-        }
-    }
-
-    nonisolated private final class SnapgenReportedKeys: @unchecked Sendable {
-        // SwiftUI does not promise the thread of a report.
-        private let lock = NSLock()
-        private var lines: [String] = []
-
-        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
-
-        var latest: [String] { lock.withLock { lines } }
     }
 #endif
 
@@ -1649,7 +1514,6 @@ final class SnapgenPictureQueue {
             case .image: return await failureOfImage(camera, options, allowsBlank)
             case .tree:
                 return await failure { try await camera.tree(of: $0, settings.trees, allowsEmpty: allowsBlank) }
-            case .keys: return await failure { try await camera.keys(of: $0, settings.keys) }
             }
         }
 
@@ -2192,11 +2056,6 @@ final class SnapgenPictureQueue {
         typealias SnapgenPlatformController = NSViewController
     #endif
 
-    @MainActor
-    protocol SnapgenKeyReader: Sendable {
-        func reporting(_ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> SwiftUI.AnyView
-    }
-
     typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
 
     @MainActor
@@ -2264,8 +2123,6 @@ final class SnapgenPictureQueue {
 #else
 
     nonisolated enum SnapgenImage {}
-
-    nonisolated protocol SnapgenKeyReader: Sendable {}
 
     nonisolated struct SnapgenPictures: Sendable {
         static func samples<Samples>(_ samples: Samples) -> Self { Self() }
@@ -3480,7 +3337,6 @@ nonisolated struct SnapgenSettings: Sendable {
     var languages: [String] = []
     var simulator: SnapgenSimulator = SnapgenSimulator()
 
-    var keys: (any SnapgenKeyReader)?
     var trees: (any SnapgenTreeReader)?
     var setUp: (any SnapgenSetUp.Type)?
 }
@@ -3810,7 +3666,7 @@ final class SnapgenSetUpCalls {
 #endif
 
 nonisolated enum SnapgenViewResult {
-    case image, tree, keys
+    case image, tree
 }
 
 nonisolated struct SnapgenOptions {
@@ -3837,14 +3693,6 @@ nonisolated extension SnapgenSuite {
         options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
     ) async throws {
         try await assertViews(.tree, of: samples, in: environments, options, entry)
-    }
-
-    @MainActor
-    func assertKeys(
-        of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
-        options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
-    ) async throws {
-        try await assertViews(.keys, of: samples, in: environments, options, entry)
     }
 
     @MainActor
@@ -3964,14 +3812,6 @@ nonisolated extension SnapgenSuite {
             options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
         ) throws {
             try Self.wait { try await self.assertViews(.tree, of: { pictures }, in: environments, options, entry) }
-        }
-
-        @MainActor
-        func assertKeys(
-            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
-            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
-        ) throws {
-            try Self.wait { try await self.assertViews(.keys, of: { pictures }, in: environments, options, entry) }
         }
 
         @MainActor

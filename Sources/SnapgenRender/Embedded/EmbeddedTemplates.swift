@@ -310,10 +310,8 @@ Template("sample-tests", #"""
 import SnapgenUITesting
 import XCTest
 
-/// Launches the app with each sample, looks for its recorded keys, and audits its accessibility.
-nonisolated final class SnapgenSampleTests: XCTestCase {
-    private static let root = SampleKeys.root(of: "\(#filePath)", at: {{ path_literal }})
-}
+/// Launches the app with each sample, and audits its accessibility.
+nonisolated final class SnapgenSampleTests: XCTestCase {}
 {% for code in groups %}
 
 {{ code }}
@@ -334,10 +332,6 @@ Template("support", #"""
 {% if uses_trees %}
 
 {% include "support-trees" %}
-{% endif %}
-{% if uses_keys %}
-
-{% include "support-keys" %}
 {% endif %}
 {% if uses_catalog %}
 
@@ -515,44 +509,12 @@ import Testing
     import UIKit
 #endif
 {% endif %}
-{% if uses_keys %}
-
-#if canImport(SnapgenAccessibility)
-    import SnapgenAccessibility
-#endif
-#if canImport(SwiftUI)
-    import SwiftUI
-#endif
-{% endif %}
 {% if uses_catalog %}
 
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog
 #endif
 {% endif %}
-
-"""#),
-Template("support-keys", #"""
-/// Reads the keys that views of SwiftUI report by SnapgenAccessibility.
-@MainActor
-struct SnapgenAccessibilityKeys: SnapgenKeyReader {
-    nonisolated init() {}
-
-    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-        func reporting(
-            _ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void
-        ) throws -> SwiftUI.AnyView {
-            #if canImport(SnapgenAccessibility)
-                SwiftUI.AnyView(view.onAccessibilityKeysChange(perform: report))
-            #else
-                struct NoKeys: Error, CustomStringConvertible {
-                    let description = "views of SwiftUI report keys by 'SnapgenAccessibility'; add it to the test target"
-                }
-                throw NoKeys()
-            #endif
-        }
-    #endif
-}
 
 """#),
 Template("support-settings", #"""
@@ -586,14 +548,25 @@ struct SnapgenSimulatorTests: SnapgenSuite {
 
 """#),
 Template("support-trees", #"""
-/// Reads the elements of views by the parser of AccessibilitySnapshot, from 0.11 on.
+/// Reads the elements of views by the parser of AccessibilitySnapshot, from 0.12 on, which switches automation on when it is
+/// loaded, so that views of SwiftUI report their elements.
 @MainActor
 struct SnapgenAccessibilitySnapshot: SnapgenTreeReader {
     nonisolated init() {}
 
     #if canImport(UIKit) && !os(watchOS)
-        func elements(of view: UIKit.UIView) -> [SnapgenAccessibleElement] {
-            let tree = AccessibilityHierarchyParser().parseAccessibilityHierarchy(in: view, rotorResultLimit: 0)
+        private struct Interface: UserInterfaceLayoutDirectionProviding, UserInterfaceIdiomProviding {
+            let userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection
+            let userInterfaceIdiom: UIUserInterfaceIdiom
+        }
+
+        func elements(of view: UIKit.UIView, in environment: SnapgenEnvironment) -> [SnapgenAccessibleElement] {
+            let interface = Interface(
+                userInterfaceLayoutDirection: environment.isRightToLeft ? .rightToLeft : .leftToRight,
+                userInterfaceIdiom: view.traitCollection.userInterfaceIdiom)
+            let tree = AccessibilityHierarchyParser().parseAccessibilityHierarchy(
+                in: view, rotorResultLimit: 0, userInterfaceLayoutDirectionProvider: interface,
+                userInterfaceIdiomProvider: interface)
             return tree.flattenToElements().map { element in
                 SnapgenAccessibleElement(
                     traits: element.traits.rawValue, label: element.label, value: element.value,

@@ -1,8 +1,7 @@
-import SnapgenConfiguration
 import SnapgenPlan
 import SnapgenScan
 
-/// The schemas of a catalog that UI tests can declare, with their identifiers.
+/// The schemas of a catalog that UI tests can declare.
 struct ScreenSchemas {
     struct Item {
         let schema: KeySchema
@@ -12,21 +11,14 @@ struct ScreenSchemas {
         var isInherited = false
     }
 
-    /// The names of the properties, none for the schema itself, and the identifier; of a list, the part before `[item]`.
-    typealias Identifier = (labels: [String], text: String)
-
     private(set) var items: [Item] = []
     private(set) var leftOut: [String] = []
-    private let form: AccessibilitySettings.Identifiers
     private var positions: [String: [Int]] = [:]
 
-    /// The number of identifiers of one schema after which those of parts that are farther away are left to reflection.
-    private static let limit = 1_000
     /// Names that mean something else behind a dot, also in backticks.
     private static let metatypes: Set<String> = ["Protocol", "Type", "self"]
 
     init(_ catalog: AccessibilityCatalog) {
-        form = catalog.identifiers
         let schemas = select(catalog.schemas)
         let namesakes = Dictionary(grouping: schemas, by: \.name).filter { $0.value.count > 1 }
         let shared = Set(namesakes.keys.compactMap { $0.split(separator: ".").first.map(String.init) })
@@ -123,29 +115,7 @@ extension KeySchema {
     }
 }
 
-// MARK: - Identifiers
-
 extension ScreenSchemas {
-    /// The identifiers of a schema and its parts, the nearest first.
-    func identifiers(of root: Int) -> [Identifier] {
-        let kind = items[root].schema.kind
-        var found: [Identifier] = kind == .view ? [([], path(of: root, ["self"]))] : []
-        var next: [(schema: Int, labels: [String])] = [(root, [])]
-        while !next.isEmpty, found.count < Self.limit {
-            let level = next
-            next = []
-            for (schema, labels) in level {
-                for (property, part) in properties(of: schema) {
-                    let inner = labels + [property.label]
-                    let isGroup = part.map { items[$0].schema.kind == .group } ?? false
-                    if !isGroup { found.append((inner, property.rawIdentifier ?? path(of: root, inner))) }
-                    if let part, property.list == nil { next.append((part, inner)) }
-                }
-            }
-        }
-        return found
-    }
-
     private func properties(of schema: Int) -> [(value: KeyProperty, part: Int?)] {
         bases(of: schema).reversed().flatMap { items[$0].properties }
     }
@@ -154,11 +124,5 @@ extension ScreenSchemas {
         var all = [schema]
         while let last = all.last, let base = items[last].base, !all.contains(base) { all.append(base) }
         return all
-    }
-
-    private func path(of schema: Int, _ labels: [String]) -> String {
-        let schema = items[schema].schema
-        let path = ([schema.name] + labels).joined(separator: ".")
-        return form == .module ? "\(schema.module).\(path)" : path
     }
 }

@@ -1,14 +1,17 @@
+import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenPlan
 package import SnapgenScan
 
-/// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers and the names of those in the app, so
-/// that tests are the same with either.
+/// Writes the schemas of a catalog as Swift for UI tests, with the names of those in the app, so that identifiers and tests
+/// are the same with either.
 package enum ScreensRenderer {
     package static func render(_ catalog: AccessibilityCatalog, version: String) -> RenderedFile {
         let schemas = ScreenSchemas(catalog)
         let notes = schemas.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
-        let parts = [["import SnapgenUITesting"], notes] + ScreenText(schemas).declarations
+        let statesNames = catalog.identifiers == .module
+        let imports = (statesNames ? ["@_spi(Generated) import SnapgenAccessibility"] : []) + ["import SnapgenUITesting"]
+        let parts = [imports, notes] + ScreenText(schemas, statesNames: statesNames).declarations
         let body = parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
         let path = GeneratedFileName.path(GeneratedFileName.screens)
         return RenderedFile(path: path, version: RenderOptions.short(version), body: "\(body)\n")
@@ -18,9 +21,12 @@ package enum ScreensRenderer {
 private struct ScreenText {
     private let schemas: ScreenSchemas
     private let outermost: Set<String>
+    /// Indicates whether identifiers have the module of the app's schemas.
+    private let statesNames: Bool
 
-    init(_ schemas: ScreenSchemas) {
+    init(_ schemas: ScreenSchemas, statesNames: Bool) {
         self.schemas = schemas
+        self.statesNames = statesNames
         outermost = Set(schemas.items.compactMap(\.names.first))
     }
 
@@ -46,40 +52,37 @@ private struct ScreenText {
         let isolation = item.isRootGroup ? "nonisolated " : ""
         let name = SwiftIdentifier.quoted(item.names.last ?? "")
         let superclass = item.base.map(typeName) ?? item.schema.libraryClass.map(libraryName)
-        let literal = item.base == nil ? [libraryName("LiteralAccessibility")] : []
-        let inherited = [superclass].compactMap { $0 } + item.schema.capabilities.map(libraryName) + literal
+        let group = item.isRootGroup ? [libraryName("AccessibilitySchema")] : []
+        let generated = statesNames && item.base == nil ? [libraryName("GeneratedAccessibility")] : []
+        let inherited = [superclass].compactMap { $0 } + item.schema.capabilities.map(libraryName) + group + generated
         return "\(isolation)\(item.isInherited ? "" : "final ")class \(name): \(inherited.joined(separator: ", "))"
     }
 
     private func body(of index: Int, _ indent: String) -> [[String]] {
         let item = schemas.items[index]
-        let properties = item.properties.map { property, part in
-            "\(indent)let \(SwiftIdentifier.quoted(property.label)) = \(value(of: property, part))"
+        let properties = item.properties.flatMap { property, part in
+            property.documentation.map { "\(indent)/// \($0)" }
+                + ["\(indent)let \(SwiftIdentifier.quoted(property.label)) = \(value(of: property, part))"]
         }
         let initializer = item.isRootGroup ? ["\(indent)\(item.isInherited ? "required " : "")init() {}"] : []
-        return [properties, initializer, identifiers(of: index, indent)]
+        return [properties, initializer, statesNames ? ["\(indent)\(name(of: item))"] : []]
+    }
+
+    /// The name of a schema in the app, with its module, which identifiers begin with.
+    private func name(of item: ScreenSchemas.Item) -> String {
+        let words = (item.base == nil ? "" : "override ") + (item.isInherited ? "class" : "static")
+        let name = SwiftLiteral.string("\(item.schema.module).\(item.schema.name)")
+        return "\(words) var qualifiedName: String { \(name) }"
     }
 
     private func value(of property: KeyProperty, _ part: Int?) -> String {
         let type = part.map(typeName) ?? libraryName(property.type)
+        let identifier = property.rawIdentifier.map(SwiftLiteral.string) ?? ""
         return switch property.list {
-        case nil: "\(type)()"
+        case nil: "\(type)(\(identifier))"
         case .array: "[\(type)]()"
-        case .list: "\(libraryName("AccessibilityList"))<\(type)>()"
+        case .list: "\(libraryName("AccessibilityList"))<\(type)>(\(identifier))"
         }
-    }
-
-    private func identifiers(of index: Int, _ indent: String) -> [String] {
-        let item = schemas.items[index]
-        let words = (item.base == nil ? "" : "override ") + (item.isInherited ? "class" : "static")
-        let lines = schemas.identifiers(of: index).map { identifier in
-            let labels = identifier.labels.isEmpty ? ["self"] : identifier.labels.map(SwiftIdentifier.quoted)
-            let path = ([typeName(index)] + labels).joined(separator: ".")
-            return "\(indent)        \\\(path): \(SwiftLiteral.string(identifier.text)),"
-        }
-        let start = "\(indent)\(words) var identifiers: [AnyKeyPath: String] {"
-        if lines.isEmpty { return ["\(start) [:] }"] }
-        return [start, "\(indent)    ["] + lines + ["\(indent)    ]", "\(indent)}"]
     }
 
     private func typeName(_ index: Int) -> String {

@@ -44,6 +44,19 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         return files
     }
 
+    /// Returns those of some texts that a file of the app contains, or may make of a literal and something else.
+    package func mentioned(_ texts: Set<String>) throws(DiagnosticError) -> Set<String> {
+        let searches = texts.map { (text: $0, search: ByteSearch(for: $0)) }
+        let found = try scanner.map(Array(roles.indices)) { file, buffer -> Set<String> in
+            (try? buffer.read(file) { bytes -> Set<String> in
+                if isUITest(bytes, file) != false { return [] }
+                let literals = LiteralEnds(in: bytes)
+                return Set(searches.filter { $1.first(in: bytes, from: 0) != nil || literals.mayMake($0) }.map(\.text))
+            }) ?? []
+        }
+        return found.reduce(into: []) { $0.formUnion($1) }
+    }
+
     /// The names of the outermost types around constants that places refer to.
     private static func tableNames(in files: [ScannedKeyFile]) -> [String] {
         let declared = files.filter { !$0.isUITest }.flatMap(\.types).filter { type in
@@ -155,4 +168,49 @@ private enum KeyWords {
     static let classes = ByteSearch(for: "class")
     static let automation = ByteSearch(for: "XCUI")
     static let testImports = ["import XCTest", "import Testing"].map(ByteSearch.init(for:))
+}
+
+/// The beginnings and ends of literals to which something is added: `"row-\(id)"`, `"row-" + id`.
+private struct LiteralEnds {
+    private var pairs: Set<[String]> = []
+    private static let separators = "-_.:/[".utf8
+
+    init(in bytes: UnsafeBufferPointer<UInt8>) {
+        var position = 0
+        while let start = bytes.offset(of: UInt8(ascii: "\""), from: position) {
+            var end = start + 1
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\n") {
+                if bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
+                    if bytes[end + 1] == UInt8(ascii: "(") { break }
+                    end += 1
+                }
+                end += 1
+            }
+            guard end < bytes.count else { return }
+            let text = bytes[(start + 1)..<end]
+            let isInterpolated = bytes[end] == UInt8(ascii: "\\")
+            if isInterpolated {
+                let line = bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
+                let close = line.lastIndex(of: UInt8(ascii: "\"")) ?? end
+                let rest = bytes[end..<max(end, close)]
+                let after = rest.lastIndex(of: UInt8(ascii: ")")).map { rest[rest.index(after: $0)...] }
+                append(text, after ?? rest[rest.endIndex...])
+            } else if let last = text.last, Self.separators.contains(last) {
+                append(text, text[text.endIndex...])
+            } else if let first = text.first, Self.separators.contains(first) {
+                append(text[text.endIndex...], text)
+            }
+            position = end + 1
+        }
+    }
+
+    private mutating func append(_ start: Slice<UnsafeBufferPointer<UInt8>>, _ end: Slice<UnsafeBufferPointer<UInt8>>) {
+        // Two letters are part of most texts.
+        guard start.count + end.count > 2 else { return }
+        pairs.insert([String(decoding: start, as: UTF8.self), String(decoding: end, as: UTF8.self)])
+    }
+
+    func mayMake(_ text: String) -> Bool {
+        pairs.contains { text.count > $0[0].count + $0[1].count && text.hasPrefix($0[0]) && text.hasSuffix($0[1]) }
+    }
 }

@@ -63,8 +63,6 @@ enum AccessibilityTraitName: String, CaseIterable {
     case directInteraction = "direct-interaction"
     case turnsPage = "turns-page"
     case summary
-    /// A view of SwiftUI whose elements the system does not report.
-    case hostingViewWithoutElements = "hosting-view-without-elements"
 
     /// A Boolean value that indicates whether the trait is the kind of the element, not its state.
     var isRole: Bool {
@@ -78,15 +76,12 @@ enum AccessibilityTraitName: String, CaseIterable {
 extension SnapgenAccessibleElement {
     /// Returns a line for each element with its details, in their order.
     static func text(of elements: [Self], allowsEmpty: Bool) throws -> String {
-        let isEmpty = elements.allSatisfy { $0.traits == [.hostingViewWithoutElements] }
-        guard isEmpty else { return elements.flatMap(\.lines).joined(separator: "\n") }
-        guard allowsEmpty else { throw SnapshotProblem(problem) }
+        if !elements.isEmpty { return elements.flatMap(\.lines).joined(separator: "\n") }
+        guard allowsEmpty else {
+            throw SnapshotProblem(
+                "the view has no accessibility elements; test the sample in a UI test ('app.launch(sample:)'), or set "
+                    + "'allow_blank' if the view is meant to have none")
+        }
         return "no elements"
     }
-
-    // Source: https://github.com/UnlikeOtherAI/AppReveal/pull/35, measured on iOS 26.
-    private static let problem =
-        "the view has no accessibility elements. From iOS 26 on, views of SwiftUI report none without an assistive "
-        + "technology; test the sample in a UI test ('app.launch(sample:)'), record it with an earlier system, or set "
-        + "'allow_blank' if the view is meant to have none"
 }

@@ -182,52 +182,13 @@
             of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
         ) async throws -> String {
             #if canImport(UIKit)
-                let tree = AccessibilityTree(isRightToLeft: environment.isRightToLeft)
                 let elements = try await result(of: content) { stage, _ in
-                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
+                    reader?.elements(of: stage.view, in: environment) ?? []
                 }
                 return try SnapgenAccessibleElement.text(of: elements, allowsEmpty: allowsEmpty)
             #else
                 throw SnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
             #endif
         }
-
-        /// Returns the keys of a view, a line for each.
-        ///
-        /// A view of SwiftUI reports its keys; those of other views are their identifiers.
-        func keys(
-            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
-        ) async throws -> String {
-            let lines: [String]
-            if case .view(let view) = content {
-                let keys = ReportedKeys()
-                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
-                lines = try await result(of: .view(reporting)) { _, _ in keys.latest }
-            } else {
-                lines = try await result(of: content) { stage, _ in Self.identifierLines(of: stage.view) }
-            }
-            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
-        }
-
-        /// Returns the identifiers of a view and its subviews, a line for each, indented below the view around it.
-        private static func identifierLines(of view: SnapgenPlatformView) -> [String] {
-            let below = view.subviews.flatMap(identifierLines)
-            #if canImport(UIKit)
-                let identifier = view.accessibilityIdentifier ?? ""
-            #else
-                let identifier = view.accessibilityIdentifier()
-            #endif
-            return identifier.isEmpty ? below : [identifier] + below.map { "  \($0)" }
-        }
-    }
-
-    private final class ReportedKeys: @unchecked Sendable {
-        // SwiftUI does not promise the thread of a report.
-        private let lock = NSLock()
-        private var lines: [String] = []
-
-        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
-
-        var latest: [String] { lock.withLock { lines } }
     }
 #endif

@@ -58,7 +58,6 @@
             case .image: return await failureOfImage(camera, options, allowsBlank)
             case .tree:
                 return await failure { try await camera.tree(of: $0, settings.trees, allowsEmpty: allowsBlank) }
-            case .keys: return await failure { try await camera.keys(of: $0, settings.keys) }
             }
         }
 

@@ -15,12 +15,6 @@
         typealias SnapgenPlatformController = NSViewController
     #endif
 
-    /// Reads the accessibility keys of views of SwiftUI, as SnapgenAccessibility reports them.
-    @MainActor
-    protocol SnapgenKeyReader: Sendable {
-        func reporting(_ view: AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> AnyView
-    }
-
     /// The samples of an entry that is captured as pictures.
     typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
 
@@ -93,9 +87,6 @@
 
     /// A placeholder for the image of a picture on platforms without pictures.
     enum SnapgenImage {}
-
-    /// A placeholder for the reader of keys on platforms without views.
-    protocol SnapgenKeyReader: Sendable {}
 
     /// A placeholder for the samples of an entry that is captured as pictures, on platforms without pictures.
     struct SnapgenPictures: Sendable {

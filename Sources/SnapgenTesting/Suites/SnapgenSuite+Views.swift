@@ -5,7 +5,7 @@ import SnapgenPreviews
 #endif
 
 enum ViewResult {
-    case image, tree, keys
+    case image, tree
 }
 
 /// The settings of a test that shows views; `nil` for those of all tests.
@@ -36,14 +36,6 @@ extension SnapgenSuite {
         options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
     ) async throws {
         try await assertViews(.tree, of: samples, in: environments, options, entry)
-    }
-
-    @MainActor
-    func assertKeys(
-        of samples: @autoclosure @MainActor () async throws -> SnapgenPictures, in environments: [SnapgenEnvironment],
-        options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
-    ) async throws {
-        try await assertViews(.keys, of: samples, in: environments, options, entry)
     }
 
     /// Fails on another simulator than the required one.

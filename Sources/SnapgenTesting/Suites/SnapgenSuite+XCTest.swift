@@ -28,14 +28,6 @@
         }
 
         @MainActor
-        func assertKeys(
-            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
-            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
-        ) throws {
-            try Self.wait { try await self.assertViews(.keys, of: { pictures }, in: environments, options, entry) }
-        }
-
-        @MainActor
         static func wait(for body: @escaping @MainActor () async throws -> Void) throws {
             var result: Result<Void, any Error>?
             Task { @MainActor in

@@ -8,7 +8,7 @@
         public var text: String? { found().fieldText }
 
         /// The placeholder of the field; `nil` if the field does not exist.
-        public var placeholder: String? { found().fieldPlaceholder }
+        public var placeholder: String? { found().placeholder }
 
         /// A Boolean value that indicates whether the keyboard writes into the field; `nil` if it does not exist.
         public var isFocused: Bool? { hasFocus(found()) }
@@ -16,19 +16,19 @@
         /// Checks the text of the field.
         @discardableResult
         public func assert(text: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("the text", is: text, SourcePlace(file, line)) { $0.fieldText }
+            check("the text", is: text, file, line) { $0.fieldText }
         }
 
         /// Checks the placeholder of the field.
         @discardableResult
         public func assert(placeholder: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("the placeholder", is: placeholder, SourcePlace(file, line)) { $0.fieldPlaceholder }
+            check("the placeholder", is: placeholder, file, line) { $0.placeholder }
         }
 
         /// Checks that the keyboard writes into the field, or that it does not.
         @discardableResult
         public func assert(isFocused: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("isFocused", is: isFocused, SourcePlace(file, line)) { hasFocus($0) }
+            check("isFocused", is: isFocused, file, line) { hasFocus($0) }
         }
 
         /// Waits until the field has a text.
@@ -47,15 +47,14 @@
             line: UInt = #line
         ) -> Self {
             wait("did not have the placeholder '\(placeholder)'", WaitOptions(timeout, failing, file, line)) {
-                $0.fieldPlaceholder == placeholder
+                $0.placeholder == placeholder
             }
         }
 
         /// Waits until the keyboard writes into the field.
         @discardableResult
         public func waitForFocused(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
-            line: UInt = #line
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
             wait("was not focused", WaitOptions(timeout, failing, file, line)) { hasFocus($0) == true }
         }
@@ -63,8 +62,7 @@
         /// Waits until the keyboard does not write into the field.
         @discardableResult
         public func waitForUnfocused(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
-            line: UInt = #line
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
             wait("was focused", WaitOptions(timeout, failing, file, line)) { hasFocus($0) == false }
         }
@@ -72,44 +70,46 @@
         /// Types a text into the field, which has to be focused.
         @discardableResult
         public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.typeText(text) }
+            act(file, line) { $0.typeText(text) }
         }
 
         /// Presses the return key.
         @discardableResult
-        public func submitByKeyboard(file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.typeText("\n") }
+        public func pressReturn(file: StaticString = #filePath, line: UInt = #line) -> Self {
+            act(file, line) { $0.typeText("\n") }
         }
 
         /// Deletes the text of the field, which has to be focused.
         @discardableResult
-        public func clearByKeyboard(file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { field in
-                let count = field.fieldText?.count ?? 0
-                if count > 0 { field.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: count)) }
+        public func clearText(file: StaticString = #filePath, line: UInt = #line) -> Self {
+            let found = found(SourcePlace(file, line))
+            let count = found.fieldText?.count ?? 0
+            if count > 0 {
+                found.element.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: count))
             }
+            return self
         }
-    }
 
-    extension TestingElement {
         /// Returns whether the field in an element is one of those in the app that have the focus.
         ///
         /// Only queries can ask for the focus of text; `hasFocus` is that of tvOS and of keyboard navigation.
         /// Source: https://github.com/mobile-next/devicekit-ios/pull/69
-        private func hasFocus(_ element: XCUIElement) -> Bool? {
+        private func hasFocus(_ element: FoundElement) -> Bool? {
             guard let field = element.field else { return nil }
-            let (identifier, frame) = (field.identifier, field.frame)
-            let fields = lookup.application.descendants(matching: field.elementType)
+            let application = lookup.root as? XCUIApplication ?? XCUIApplication()
+            let fields = application.descendants(matching: field.elementType)
             let focused = fields.matching(NSPredicate(format: "hasKeyboardFocus == true", argumentArray: nil))
-            return focused.allElementsBoundByIndex.contains { $0.identifier == identifier && $0.frame == frame }
+            return focused.allElementsBoundByIndex.contains {
+                $0.identifier == field.identifier && $0.frame == field.frame
+            }
         }
     }
 
-    extension XCUIElement {
-        fileprivate var field: XCUIElement? { content(.textField, .secureTextField, .searchField, .textView) }
+    extension FoundElement {
+        fileprivate var field: (any XCUIElementSnapshot)? { snapshot?.content(.fields) }
 
         fileprivate var fieldText: String? { field?.value as? String }
 
-        fileprivate var fieldPlaceholder: String? { field.map { $0.placeholderValue ?? "" } }
+        fileprivate var placeholder: String? { field.map { $0.placeholderValue ?? "" } }
     }
 #endif

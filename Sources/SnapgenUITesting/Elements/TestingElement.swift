@@ -25,11 +25,11 @@
         let lookup: ElementLookup
 
         /// The element, which is looked up.
-        public var element: XCUIElement { found() }
+        public var element: XCUIElement { found().element }
 
         /// Creates the element of a schema, in which the parts are looked up.
         public init(element: XCUIElement) {
-            self.init(paths: SchemaPaths([\Accessibility.self]), lookup: .element(element))
+            self.init(paths: SchemaPaths([\Accessibility.self]), lookup: ElementLookup(element))
         }
 
         init(paths: SchemaPaths, lookup: ElementLookup) {
@@ -41,15 +41,16 @@
         public subscript<Part: ViewAccessibility>(
             dynamicMember keyPath: KeyPath<Accessibility, Part>
         ) -> TestingElement<Part> {
-            let paths = paths.appending(keyPath).appending(schema: \Part.self)
-            return TestingElement<Part>(paths: paths, lookup: .key(paths.keys(), in: lookup))
+            let paths = paths.appending(keyPath, schema: \Part.self)
+            let step = ElementLookup.Step(keys: paths.keys(), types: .ofViews(with: Part.self))
+            return TestingElement<Part>(paths: paths, lookup: lookup.appending(step))
         }
 
         /// Returns a group of parts, which is no element itself.
         public subscript<Group: AnyObject>(
             dynamicMember keyPath: KeyPath<Accessibility, Group>
         ) -> TestingElement<Group> {
-            TestingElement<Group>(paths: paths.appending(keyPath).appending(schema: \Group.self), lookup: lookup)
+            TestingElement<Group>(paths: paths.appending(keyPath, schema: \Group.self), lookup: lookup)
         }
 
         /// Returns the list of parts that an array of the schema declares.
@@ -69,30 +70,37 @@
 
     extension TestingElement {
         /// Looks the element up, and fails if it is not the one that is meant.
-        func found(_ place: SourcePlace = SourcePlace()) -> XCUIElement {
+        func found(_ place: SourcePlace = SourcePlace()) -> FoundElement {
             let found = lookup.find()
             found.problem.map(place.fail)
-            return found.element
+            return found
         }
 
         @discardableResult
-        func act(_ place: SourcePlace, _ action: (XCUIElement) -> Void) -> Self {
-            action(found(place))
+        func act(_ file: StaticString, _ line: UInt, _ action: (XCUIElement) -> Void) -> Self {
+            action(found(SourcePlace(file, line)).element)
             return self
         }
 
         @discardableResult
         func check<Value: Equatable>(
-            _ name: String, is expected: Value, _ place: SourcePlace, _ value: (XCUIElement) -> Value
+            _ name: String, is expected: Value, _ file: StaticString, _ line: UInt,
+            _ value: (FoundElement) -> Value
         ) -> Self {
+            let place = SourcePlace(file, line)
             place.assertEqual(value(found(place)), expected, "\(name) of '\(lookup.name)'")
             return self
         }
 
         @discardableResult
-        func wait(_ state: String, _ wait: WaitOptions, until condition: (XCUIElement) -> Bool) -> Self {
-            let isInTime = becomesTrue(within: wait.timeout) { condition(lookup.find().element) }
-            if let problem = lookup.find().problem {
+        func wait(_ state: String, _ wait: WaitOptions, until condition: (FoundElement) -> Bool) -> Self {
+            var found: FoundElement?
+            let isInTime = becomesTrue(within: wait.timeout) {
+                let current = lookup.find()
+                found = current
+                return condition(current)
+            }
+            if let problem = found?.problem {
                 wait.place.fail(problem)
             } else if !isInTime, wait.isFailing {
                 wait.place.fail("'\(lookup.name)' \(state) within \(wait.timeout) s")
@@ -100,13 +108,14 @@
             return self
         }
 
+        /// Acts once, or until a condition is true.
         @discardableResult
-        func `repeat`(_ limit: Int, until condition: (Self) -> Bool, _ action: () -> Void) -> Self {
-            var count = 0
-            while count < limit, !condition(self) {
+        func `repeat`(_ limit: Int, until condition: ((Self) -> Bool)?, _ action: () -> Void) -> Self {
+            guard let condition else {
                 action()
-                count += 1
+                return self
             }
+            for _ in 0..<limit where !condition(self) { action() }
             return self
         }
     }

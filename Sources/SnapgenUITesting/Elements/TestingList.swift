@@ -17,13 +17,14 @@
         /// The element that contains the list.
         public var element: XCUIElement { lookup.find().element }
 
+        private var step: ElementLookup.Step {
+            ElementLookup.Step(keys: paths.keys(), types: .ofViews(with: Accessibility.self))
+        }
+
         /// The number of elements that exist; `nil` without the element that contains the list.
         ///
         /// A lazy list creates the elements that are visible.
-        public var count: Int? {
-            let container = element
-            return container.exists ? container.items(of: paths.keys()).count : nil
-        }
+        public var count: Int? { lookup.find().snapshot.map { step.items(below: $0).count } }
 
         /// A Boolean value that indicates whether no elements exist; `nil` without the element that contains the list.
         public var isEmpty: Bool? { count.map { $0 == 0 } }
@@ -40,17 +41,19 @@
         ///
         /// - Parameter item: The item with which the key is set.
         public subscript(item: String) -> TestingElement<Accessibility> {
-            TestingElement(paths: itemPaths, lookup: .key(paths.keys(item: item), in: lookup))
+            element(ElementLookup.Step(keys: paths.keys(item: item), types: step.types))
         }
 
         /// Returns the element at a position.
         ///
         /// - Parameter index: The number of elements before it.
         public subscript(index: Int) -> TestingElement<Accessibility> {
-            TestingElement(paths: itemPaths, lookup: .index(index, paths.keys(), in: lookup))
+            element(ElementLookup.Step(keys: step.keys, types: step.types, index: index))
         }
 
-        private var itemPaths: SchemaPaths { SchemaPaths([\Accessibility.self]) }
+        private func element(_ step: ElementLookup.Step) -> TestingElement<Accessibility> {
+            TestingElement(paths: SchemaPaths([\Accessibility.self]), lookup: lookup.appending(step))
+        }
     }
 
     extension TestingList {
@@ -101,10 +104,10 @@
         private func check<Value: Equatable>(
             _ name: String, _ value: Value?, is expected: Value, _ place: SourcePlace
         ) -> Self {
-            switch paths.keys() {
-            case .failure(let error): place.fail(error.description)
-            case .success(let keys):
-                place.assertEqual(value, expected, "\(name) of '\(keys.first?.itemPrefix ?? "")…]'")
+            if case .failure(let error) = step.keys {
+                place.fail(error.description)
+            } else {
+                place.assertEqual(value, expected, "\(name) of '\(step.name)[…]'")
             }
             return self
         }

@@ -3,124 +3,148 @@
     import SnapgenAccessibility
     import XCUIAutomation
 
-    /// The way to an element, which is followed anew whenever the element is used.
+    /// The way to an element from a given one, which is followed anew whenever the element is used.
     @MainActor
-    indirect enum ElementLookup {
-        case element(XCUIElement)
-        /// The only descendant with one of the keys.
-        case key(Result<[AccessibilityKey], AccessibilityKeyError>, in: ElementLookup)
-        case index(Int, Result<[AccessibilityKey], AccessibilityKeyError>, in: ElementLookup)
+    struct ElementLookup {
+        let root: XCUIElement
+        private(set) var steps: [Step] = []
+
+        /// A part that is looked up within the one before.
+        @MainActor
+        struct Step {
+            let keys: Result<[AccessibilityKey], AccessibilityKeyError>
+            /// The types of element of the schema; empty for any.
+            var types: Set<XCUIElement.ElementType> = []
+            /// The position in a list; `nil` for the only element with one of the keys.
+            var index: Int?
+
+            var identifiers: [String] { ((try? keys.get()) ?? []).flatMap(\.identifiers) }
+
+            var name: String {
+                if case .failure(let error) = keys { return error.description }
+                return (identifiers.first ?? "a key") + (index.map { "[\($0)]" } ?? "")
+            }
+
+            var predicate: NSPredicate {
+                let format = index == nil ? "identifier == %@" : "identifier BEGINSWITH %@"
+                let predicates = identifiers.map { identifier in
+                    NSPredicate(format: format, argumentArray: [identifier + (index == nil ? "" : "[")])
+                }
+                return NSCompoundPredicate(orPredicateWithSubpredicates: predicates)
+            }
+
+            /// Returns the elements below another one; of several keys, the first one that a view has counts.
+            func matches(below element: any XCUIElementSnapshot) -> [any XCUIElementSnapshot] {
+                if index != nil { return items(below: element) }
+                return identifiers.lazy.map { identifier in
+                    element.descendants(types) { $0 == identifier }
+                }.first { !$0.isEmpty } ?? []
+            }
+
+            func items(below element: any XCUIElementSnapshot) -> [any XCUIElementSnapshot] {
+                let prefixes = identifiers.map { "\($0)[" }
+                return element.descendants(types) { text in prefixes.contains(where: text.hasPrefix) }
+            }
+        }
+
+        init(_ root: XCUIElement) { self.root = root }
+
+        func appending(_ step: Step) -> ElementLookup {
+            var lookup = self
+            lookup.steps.append(step)
+            return lookup
+        }
 
         /// The name of the key, or the description of the given element.
-        var name: String {
-            switch self {
-            case .element(let element): element.description
-            case .key(let keys, _): Self.name(of: keys)
-            case .index(let index, let keys, _): "\(Self.name(of: keys))[\(index)]"
-            }
-        }
+        var name: String { steps.last?.name ?? root.description }
 
-        /// The app with which the look-up starts, or else that of the UI test target.
-        var application: XCUIApplication {
-            switch self {
-            case .element(let element): element as? XCUIApplication ?? XCUIApplication()
-            case .key(_, let parent), .index(_, _, let parent): parent.application
-            }
-        }
-
+        /// Follows the steps in one snapshot of the app.
         func find() -> FoundElement {
-            switch self {
-            case .element(let element):
-                return FoundElement(element: element)
-            case .key(let keys, let parent):
-                let outer = parent.find()
-                return FoundElement(only: keys, among: outer.element, named: name).after(outer)
-            case .index(let index, let keys, let parent):
-                let outer = parent.find()
-                let items = outer.element.items(of: keys)
-                return FoundElement(element: items.element(boundBy: index)).after(outer)
+            guard let tree = try? root.snapshot() else { return FoundElement(snapshot: nil, element: element(of: nil)) }
+            var (current, problem): ((any XCUIElementSnapshot)?, String?) = (tree, nil)
+            for step in steps {
+                let matches = current.map(step.matches) ?? []
+                if case .failure(let error) = step.keys { problem = problem ?? error.description }
+                if step.index == nil, matches.count > 1 {
+                    problem =
+                        problem
+                        ?? "'\(step.name)' matches \(matches.count) elements; start the look-up at a key around "
+                        + "the one that is meant, or declare a list and set the key with an item"
+                }
+                current = matches.dropFirst(step.index ?? 0).first
             }
+            return FoundElement(snapshot: current, problem: problem, element: element(of: current, in: tree))
         }
 
-        private static func name(of keys: Result<[AccessibilityKey], AccessibilityKeyError>) -> String {
-            switch keys {
-            case .success(let keys): keys.lazy.compactMap(\.identifier).first ?? "a key"
-            case .failure(let error): error.description
+        /// Returns the element of a snapshot, by its place among those with the same type and identifier.
+        private func element(
+            of found: (any XCUIElementSnapshot)?, in tree: (any XCUIElementSnapshot)? = nil
+        ) -> XCUIElement {
+            guard let last = steps.last else { return root }
+            guard let found, let tree else {
+                return root.descendants(matching: .any).matching(last.predicate).element(boundBy: last.index ?? 0)
             }
+            let (type, identifier) = (found.elementType, found.identifier)
+            let equal = tree.allDescendants.filter { $0.elementType == type && $0.identifier == identifier }
+            let predicate = NSPredicate(format: "identifier == %@", argumentArray: [identifier])
+            return root.descendants(matching: type).matching(predicate)
+                .element(boundBy: equal.firstIndex { $0 === found } ?? 0)
         }
     }
 
-    extension XCUIElement {
-        func items(of keys: Result<[AccessibilityKey], AccessibilityKeyError>) -> XCUIElementQuery {
-            let keys = (try? keys.get()) ?? []
-            return descendants(matching: .any).matching(.anyPrefix(of: keys.compactMap(\.itemPrefix)))
-        }
-    }
-
-    /// The result of a look-up: the element, which may not exist, and the reason why it is not the one that was meant.
+    /// The result of a look-up.
     @MainActor
     struct FoundElement {
-        var element: XCUIElement
+        /// The element with all that it contains, at the time of the look-up; `nil` if it does not exist.
+        var snapshot: (any XCUIElementSnapshot)?
+        /// The reason why the element is not the one that was meant.
         var problem: String?
+        /// The element for actions, which may not exist.
+        let element: XCUIElement
+    }
 
-        init(element: XCUIElement) {
-            self.element = element
-        }
+    @MainActor
+    extension XCUIElementSnapshot {
+        var allDescendants: [any XCUIElementSnapshot] { children.flatMap { [$0] + $0.allDescendants } }
 
-        /// Looks up the only descendant with one of the keys; the first key that a view has counts.
-        init(
-            only keys: Result<[AccessibilityKey], AccessibilityKeyError>, among parent: XCUIElement, named name: String
-        ) {
-            let descendants = parent.descendants(matching: .any)
-            switch keys {
-            case .failure(let error):
-                element = descendants.matching(.anyIdentifier(of: [])).element
-                problem = error.description
-            case .success(let keys):
-                let matches = descendants.matches(of: keys.compactMap(\.identifier))
-                element = matches.query.element
-                problem = matches.count > 1 ? Self.ambiguity(name, matches.count) : nil
+        /// Returns the descendants with certain identifiers, of which none contains another.
+        ///
+        /// On iOS 26, a control of a toolbar is an element within another one with the same identifier. Of an element and
+        /// the only one with its identifier in it, the inner one counts, unless only the outer one has a wanted type.
+        fileprivate func descendants(
+            _ types: Set<XCUIElement.ElementType>, where isWanted: (String) -> Bool
+        ) -> [any XCUIElementSnapshot] {
+            children.flatMap { child in
+                let inner = child.descendants(types, where: isWanted)
+                guard isWanted(child.identifier), !inner.contains(where: { $0.identifier != child.identifier }) else {
+                    return isWanted(child.identifier) ? [child] : inner
+                }
+                guard let only = inner.first else { return [child] }
+                if inner.count > 1 { return inner }
+                return types.contains(child.elementType) && !types.contains(only.elementType) ? [child] : inner
             }
         }
 
-        /// Returns the element with the problem of the element around it, if that has one.
-        func after(_ outer: FoundElement) -> FoundElement {
-            var found = self
-            found.problem = outer.problem ?? problem
-            return found
-        }
-
-        private static func ambiguity(_ name: String, _ count: Int) -> String {
-            "'\(name)' matches \(count) elements; start the look-up at a key around the one that is meant, "
-                + "or declare a list and set the key with an item"
+        /// Returns the element, or the view in it, that is of a type.
+        func content(_ types: Set<XCUIElement.ElementType>) -> (any XCUIElementSnapshot)? {
+            types.contains(elementType) ? self : children.first { types.contains($0.elementType) }
         }
     }
 
-    extension XCUIElementQuery {
-        /// Returns the matches of the first identifier that has any.
-        ///
-        /// All identifiers are looked up at once, because every look-up takes a snapshot of the app.
-        fileprivate func matches(of identifiers: [String]) -> (query: XCUIElementQuery, count: Int) {
-            let any = matching(.anyIdentifier(of: identifiers))
-            let count = any.count
-            guard count > 1, identifiers.count > 1 else { return (any, count) }
-            let queries = identifiers.map { matching(.anyIdentifier(of: [$0])) }
-            return queries.lazy.map { ($0, $0.count) }.first { $0.1 > 0 } ?? (any, count)
-        }
-    }
+    extension Set<XCUIElement.ElementType> {
+        static var fields: Self { [.textField, .secureTextField, .searchField, .textView] }
 
-    extension NSPredicate {
-        static func anyIdentifier(of identifiers: [String]) -> NSPredicate {
-            any(of: identifiers, format: "identifier == %@")
-        }
-
-        static func anyPrefix(of prefixes: [String]) -> NSPredicate {
-            any(of: prefixes, format: "identifier BEGINSWITH %@")
-        }
-
-        private static func any(of texts: [String], format: String) -> NSPredicate {
-            let predicates = texts.map { NSPredicate(format: format, argumentArray: [$0]) }
-            return NSCompoundPredicate(orPredicateWithSubpredicates: predicates)
+        /// The types of the elements that views with a schema have; empty for any.
+        static func ofViews(with schema: Any.Type) -> Self {
+            switch schema {
+            case is TextAccessibility.Type: [.staticText]
+            case is ImageAccessibility.Type: [.image]
+            case is ButtonAccessibility.Type: [.button]
+            case is ToggleAccessibility.Type: [.switch, .toggle, .checkBox]
+            case is PickerAccessibility.Type: [.picker, .datePicker, .segmentedControl, .popUpButton]
+            case is any EditableAccessibility.Type: fields
+            default: []
+            }
         }
     }
 #endif

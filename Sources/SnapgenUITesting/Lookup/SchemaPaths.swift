@@ -12,16 +12,12 @@
             self.keyPaths = keyPaths
         }
 
-        func appending(_ keyPath: AnyKeyPath) -> SchemaPaths {
-            SchemaPaths(keyPaths.compactMap { $0.appending(path: keyPath) })
+        func appending(_ keyPath: AnyKeyPath, schema: AnyKeyPath? = nil) -> SchemaPaths {
+            SchemaPaths(keyPaths.compactMap { $0.appending(path: keyPath) } + [schema].compactMap { $0 })
         }
 
-        /// Returns the key paths with that of the schema itself, at which the keys of its parts can start.
-        func appending(schema: AnyKeyPath) -> SchemaPaths {
-            SchemaPaths(keyPaths + [schema])
-        }
-
-        /// Returns the keys of the paths, without those of plain views as such, or the reason why there is none.
+        /// Returns the keys of the paths, without those of the library's own schemas, which many views have, or the reason
+        /// why there is none.
         func keys(item: String? = nil) -> Result<[AccessibilityKey], AccessibilityKeyError> {
             let all = keyPaths.filter(isSpecific).map { AccessibilityKey($0, item: item) }
             let keys = all.filter { $0.error == nil }
@@ -29,13 +25,9 @@
             return .failure(error)
         }
 
-        /// A key path is more than the schema of any text or image.
         private func isSpecific(_ keyPath: AnyKeyPath) -> Bool {
             let types = type(of: keyPath)
-            let schemas: [Any.Type] = [
-                ViewAccessibility.self, TextAccessibility.self, ImageAccessibility.self, AnyAccessibility.self,
-            ]
-            return types.rootType != types.valueType || !schemas.contains { $0 == types.valueType }
+            return types.rootType != types.valueType || !ViewAccessibility.isOfLibrary(types.valueType)
         }
     }
 #endif

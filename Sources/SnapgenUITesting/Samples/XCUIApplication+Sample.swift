@@ -30,19 +30,17 @@
             return false
         }
 
-        /// Launches the app with one sample, looks for its recorded keys, and audits its accessibility.
+        /// Launches the app with one sample, and audits its accessibility.
         ///
         /// - Parameters:
         ///   - sample: The name of the sample, as in `launch(sample:)`.
-        ///   - keys: The recorded keys of the sample, each of which has to be there once; `nil` if none are recorded.
         ///   - allowed: The kinds of issues that are intended.
         /// - Throws: An error if the audit cannot be performed.
         public func assertSample(
-            _ sample: String, keys: SampleKeys? = nil, allowing allowed: [AccessibilityIssue] = [],
-            file: StaticString = #filePath, line: UInt = #line
+            _ sample: String, allowing allowed: [AccessibilityIssue] = [], file: StaticString = #filePath,
+            line: UInt = #line
         ) throws {
             guard launch(sample: sample, file: file, line: line) else { return }
-            if let keys { assertKeys(keys, file: file, line: line) }
             try assertNoIssues(allowing: allowed)
         }
 
@@ -57,7 +55,8 @@
         }
 
         private func element(_ identifier: String) -> XCUIElement {
-            descendants(matching: .any).matching(.anyIdentifier(of: [identifier])).firstMatch
+            descendants(matching: .any)
+                .matching(NSPredicate(format: "identifier == %@", argumentArray: [identifier])).firstMatch
         }
     }
 #endif

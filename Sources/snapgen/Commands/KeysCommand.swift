@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
-import SnapgenReview
 import SnapgenScan
 
 struct KeysCommand: ParsableCommand {
@@ -55,12 +54,19 @@ struct KeysCommand: ParsableCommand {
             --verbose. 'diagnostics' in snapgen.yml sets the severity of each.
             """, example: "snapgen keys check", "snapgen keys check --diagnostics github", page: "Accessibility")
 
+        @Option(
+            help: ArgumentHelp(
+                "Report only findings that are not in a file, which is written with all of them if there is none.",
+                valueName: "file"), completion: .file())
+        var baseline: String?
+
         @OptionGroup var sources: Sources
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let projects = try sources.projects(session)
-            var catalog = try projects.checkedAccessibilityKeys(in: LocalFileSystem())
+            let project = try sources.projects(session)[0]
+            var catalog = try project.checkedAccessibilityKeys()
+            if let baseline { try catalog.subtract(FindingsBaseline(path: session.absolute(baseline))) }
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: catalog.findings(session.style))
             if catalog.diagnostics.contains(where: { $0.severity != .note }) { try ExitStatus.findings.end() }
@@ -84,6 +90,39 @@ struct KeysCommand: ParsableCommand {
             let result = try TableImport(of: table, in: project.accessibilityKeys())
             try session.print(result, report: result.text)
         }
+    }
+}
+
+/// The findings of an earlier check in a file, a line each, without the numbers of lines.
+private struct FindingsBaseline {
+    let path: String
+
+    /// Returns the findings that the file does not contain; none if there is no file yet, which is written then.
+    func new(of diagnostics: [Diagnostic]) throws -> [Diagnostic] {
+        let files = LocalFileSystem()
+        guard files.kind(of: path) == .file else {
+            let text = diagnostics.map { "\(Self.line(of: $0))\n" }.joined()
+            try DiagnosticFormat.write(text, to: path, files)
+            return []
+        }
+        var known: [String: Int] = [:]
+        let lines = String(decoding: try files.read(path), as: UTF8.self).split(separator: "\n").map(String.init)
+        for line in lines { known[line, default: 0] += 1 }
+        return diagnostics.filter { diagnostic in
+            let line = Self.line(of: diagnostic)
+            known[line, default: 0] -= 1
+            return known[line, default: 0] < 0
+        }
+    }
+
+    private static func line(of diagnostic: Diagnostic) -> String {
+        "\(diagnostic)".replacing(/\.swift:[0-9]+(:[0-9]+)?/, with: ".swift")
+    }
+}
+
+extension AccessibilityCatalog {
+    fileprivate mutating func subtract(_ baseline: FindingsBaseline) throws {
+        diagnostics = try baseline.new(of: diagnostics)
     }
 }
 

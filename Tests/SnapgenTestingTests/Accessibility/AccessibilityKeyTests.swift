@@ -36,9 +36,8 @@ struct AccessibilityKeyTests {
         for (keyPath, identifier) in paths { #expect(AccessibilityKey(keyPath, item: "a").identifier == identifier) }
         #expect(AccessibilityKey.keyPath(\UserListAccessibility.tags, item: "a").identifier == "tags[a]")
         #expect(
-            AccessibilityKey.keyPath(\UserListAccessibility.Content.users).identifier
+            AccessibilityKey.keyPath(\UserListAccessibility.Content.users, item: "").identifier
                 == "UserListAccessibility.Content.users[]")
-        #expect(AccessibilityKey.keyPath(\UserListAccessibility.guests).identifier == "UserListAccessibility.guests[]")
         #expect(AccessibilityKey.keyPath(\UserListAccessibility.images, item: "a").identifier?.hasSuffix("[a]") == true)
     }
 
@@ -52,15 +51,24 @@ struct AccessibilityKeyTests {
         #expect(KeyIdentifiers.escaped(item) == text)
     }
 
-    @Test("plain views, images and texts are primitive, also in lists; components are not")
-    func primitives() {
-        #expect(AccessibilityKey.keyPath(\CellAccessibility.title).isPrimitive == true)
-        #expect(AccessibilityKey.keyPath(\CellAccessibility.avatar).isPrimitive == false)
-        #expect(AccessibilityKey.keyPath(\CellAccessibility.avatar.placeholder).isPrimitive == false)
-        #expect(AccessibilityKey.keyPath(\UserListAccessibility.images).isPrimitive == true)
-        #expect(AccessibilityKey.keyPath(\UserListAccessibility.members).isPrimitive == true)
-        #expect(AccessibilityKey.keyPath(\UserListAccessibility.content.users).isPrimitive == false)
-        #expect(AccessibilityKey.identifier("plain").isPrimitive == nil)
+    @Test("views whose schema has parts are containers, also in lists; others keep their own element")
+    func containers() {
+        #expect(!AccessibilityKey.keyPath(\CellAccessibility.title).isContainer)
+        #expect(AccessibilityKey.keyPath(\CellAccessibility.avatar).isContainer)
+        #expect(AccessibilityKey.keyPath(\CellAccessibility.avatar.placeholder).isContainer)
+        #expect(AccessibilityKey.keyPath(\SwitchCellAccessibility.badge).isContainer == false)
+        #expect(!AccessibilityKey.keyPath(\UserListAccessibility.images, item: "a").isContainer)
+        #expect(!AccessibilityKey.keyPath(\UserListAccessibility.members, item: "a").isContainer)
+        #expect(AccessibilityKey.keyPath(\UserListAccessibility.content.users, item: "a").isContainer)
+        #expect(AccessibilityKey.keyPath(\UserListAccessibility.footer).isContainer)
+        #expect(AccessibilityKey.identifier("plain").isContainer)
+    }
+
+    @Test("an inherited part has the identifiers of the schema that is asked and of those above it")
+    func inherited() {
+        let title = AccessibilityKey(\SwitchCellAccessibility.title)
+        #expect(title.identifiers == ["SwitchCellAccessibility.title", "CellAccessibility.title"])
+        #expect(AccessibilityKey(\SwitchCellAccessibility.control).identifiers == ["SwitchCellAccessibility.control"])
     }
 
     @Test("the form with modules begins with the schema's module, except for identifiers of the schema")
@@ -68,8 +76,8 @@ struct AccessibilityKeyTests {
         let cache = KeyIdentifierCache()
         let title = try cache.identifiers(of: \CellAccessibility.title).get()
         let search = try cache.identifiers(of: \UserListAccessibility.content.search).get()
-        #expect(title.text(as: .module) == "SnapgenTestingTests.CellAccessibility.title")
-        #expect(search.text(as: .module) == "search-field")
+        #expect(title.texts(as: .module).first == "SnapgenTestingTests.CellAccessibility.title")
+        #expect(search.texts(as: .module).first == "search-field")
     }
 
     private func found(_ keyPath: AnyKeyPath) -> Result<String, any Error> {

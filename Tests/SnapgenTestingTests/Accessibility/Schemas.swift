@@ -5,6 +5,9 @@ final class AvatarAccessibility: ViewAccessibility {
     let placeholder = AnyAccessibility()
 }
 
+/// A component without parts.
+final class BadgeAccessibility: ViewAccessibility, SelectableAccessibility {}
+
 class CellAccessibility: ViewAccessibility {
     let avatar = AvatarAccessibility()
     let title = TextAccessibility()
@@ -12,6 +15,7 @@ class CellAccessibility: ViewAccessibility {
 
 final class SwitchCellAccessibility: CellAccessibility, SelectableAccessibility {
     let control = ViewAccessibility()
+    let badge = BadgeAccessibility()
 }
 
 final class UserListAccessibility: ScreenAccessibility {

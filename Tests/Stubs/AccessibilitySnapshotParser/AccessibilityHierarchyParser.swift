@@ -1,19 +1,45 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Foundation
 public import UIKit
 
 // `Sources/AccessibilitySnapshot/Parser/Swift/Classes/AccessibilityHierarchyParser.swift` of cashapp/AccessibilitySnapshot
-// 0.12.1; the providers, which have default values, are missing
+// 0.12.1, and the protocols beside it
+public protocol UserInterfaceLayoutDirectionProviding {
+    var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
+}
+
+public protocol UserInterfaceIdiomProviding {
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get }
+}
+
+extension UIApplication: UserInterfaceLayoutDirectionProviding {}
+
+extension UIDevice: UserInterfaceIdiomProviding {}
+
 public final class AccessibilityHierarchyParser {
     public init() {}
 
-    // The elements of the labels in the view.
-    public func parseAccessibilityHierarchy(in root: UIView, rotorResultLimit: Int = 10) -> [AccessibilityHierarchy] {
+    // The elements in the view in the order of its subviews, reversed from right to left.
+    public func parseAccessibilityHierarchy(
+        in root: UIView, rotorResultLimit: Int = 10,
+        userInterfaceLayoutDirectionProvider: any UserInterfaceLayoutDirectionProviding,
+        userInterfaceIdiomProvider: any UserInterfaceIdiomProviding
+    ) -> [AccessibilityHierarchy] {
         MainActor.assumeIsolated {
-            ([root] + root.subviews).compactMap { $0 as? UILabel }.enumerated().map { index, label in
-                .element(AccessibilityElement(label), traversalIndex: index)
-            }
+            let elements = Self.elements(in: root)
+            let isReversed = userInterfaceLayoutDirectionProvider.userInterfaceLayoutDirection == .rightToLeft
+            return (isReversed ? elements.reversed() : elements).enumerated().map { .element($1, traversalIndex: $0) }
         }
+    }
+
+    @MainActor
+    private static func elements(in view: UIView) -> [AccessibilityElement] {
+        if view.isAccessibilityElement || view is UILabel { return [AccessibilityElement(view)] }
+        let count = view.accessibilityElementCount()
+        let own = count == NSNotFound ? [] : (0..<count).compactMap(view.accessibilityElement)
+        return own.compactMap { $0 as? UIAccessibilityElement }.map(AccessibilityElement.init)
+            + view.subviews.flatMap(elements)
     }
 }
 
@@ -49,13 +75,24 @@ public struct AccessibilityElement: Sendable {
     public let customActions: [CustomAction]
 
     @MainActor
-    init(_ view: UILabel) {
-        label = view.accessibilityLabel ?? view.text
-        value = view.accessibilityValue
-        traits = AccessibilityTraits(rawValue: view.accessibilityTraits.rawValue)
-        hint = view.accessibilityHint
+    init(_ view: UIView) {
+        self.init(
+            view.accessibilityLabel ?? (view as? UILabel)?.text, view.accessibilityValue, view.accessibilityHint,
+            view.accessibilityTraits)
+    }
+
+    @MainActor
+    init(_ element: UIAccessibilityElement) {
+        self.init(
+            element.accessibilityLabel, element.accessibilityValue, element.accessibilityHint,
+            element.accessibilityTraits)
+    }
+
+    private init(_ label: String?, _ value: String?, _ hint: String?, _ traits: UIAccessibilityTraits) {
+        (self.label, self.value, self.hint) = (label, value, hint)
+        self.traits = AccessibilityTraits(rawValue: traits.rawValue)
         customActions = []
-        description = "\(label ?? ""). Button."
+        description = "\(label ?? "")\(traits == .button ? ". Button." : ".")"
     }
 }
 

@@ -109,11 +109,8 @@
 
         required init?(coder: NSCoder) { nil }
 
-        // An element for each text; as on iOS 26, none if the variable is set.
-        private var texts: [Text] {
-            if ProcessInfo.processInfo.environment["STUB_ACCESSIBILITY"] == "none" { return [] }
-            return (tree()?.leaves ?? []).compactMap { $0 as? Text }
-        }
+        // An element for each text.
+        private var texts: [Text] { (tree()?.leaves ?? []).compactMap { $0 as? Text } }
 
         override func accessibilityElementCount() -> Int { texts.count }
 

@@ -29,6 +29,15 @@ final class UserListAccessibility: ScreenAccessibility {
     let content = Content()
     let footer = Footer()
     let chart = ChartAccessibility()
+    let add = ButtonAccessibility()
     let guests = AccessibilityList<TextAccessibility>()
     var made: TextAccessibility { TextAccessibility() }
+}
+
+class BaseAccessibility: ScreenAccessibility {
+    let close = ButtonAccessibility()
+}
+
+final class GuestListAccessibility: BaseAccessibility {
+    let invite = ButtonAccessibility()
 }

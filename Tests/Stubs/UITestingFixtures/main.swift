@@ -49,20 +49,20 @@ func section(_ title: String, _ steps: (TestingElement<UserListAccessibility>) -
 }
 
 section("everything is found") { screen in
-    screen.content.waitForExistence(timeout: 0).assert(isExist: true)
+    screen.content.waitForExistence(timeout: 0).assert(exists: true)
     screen.content.users.assert(count: 2).assert(isEmpty: false)
     screen.content.users["ada"].title.assert(text: "Ada")
     screen.content.users[1].perform { $0.title.waitForText("Bob", timeout: 0) }
         .avatar.image.assert(label: "Face of Bob")
     screen.content.users[0].avatar.placeholder[ImageAccessibility.self].assert(label: "Placeholder")
-    screen.content.search.assert(text: "ada").assert(placeholder: "Search").assert(isFocused: true).clearByKeyboard()
+    screen.content.search.assert(text: "ada").assert(placeholder: "Search").assert(isFocused: true).clearText()
     screen.content.search.clear.tap()
     screen.footer.count.assert(text: "2 users")
     screen.guests["eve"].assert(text: "Eve")
-    screen.content.swipeUp(limit: 2, until: false).drag(deltaX: 0, deltaY: -2)
+    screen.content.swipe(.up, limit: 2, until: { _ in false }).drag(deltaX: 0, deltaY: -2)
     screen.content.users["bob"].assert(isSelected: false).assert(isEnabled: true)
     screen.content.search.waitForFocused(timeout: 0)
-    screen.content.users["eve"].assert(isExist: false).waitForNonExistence(timeout: 0)
+    screen.content.users["eve"].assert(exists: false).waitForNonExistence(timeout: 0)
 }
 
 section("a view that stands twice fails with its key") { screen in
@@ -86,8 +86,8 @@ section("a value that differs, an element that is missing") { screen in
 
 section("an element keeps the key of a schema around its own") { screen in
     XCUIApplication.root.children = [StubElement(.image, "UserListAccessibility.content.search", label: "wide")]
-    screen.content.search.assert(isExist: false)
-    XCUIApplication().screen(of: UserListAccessibility.self).footer.count.assert(isExist: false)
+    screen.content.search.assert(exists: false)
+    XCUIApplication().screen(of: UserListAccessibility.self).footer.count.assert(exists: false)
 }
 
 section("a sample that the app does not show") { _ in
@@ -99,26 +99,45 @@ section("a sample that the app does not show") { _ in
     application.launch(sample: "UserLst/1", timeout: 0)
 }
 
-section("the recorded keys of a sample, and its issues") { _ in
-    let recorded = """
-        UserListAccessibility.content
-          UserListAccessibility.content.users[ada]
-            CellAccessibility.avatar
-              AvatarAccessibility.image
-            CellAccessibility.title
-          UserListAccessibility.content.users[eve]
-        UserListAccessibility.footer.count
-        """
-    let folder = NSTemporaryDirectory() + "SnapgenUITesting-\(ProcessInfo.processInfo.processIdentifier)"
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try? recorded.write(toFile: "\(folder)/keys.txt", atomically: true, encoding: .utf8)
+section("the issues of a sample") { _ in
     XCUIApplication.root.children.append(StubElement(.other, "snapgen-sample"))
-    XCUIApplication.root.children.append(StubElement(.staticText, "UserListAccessibility.footer.count"))
     XCUIApplication.issues = [(.contrast, "pale"), (.hitRegion, "small")]
-    let keys = SampleKeys(below: SampleKeys.root(of: "\(folder)/Tests/T.swift", at: "/Tests/T.swift"), at: "keys.txt")
-    try? XCUIApplication().assertSample("UserList/1", keys: keys, allowing: [.contrast])
-    XCUIApplication().assertKeys(SampleKeys(below: SampleKeys.root(of: "/moved", at: "/Tests/T.swift"), at: "keys.txt"))
-    try? FileManager.default.removeItem(atPath: folder)
+    try? XCUIApplication().assertSample("UserList/1", allowing: [.contrast])
+}
+
+section("an element within one with its identifier is the same element") { screen in
+    let id = "UserListAccessibility.add"
+    XCUIApplication.root.children.append(StubElement(.other, id, [StubElement(.button, id, label: "Add")]))
+    screen.add.assert(exists: true).assert(isEnabled: true).tap()
+    XCUIApplication.root.children.removeLast()
+    XCUIApplication.root.children.append(StubElement(.button, id, [StubElement(.other, id)]))
+    screen.add.tap()
+    print("type of the element: \(screen.add.element.elementType)")
+    XCUIApplication.root.children.append(StubElement(.other, id, [StubElement(.other, id)]))
+    screen.add.assert(exists: true)
+    XCUIApplication.root.children.append(
+        StubElement(.other, "UserListAccessibility.guests[mia]", [StubElement(.button, "UserListAccessibility.guests[mia]")]))
+    screen.guests.assert(count: 2)
+}
+
+section("an inherited part may have the name of its class") { _ in
+    let screen = XCUIApplication().screen(of: GuestListAccessibility.self)
+    XCUIApplication.root.children.append(StubElement(.button, "BaseAccessibility.close"))
+    screen.close.tap()
+    XCUIApplication.root.children = [StubElement(.button, "GuestListAccessibility.close")]
+    screen.close.tap()
+}
+
+section("a check takes one snapshot of the app, and an action two") { screen in
+    @MainActor func snapshots(_ steps: () -> Void) -> Int {
+        let before = XCUIElement.snapshots
+        steps()
+        return XCUIElement.snapshots - before
+    }
+    let title = screen.content.users["ada"].title
+    print(
+        snapshots { title.assert(text: "Ada") }, snapshots { title.waitForExistence(timeout: 0) },
+        snapshots { _ = title.exists }, snapshots { screen.content.users.assert(count: 2) }, snapshots { title.tap() })
 }
 
 section("gestures") { screen in
@@ -127,7 +146,7 @@ section("gestures") { screen in
     screen.content.drag(from: CGVector(dx: 0, dy: 1), to: CGVector(dx: 1, dy: 0))
     #if os(iOS)
         screen.content.users["ada"].tap(count: 3)
-        screen.chart.rotate(degrees: 180, duration: 2).pinch(scale: 3, duration: 2)
+        screen.chart.rotate(degrees: 180, velocity: 90).pinch(scale: 3, velocity: 1)
     #endif
 }
 

@@ -9,19 +9,33 @@
 open class XCUIElement: NSObject {
     nonisolated(unsafe) let find: () -> [StubElement]
     nonisolated let name: String
+    /// The number of times that the app was asked for its elements.
+    public static var snapshots = 0
 
     nonisolated init(_ name: String, _ find: @escaping () -> [StubElement]) {
         self.name = name
         self.find = find
     }
 
+    /// The elements that there are now.
+    var resolved: [StubElement] {
+        Self.snapshots += 1
+        return find()
+    }
+
+    // `xcuiautomation/xcuielementsnapshotproviding/snapshot()`, which fails without the element
+    public func snapshot() throws -> any XCUIElementSnapshot {
+        guard let element = resolved.first else { throw CocoaError(.featureUnsupported) }
+        return StubSnapshot(element)
+    }
+
     nonisolated open override var description: String { name }
 
     // `xcuiautomation/xcuielement/exists`
-    public var exists: Bool { !find().isEmpty }
+    public var exists: Bool { !resolved.isEmpty }
 
     // `xcuiautomation/xcuielement/ishittable`
-    public var isHittable: Bool { find().first?.isHittable ?? false }
+    public var isHittable: Bool { resolved.first?.isHittable ?? false }
 
     // `xcuiautomation/xcuielement/waitforexistence(timeout:)`
     public func waitForExistence(timeout: TimeInterval) -> Bool { exists }
@@ -38,7 +52,7 @@ open class XCUIElement: NSObject {
 
     /// The element on which an action is done; XCTest fails with two.
     var found: StubElement? {
-        let elements = find()
+        let elements = resolved
         if elements.count != 1 { XCUIApplication.log.append("\(elements.count) elements for \(name)") }
         return elements.first
     }
@@ -65,8 +79,9 @@ extension XCUIElement {
     // `xcuiautomation/xcuielement/elementtype-swift.enum`
     public enum ElementType: UInt, Sendable {
         // `xcuiautomation/xcuielement/elementtype-swift.enum/any`, and its neighbours
-        case any = 0, other = 1, application = 2, button = 9, image = 43, searchField = 45, staticText = 48
-        case textField = 49, secureTextField = 50, textView = 52
+        case any = 0, other = 1, application = 2, button = 9, checkBox = 12, popUpButton = 14, segmentedControl = 37
+        case picker = 38, `switch` = 40, toggle = 41, image = 43, searchField = 45, staticText = 48, textField = 49
+        case secureTextField = 50, datePicker = 51, textView = 52
     }
 }
 

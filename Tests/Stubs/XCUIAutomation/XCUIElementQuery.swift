@@ -18,7 +18,7 @@ open class XCUIElementQuery: NSObject {
     public var firstMatch: XCUIElement { XCUIElement("\(name).firstMatch") { Array(self.find().prefix(1)) } }
 
     // `xcuiautomation/xcuielementquery/count`
-    public var count: Int { find().count }
+    public var count: Int { element.resolved.count }
 
     // `xcuiautomation/xcuielementquery/allelementsboundbyindex`
     public var allElementsBoundByIndex: [XCUIElement] { find().indices.map { element(boundBy: $0) } }

@@ -13,7 +13,6 @@ let unusualExample = """
     tests:
       framework: swift-testing
       engine: { images: snapshot-testing, values: snapgen }
-      tree_engine: accessibility-snapshot
       granularity: environment
       imports: [UIKit, Foundation.NSObject]
       testable_imports: [Core]
@@ -66,7 +65,7 @@ let unusualExample = """
     default_batch: own
     rules:
       - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, layout: 320x44.5, device: kiosk }
-      - { match: "*", draw: window, allow_blank: true, record: never, references: Regeln/é, texts: keys, skip: true }
+      - { match: "*", draw: window, allow_blank: true, record: never, references: Regeln/é, texts: tree, skip: true }
       - { match: "*", allow: large-picture+equal-devices }
     accessibility: { identifiers: module, screens: UITests/Generated }
     diagnostics: { unnamed-preview: ignore, left-out: error, missing-library: warning, bad-yaml: error }

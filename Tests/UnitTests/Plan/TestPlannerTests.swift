@@ -10,12 +10,12 @@ struct TestPlannerTests {
     @Test("a text keeps a reference of its own beside chosen names, legacy names and entries of the same name")
     func namesOfTexts() {
         var settings = Directives()
-        settings.texts = ViewTexts(strategies: [.keys])
+        settings.texts = .tree
         var renamed = settings
         renamed.references = RelativePath("Old/Names")
         let chosen = plan(entry("Row", settings: renamed))
-        #expect(chosen.cases.last?.reference == "__Snapshots__/Old/Names-keys.1.txt")
-        let value = entry("Row-keys", strategy: .lines)
+        #expect(chosen.cases.last?.reference == "__Snapshots__/Old/Names-tree.1.txt")
+        let value = entry("Row-tree", strategy: .lines)
         let both = plan(entry("Row", settings: settings), value)
         #expect(Set(both.references).count == both.references.count)
         #expect(both.diagnostics.map(\.id) == [.nameCollision, .nameCollision])

@@ -33,8 +33,6 @@ struct TripDetailScreen: View {
     }
 }
 
-// The elements of VoiceOver too, which iOS reports up to version 18.
-// snapgen: texts=tree+keys
 #Preview("With stops") {
     NavigationStack { TripDetailScreen(trip: .lapland) }
 }

@@ -60,6 +60,8 @@ package struct KeyProperty: Equatable, Encodable, Sendable {
     /// The identifier that replaces the path; `nil` if there is none.
     @ExplicitNull package var rawIdentifier: String?
     package var isComputed: Bool
+    /// The lines of its documentation comment.
+    package var documentation: [String] = []
     /// Counted from 1, as the column.
     package var line: Int
     package var column: Int

@@ -14,6 +14,10 @@ package struct ScannedKeyFile: Equatable, Sendable {
     /// A name begins with a dot if its type is implicit, and with `\.` if it is a key path without a root.
     package var references: [String: [Int]] = [:]
     package var texts: [ScannedText] = []
+    /// The identifiers with which a UI test looks elements up.
+    package var lookups: [ScannedLookup] = []
+    /// The types that aliases stand for, by the alias.
+    package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
 
     package init(path: RelativePath, module: String, isUITest: Bool) {
@@ -31,6 +35,16 @@ package struct ScannedText: Equatable, Sendable {
     package init(parts: [String], line: Int) {
         self.parts = parts
         self.line = line
+    }
+}
+
+package struct ScannedLookup: Equatable, Sendable {
+    package var value: ScannedKeyPlace.Value
+    package var location: SourceLocation
+
+    package init(value: ScannedKeyPlace.Value, location: SourceLocation) {
+        self.value = value
+        self.location = location
     }
 }
 
@@ -64,6 +78,7 @@ package struct ScannedKeyProperty: Equatable, Sendable {
     package var isComputed = false
     var isStatic = false
     var isCase = false
+    var documentation: [String] = []
     package var location: SourceLocation
 }
 

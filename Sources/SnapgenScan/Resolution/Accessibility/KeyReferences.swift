@@ -146,7 +146,7 @@ extension ScannedText {
     /// `identifier BEGINSWITH 'row-'`; and whether an argument of the format is a part of identifiers.
     ///
     /// See Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Most texts have no conditions.
-    fileprivate var predicate: (patterns: [[String]], comparesArgument: Bool) {
+    var predicate: (patterns: [[String]], comparesArgument: Bool) {
         let format = parts.joined(separator: Self.interpolation)
         guard format.contains("identifier") else { return ([], false) }
         var (patterns, comparesArgument) = ([[String]](), false)

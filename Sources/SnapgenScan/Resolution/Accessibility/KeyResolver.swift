@@ -15,7 +15,7 @@ package struct KeyResolver: Sendable {
         appFiles = sorted.filter { !$0.isUITest }
         testFiles = sorted.filter(\.isUITest)
         schemas = SchemaIndex(appFiles)
-        tables = TableIndex(appFiles)
+        tables = TableIndex(appFiles, others: testFiles)
     }
 
     /// Returns the schemas without keys, with the errors in them as diagnostics.
@@ -32,15 +32,62 @@ package struct KeyResolver: Sendable {
         return catalog(of: keys.all, computed: keys.computed)
     }
 
-    package func checkedCatalog(reportsRawIdentifiers: Bool) -> AccessibilityCatalog {
+    /// The texts of UI tests that may be identifiers of no key, and the identifiers that nothing sets in Swift.
+    package func openTexts() -> (unknown: Set<String>, unset: Set<String>) {
+        let keys = keys().all.map(\.key)
+        return (KeyChecks.candidates(lookups, keys), Set(keys.filter { $0.isSet == .no }.map(\.identifier)))
+    }
+
+    /// The texts with which UI tests look elements up, also by constants of their own.
+    private var lookups: [(text: String, location: SourceLocation)] {
+        let own = TableIndex(testFiles)
+        return testFiles.flatMap { file in
+            let predicates = file.texts.flatMap { text in
+                text.predicate.patterns.filter { $0.count == 1 }.map { pattern in
+                    (text: pattern[0], location: SourceLocation(path: file.path, line: text.line, column: 1))
+                }
+            }
+            return predicates + file.lookups.compactMap { lookup in
+                switch lookup.value {
+                case .text(let text): (text, lookup.location)
+                case .reference(let names):
+                    own.find(names, in: nil, file.module).map { (own.constants[$0].text, lookup.location) }
+                case .keyPath, .computed: nil
+                }
+            }
+        }
+    }
+
+    /// - Parameter mentioned: Those of the open texts that the app contains somewhere, so that they may be set.
+    package func checkedCatalog(reportsRawIdentifiers: Bool, mentioned: Set<String> = []) -> AccessibilityCatalog {
         let (all, computed) = keys()
         var catalog = catalog(of: all, computed: computed)
         let checks = SchemaChecks(index: schemas, settings: settings, reportsRawIdentifiers: reportsRawIdentifiers)
         let findings =
             checks.diagnostics + PlaceChecks(appFiles).diagnostics(of: all)
-            + KeyChecks(catalog: catalog, index: schemas).diagnostics
+            + KeyChecks(
+                catalog: catalog, index: schemas, certainUses: certainUses(of: all.map(\.key)), lookups: lookups,
+                mentioned: mentioned
+            ).diagnostics
         catalog.diagnostics = (catalog.diagnostics + findings).sortedByPlace()
         return catalog
+    }
+
+    /// The uses of keys by their identifiers, by constants with their types, and by properties in files with their schema.
+    private func certainUses(of keys: [CatalogKey]) -> [SourceLocation: [KeyUse]] {
+        let names = Dictionary(
+            testFiles.map { ($0.path, Set($0.references.keys.flatMap { $0.split(separator: ".") })) }
+        ) {
+            $0.union($1)
+        }
+        let texts = Dictionary(testFiles.map { ($0.path, $0.texts) }) { $0 + $1 }
+        return keys.reduce(into: [:]) { certain, key in
+            let owner = key.owner.map { $0.lastComponent }
+            certain[key.location] = key.uses.filter { use in
+                let isText = texts[use.path]?.contains { $0.parts == [key.identifier] && $0.line == use.line } ?? false
+                return isText || owner.map { names[use.path]?.contains($0) == true } ?? false
+            }
+        }
     }
 
     private func catalog(of keys: [ResolvedKey], computed: [KeyPlace]) -> AccessibilityCatalog {

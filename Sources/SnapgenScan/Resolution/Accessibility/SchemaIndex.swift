@@ -13,16 +13,22 @@ struct SchemaIndex {
     private(set) var creating: Set<SourceLocation> = []
 
     /// The classes of the library that have no parts of their own.
-    static let primitives: Set<String> = ["ViewAccessibility", "TextAccessibility", "ImageAccessibility"]
+    static let primitives: Set<String> = [
+        "ViewAccessibility", "TextAccessibility", "ImageAccessibility", "ButtonAccessibility", "TextFieldAccessibility",
+        "ToggleAccessibility", "PickerAccessibility",
+    ]
     private static let builtIn = primitives.union(["AnyAccessibility", "ScreenAccessibility"])
     private static let capabilities: Set<String> = [
         "DisableableAccessibility", "EditableAccessibility", "PinchableAccessibility", "RotatableAccessibility",
         "SelectableAccessibility", "SwipeableAccessibility",
     ]
 
+    private let aliases: [String: String]
+
     private typealias SchemaClass = (type: ScannedKeyType, module: String, isSchema: Bool)
 
     init(_ files: [ScannedKeyFile]) {
+        aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }
         var classes: [SchemaClass] = files.flatMap { file in
             file.types.filter { $0.kind == .class }.map { ($0, file.module, false) }
         }
@@ -109,14 +115,17 @@ struct SchemaIndex {
         guard found != nil || Self.builtIn.contains(last) else { return nil }
         return KeyProperty(
             label: declared.label, type: found?.name ?? last, module: found?.module, list: declared.list,
-            rawIdentifier: declared.text, isComputed: declared.isComputed, line: declared.location.line,
-            column: declared.location.column)
+            rawIdentifier: declared.text, isComputed: declared.isComputed,
+            documentation: declared.documentation, line: declared.location.line, column: declared.location.column)
     }
 
     // MARK: - Names
 
     func find(_ name: String, in scope: String, _ module: String) -> Int? {
-        Self.scoped(withoutModule(name), in: scope).lazy.compactMap { position(of: $0, in: module) }.first
+        let name = withoutModule(name)
+        let found = Self.scoped(name, in: scope).lazy.compactMap { position(of: $0, in: module) }.first
+        guard found == nil, let type = aliases[String(name.prefix { $0 != "." })] else { return found }
+        return position(of: type + name.drop { $0 != "." }, in: module)
     }
 
     func position(of name: String, in module: String) -> Int? {

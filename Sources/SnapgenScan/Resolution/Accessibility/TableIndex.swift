@@ -19,7 +19,9 @@ struct TableIndex {
     /// The names of properties whose values are types with constants, by the type.
     private var labels: [String: Set<String>] = [:]
 
-    init(_ files: [ScannedKeyFile]) {
+    /// - Parameter others: Files without tables, in which aliases of tables can be.
+    init(_ files: [ScannedKeyFile], others: [ScannedKeyFile] = []) {
+        for (alias, type) in (files + others).flatMap(\.aliases) { labels[type, default: []].insert(alias) }
         let types = files.flatMap { file in file.types.map { (file.module, $0) } }
         var holders: [String: (owner: String, label: String)] = [:]
         for (_, type) in types {
@@ -81,6 +83,7 @@ struct TableIndex {
     }
 
     func groups(of constant: Constant) -> Set<String> {
-        (labels[constant.type] ?? []).union([String(constant.type.lastComponent)])
+        let last = String(constant.type.lastComponent)
+        return (labels[constant.type] ?? []).union(labels[last] ?? []).union([last])
     }
 }

@@ -17,11 +17,12 @@ extension SyntaxReader {
         let tree = parse(bytes)
         let types = KeyTypeReader(places)
         types.walk(tree)
-        file.types = types.types
+        (file.types, file.aliases) = (types.types, types.aliases)
         if onlyTypes { return file }
         let keys = KeyReader(places)
         keys.walk(tree)
         (file.places, file.references, file.texts) = (keys.found, keys.references, keys.texts)
+        if isUITest { file.lookups = keys.lookups }
         let members = Set(file.places.compactMap(\.context.member))
         let uses = MemberUseReader(of: members)
         if !members.isEmpty { uses.walk(tree) }
@@ -34,6 +35,37 @@ private final class KeyReader: PlaceVisitor {
     private(set) var found: [ScannedKeyPlace] = []
     private(set) var references: [String: [Int]] = [:]
     private(set) var texts: [ScannedText] = []
+    private(set) var lookups: [ScannedLookup] = []
+
+    // MARK: - Look-ups
+
+    override func visitPost(_ node: SubscriptCallExprSyntax) {
+        let query = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil,
+            query.map(Self.queries.contains) == true || node.calledExpression.isDescendantsQuery
+        else { return }
+        look(up: argument.expression, in: node.calledExpression)
+    }
+
+    /// The queries of elements whose subscript is an identifier or a label; those of keys and web pages have other texts.
+    private static let queries: Set<String> = [
+        "buttons", "cells", "collectionViews", "images", "otherElements", "scrollViews", "searchFields",
+        "secureTextFields", "segmentedControls", "sliders", "staticTexts", "steppers", "switches", "tables",
+        "textFields",
+        "textViews", "toggles", "navigationBars", "tabBars", "toolbars", "popovers", "sheets", "datePickers", "pickers",
+        "progressIndicators", "activityIndicators", "checkBoxes", "popUpButtons", "groups", "outlines", "links",
+    ]
+
+    private func look(up value: ExprSyntax, in chain: ExprSyntax) {
+        let chain = CodeText.canonical(chain).lowercased()
+        guard !["springboard", "safari", "webviews", "keyboards", ".keys"].contains(where: chain.contains) else {
+            return
+        }
+        let identifier = Self.identifier(value)
+        if identifier != .computed {
+            lookups.append(ScannedLookup(value: identifier, location: places.location(of: value)))
+        }
+    }
 
     // MARK: - References
 
@@ -77,6 +109,11 @@ private final class KeyReader: PlaceVisitor {
 
     override func visitPost(_ node: FunctionCallExprSyntax) {
         let name = node.functionName
+        if ["matching", "element", "containing"].contains(name),
+            let argument = node.arguments.first(where: { $0.label?.text == "identifier" })
+        {
+            look(up: argument.expression, in: node.calledExpression)
+        }
         if name.setsKey, let argument = node.arguments.first, node.calledExpression.is(MemberAccessExprSyntax.self) {
             append(key: argument.expression, item: node.item, draft(at: node, node.functionToken))
         } else if name.setsIdentifier, let argument = node.arguments.first, argument.label == nil {
@@ -207,6 +244,14 @@ private final class MemberUseReader: SyntaxVisitor {
 }
 
 extension ExprSyntax {
+    /// Indicates whether this is `descendants(matching:)` or `children(matching:)`, perhaps with conditions.
+    fileprivate var isDescendantsQuery: Bool {
+        guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+        return ["descendants", "children"].contains(call.functionName)
+            || (call.functionName == "matching"
+                && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.isDescendantsQuery == true)
+    }
+
     fileprivate var isNoIdentifier: Bool { self.is(NilLiteralExprSyntax.self) || plainString == "" }
 
     /// Indicates whether the value is the same for all elements of the innermost loop around.

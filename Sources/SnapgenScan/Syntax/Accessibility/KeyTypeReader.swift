@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Finds the types of a file with their properties, as far as they matter to schemas and tables of constants.
 final class KeyTypeReader: PlaceVisitor {
     private(set) var types: [ScannedKeyType] = []
+    private(set) var aliases: [String: String] = [:]
     private var scope = DeclarationScope()
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(.class, node) }
@@ -12,6 +13,11 @@ final class KeyTypeReader: PlaceVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.extendedType.namedTypes.first else { return .skipChildren }
         return append(.extension, node, named: name, at: node.extendedType, isGeneric: false)
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        aliases[node.name.typeName] = node.initializer.value.namedTypes.first
+        return .skipChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -58,6 +64,7 @@ final class KeyTypeReader: PlaceVisitor {
             guard var property = property(binding) else { return nil }
             property.isStatic = modifiers.contains("static") || modifiers.contains("class")
             property.isLazy = modifiers.contains("lazy")
+            property.documentation = variable.leadingTrivia.documentationLines
             return property
         }
     }
@@ -149,5 +156,15 @@ extension ExprSyntax {
             let element = argument.namedTypes.first
         else { return nil }
         return (kind, element)
+    }
+}
+
+extension Trivia {
+    /// The lines of the documentation comment of line comments just before a declaration.
+    fileprivate var documentationLines: [String] {
+        pieces.compactMap { piece in
+            guard case .docLineComment(let text) = piece else { return nil }
+            return text.dropFirst(3).trimmingPrefix(" ").description
+        }
     }
 }

@@ -1,17 +1,60 @@
 import SnapgenModel
+import SnapgenNames
 
 struct KeyChecks {
     let catalog: AccessibilityCatalog
     let index: SchemaIndex
+    /// The uses that certainly mean a key, by its name and place.
+    let certainUses: [SourceLocation: [KeyUse]]
+    /// The texts with which UI tests look elements up.
+    let lookups: [(text: String, location: SourceLocation)]
+    /// The texts that are elsewhere in the app, as in a storyboard, so that they may be set.
+    let mentioned: Set<String>
 
-    var diagnostics: [Diagnostic] { unset + duplicates + untested }
+    var diagnostics: [Diagnostic] { unknown + unset + duplicates + untested }
+
+    // MARK: - Identifiers of tests
+
+    /// The texts of tests that may be identifiers, and are those of no key.
+    static func candidates(
+        _ lookups: [(text: String, location: SourceLocation)], _ keys: [CatalogKey]
+    ) -> Set<String> {
+        let known = Set(keys.flatMap { [$0.identifier] + $0.places.compactMap(\.identifier) })
+        return Set(lookups.map(\.text)).filter { text in
+            text.looksLikeIdentifier && !known.contains(text) && !known.contains(String(text.prefix { $0 != "[" }))
+        }
+    }
+
+    private var unknown: [Diagnostic] {
+        let texts = Self.candidates(lookups, catalog.keys).subtracting(mentioned)
+        let known = Set(catalog.keys.filter { $0.isSet != .no }.map(\.identifier)).sorted()
+        return lookups.filter { texts.contains($0.text) }.map { lookup in
+            let near = Suggestion.nearest(to: lookup.text, in: known).map { "'\($0)'" }
+            let hint = near.isEmpty ? "" : "; the nearest are \(near.listed(with: "and"))"
+            return Diagnostic(
+                .unknownIdentifier, .warning, "no view has the identifier '\(lookup.text)'\(hint)", at: lookup.location)
+        }
+    }
+
+    // MARK: - Keys
 
     private var unset: [Diagnostic] {
         let set = Set(catalog.keys.filter { $0.isSet == .yes }.map(\.identifier))
-        let keys = catalog.keys.filter { $0.isSet == .no && !set.contains($0.identifier) && isExpected($0) }
+        let keys = catalog.keys.filter {
+            $0.isSet == .no && !set.contains($0.identifier) && !mentioned.contains($0.identifier) && isExpected($0)
+        }
         return keys.map { key in
-            let advice = (key.origin == .schema ? "set it with .accessibilityKey" : "set it") + ", or remove it"
-            return Diagnostic(.unsetKey, .warning, "\(key.quoted) is set nowhere; \(advice)", at: key.location)
+            let setIt = key.origin == .schema ? "set it with .accessibilityKey" : "set it"
+            if let uses = certainUses[key.location], !uses.isEmpty {
+                let places = uses.prefix(3).map { "\($0.path):\($0.line)" } + (uses.count > 3 ? ["others"] : [])
+                return Diagnostic(
+                    .unsetKey, .error,
+                    "\(key.quoted) is set nowhere, and UI tests use it at \(places.listed(with: "and")); \(setIt)",
+                    at: key.location)
+            }
+            let severity: Diagnostic.Severity = key.isTested == .no ? .note : .warning
+            return Diagnostic(
+                .unsetKey, severity, "\(key.quoted) is set nowhere; \(setIt), or remove it", at: key.location)
         }
     }
 
@@ -39,7 +82,9 @@ struct KeyChecks {
     private var duplicates: [Diagnostic] {
         let groups = Dictionary(grouping: catalog.keys.filter(isDeclared), by: \.identifier)
         return groups.values.filter { $0.count > 1 }.flatMap { keys in
-            keys.dropFirst().map { duplicate($0, of: keys[0]) }
+            // The same identifier in a schema and in another declaration is that of a view whose tests change step by step.
+            keys.dropFirst().filter { ($0.origin == .schema) == (keys[0].origin == .schema) }
+                .map { duplicate($0, of: keys[0]) }
         }
     }
 
@@ -78,4 +123,23 @@ extension CatalogKey {
     fileprivate var description: String {
         origin == .literal ? "the view at \(location.pathAndLine)" : "\(quoted) at \(location.pathAndLine)"
     }
+}
+
+extension String {
+    /// Indicates whether a text is an identifier rather than words that are shown: one word of several parts, such as
+    /// `list-cancel`, `listCancel` and `List.cancel`.
+    fileprivate var looksLikeIdentifier: Bool {
+        guard let first, first.isLetter, count > 3,
+            allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:/[]".contains($0)) })
+        else { return false }
+        let parts = split { "-_.:/[".contains($0) }
+        if contains("://") || Self.domains.contains(String(parts.last ?? "")) { return false }
+        if contains("_") || (contains(".") && parts.count > 1 && last != ".") { return true }
+        let isHumped = zip(self, dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        // "Wi-Fi" and "Sign-in" are words.
+        return first.isLowercase && (isHumped || (parts.count > 1 && count > 7))
+            || (first.isUppercase && parts.count > 2)
+    }
+
+    private static let domains: Set<String> = ["com", "org", "net", "io", "de", "html", "app", "png", "pdf", "txt"]
 }

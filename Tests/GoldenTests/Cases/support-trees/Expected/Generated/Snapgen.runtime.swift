@@ -18,13 +18,6 @@ import Foundation
     import UIKit
 #endif
 
-#if canImport(SnapgenAccessibility)
-    import SnapgenAccessibility
-#endif
-#if canImport(SwiftUI)
-    import SwiftUI
-#endif
-
 extension SnapgenSuite {
     nonisolated static var settings: SnapgenSettings { SnapgenTestSettings.all }
 }
@@ -38,7 +31,6 @@ nonisolated private enum SnapgenTestSettings {
                 of: "\(#filePath)", at: "/Tests/SnapshotTests/Generated/Snapgen.runtime.swift"),
             record: .missing),
         pictures: SnapgenSnapshotTesting(),
-        keys: SnapgenAccessibilityKeys(),
         trees: SnapgenAccessibilitySnapshot())
 }
 
@@ -109,40 +101,30 @@ nonisolated private enum SnapgenTestSettings {
     typealias SnapgenSnapshotTesting = SnapgenTextEngine
 #endif
 
-/// Reads the elements of views by the parser of AccessibilitySnapshot, from 0.11 on.
+/// Reads the elements of views by the parser of AccessibilitySnapshot, from 0.12 on, which switches automation on when it is
+/// loaded, so that views of SwiftUI report their elements.
 @MainActor
 struct SnapgenAccessibilitySnapshot: SnapgenTreeReader {
     nonisolated init() {}
 
     #if canImport(UIKit) && !os(watchOS)
-        func elements(of view: UIKit.UIView) -> [SnapgenAccessibleElement] {
-            let tree = AccessibilityHierarchyParser().parseAccessibilityHierarchy(in: view, rotorResultLimit: 0)
+        private struct Interface: UserInterfaceLayoutDirectionProviding, UserInterfaceIdiomProviding {
+            let userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection
+            let userInterfaceIdiom: UIUserInterfaceIdiom
+        }
+
+        func elements(of view: UIKit.UIView, in environment: SnapgenEnvironment) -> [SnapgenAccessibleElement] {
+            let interface = Interface(
+                userInterfaceLayoutDirection: environment.isRightToLeft ? .rightToLeft : .leftToRight,
+                userInterfaceIdiom: view.traitCollection.userInterfaceIdiom)
+            let tree = AccessibilityHierarchyParser().parseAccessibilityHierarchy(
+                in: view, rotorResultLimit: 0, userInterfaceLayoutDirectionProvider: interface,
+                userInterfaceIdiomProvider: interface)
             return tree.flattenToElements().map { element in
                 SnapgenAccessibleElement(
                     traits: element.traits.rawValue, label: element.label, value: element.value,
                     speech: element.description, hint: element.hint, actions: element.customActions)
             }
-        }
-    #endif
-}
-
-/// Reads the keys that views of SwiftUI report by SnapgenAccessibility.
-@MainActor
-struct SnapgenAccessibilityKeys: SnapgenKeyReader {
-    nonisolated init() {}
-
-    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-        func reporting(
-            _ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void
-        ) throws -> SwiftUI.AnyView {
-            #if canImport(SnapgenAccessibility)
-                SwiftUI.AnyView(view.onAccessibilityKeysChange(perform: report))
-            #else
-                struct NoKeys: Error, CustomStringConvertible {
-                    let description = "views of SwiftUI report keys by 'SnapgenAccessibility'; add it to the test target"
-                }
-                throw NoKeys()
-            #endif
         }
     #endif
 }

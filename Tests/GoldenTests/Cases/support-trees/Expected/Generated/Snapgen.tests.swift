@@ -22,16 +22,6 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             }
         }
 
-        func testBadge_Badge_keys() throws {
-            try onMainActor {
-                try $0.assertKeys(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "Badge_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
-                        file: "Sources/Users/Badge.swift"))
-            }
-        }
-
         func testBadge_Badge_tree() throws {
             try onMainActor {
                 try $0.assertTree(

@@ -117,16 +117,6 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
 #if canImport(SwiftUI)
     nonisolated extension UsersSnapshotTests {
         @MainActor
-        func testLateCells_keys() async throws {
-            try await assertKeys(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
-                in: [.sizeThatFitsLight],
-                entry: .init(
-                    "LateCells-keys", folder: "AppTests/Users", samples: "1",
-                    file: "Sources/Users/UserCell.swift", type: "LateCells"))
-        }
-
-        @MainActor
         func testLateCells_sizeThatFits_dark() async throws {
             try await assertImages(
                 of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
@@ -144,16 +134,6 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
                 entry: .init(
                     "LateCells", folder: "AppTests/Users", samples: "1",
                     file: "Sources/Users/UserCell.swift", type: "LateCells"))
-        }
-
-        func testManyCells_keys() throws {
-            try onMainActor {
-                try $0.assertKeys(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "ManyCells-keys", folder: "AppTests/Users", samples: "*",
-                        file: "Sources/Users/UserCell.swift", type: "ManyCells"))
-            }
         }
 
         func testManyCells_sizeThatFits_dark() throws {
@@ -219,32 +199,6 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
                     entry: .init(
                         "UserCell_New", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
-            }
-        }
-
-        func testUserCell_keys_Signed_out() throws {
-            try onMainActor {
-                try $0.assertKeys(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
-                    in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "UserCell-keys", folder: "AppTests/Users",
-                        samples: [.init("Signed-out", number: 1)],
-                        count: 2,
-                        file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
-            }
-        }
-
-        func testUserCell_keys_ada() throws {
-            try onMainActor {
-                try $0.assertKeys(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
-                    in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "UserCell-keys", folder: "AppTests/Users",
-                        samples: [.init("ada", number: 2)],
-                        count: 2,
-                        file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
             }
         }
 

@@ -22,18 +22,6 @@ struct UsersSnapshotTests: SnapgenSuite {}
     extension UsersSnapshotTests {
         @Test(
             .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_Badge_keys"))
-        func testBadges_Badge_keys() async throws {
-            try await assertKeys(
-                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")),
-                in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Badges_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
-                    file: "Sources/Users/Badges.swift"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
             .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_dark"))
         func testBadges_Badge_sizeThatFits_dark() async throws {
             try await assertImages(
@@ -66,32 +54,6 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 entry: .init(
                     "Badges_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_keys_many"))
-        func testBadges_keys_many() async throws {
-            try await assertKeys(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Badges-keys", folder: "SnapshotTests/Users",
-                    samples: [.init("many", number: 2)],
-                    count: 2,
-                    file: "Sources/Users/Badges.swift", type: "Badges"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_keys_none"))
-        func testBadges_keys_none() async throws {
-            try await assertKeys(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Badges-keys", folder: "SnapshotTests/Users",
-                    samples: [.init("none", number: 1)],
-                    count: 2,
-                    file: "Sources/Users/Badges.swift", type: "Badges"))
         }
 
         @Test(
@@ -170,21 +132,6 @@ struct UsersSnapshotTests: SnapgenSuite {}
                     samples: [.init("none", number: 1)],
                     count: 2,
                     file: "Sources/Users/Badges.swift", type: "Badges"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testOpenBadges_keys"),
-            arguments: try await UsersSnapshotTests.pictureNames {
-                .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier())
-            })
-        func testOpenBadges_keys(sample: String) async throws {
-            try await assertKeys(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "OpenBadges-keys", folder: "SnapshotTests/Users",
-                    sample: sample,
-                    file: "Sources/Users/Badges.swift", type: "OpenBadges"))
         }
 
         @Test(

@@ -28,16 +28,6 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             }
         }
 
-        func testBadge_Badge_keys() throws {
-            try onMainActor {
-                try $0.assertKeys(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "Badge_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
-                        file: "Sources/Users/Badge.swift"))
-            }
-        }
-
         func testBadge_Badge_tree() throws {
             try onMainActor {
                 try $0.assertTree(
@@ -87,17 +77,6 @@ nonisolated extension UsersSnapshotTests {
             }
         }
 
-        func testUserList_Cell_keys() throws {
-            try onMainActor {
-                try $0.assertKeys(
-                    of: .preview(.init("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)")),
-                    in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "UserList_Cell-keys", folder: "SnapshotTests/Users", samples: "1",
-                        file: "Sources/Users/UserList.swift"))
-            }
-        }
-
         func testUserList_Cell_tree() throws {
             try onMainActor {
                 try $0.assertTree(
@@ -132,27 +111,16 @@ nonisolated extension UsersSnapshotTests {
             }
         }
 
-        func testUserList_Slow_cell_keys() throws {
+        func testUserList_Slow_cell_tree() throws {
             try onMainActor {
-                try $0.assertKeys(
+                try $0.assertTree(
                     of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")),
                     in: [.sizeThatFitsLight],
                     options: .init(
                         delay: 0.01),
                     entry: .init(
-                        "UserList_Slow-cell-keys", folder: "SnapshotTests/Users", samples: "1",
+                        "UserList_Slow-cell-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
-            }
-        }
-
-        func testUserList_keys() throws {
-            try onMainActor {
-                try $0.assertKeys(
-                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()),
-                    in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "UserList-keys", folder: "SnapshotTests/Users", samples: "empty two",
-                        file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
             }
         }
 

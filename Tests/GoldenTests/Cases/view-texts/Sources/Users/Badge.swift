@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    // snapgen: texts=tree+keys
+    // snapgen: texts=tree
     #Preview("Badge") {
         let badge = UILabel()
         badge.text = "3"

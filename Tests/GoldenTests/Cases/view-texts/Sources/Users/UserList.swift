@@ -41,7 +41,7 @@
 
     #Preview("Cell") { Cell(name: "ada") }
 
-    // snapgen: texts=keys delay=0.01
+    // snapgen: texts=tree delay=0.01
     #Preview("Slow cell") { Cell(name: "alan") }
 
     // snapgen: texts=none

@@ -1,0 +1,21 @@
+// The forms of Rafinad that mean something else here, so that its users change imports first.
+
+extension AccessibilityKey {
+    /// Returns the key of a view in a list, without the text that distinguishes it from the others.
+    @available(*, deprecated, message: "pass an 'item:' that differs for each view")
+    public static func keyPath<Root: AnyObject, Value: RangeReplaceableCollection>(
+        _ keyPath: KeyPath<Root, Value>
+    ) -> AccessibilityKey where Value.Element: ViewAccessibility { .keyPath(keyPath, item: "") }
+}
+
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    extension View {
+        /// Sets the key of a view in a list, without the text that distinguishes it from the others.
+        @available(*, deprecated, message: "pass an 'item:' that differs for each view")
+        nonisolated public func accessibilityKey<Root: AnyObject, Value: RangeReplaceableCollection>(
+            _ keyPath: KeyPath<Root, Value>
+        ) -> some View where Value.Element: ViewAccessibility { accessibilityKey(keyPath, item: "") }
+    }
+#endif

@@ -1,0 +1,155 @@
+#if canImport(XCUIAutomation) && (os(iOS) || os(macOS) || os(visionOS) || os(watchOS))
+    public import Foundation
+    public import SnapgenAccessibility
+    public import XCUIAutomation
+
+    extension TestingElement where Accessibility: ViewAccessibility {
+        /// Taps the element, or a point of it; on macOS, the pointer clicks.
+        @discardableResult
+        public func tap(
+            x: CGFloat? = nil, y: CGFloat? = nil, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            act(file, line) { element in element.point(x, y).map { $0.touch() } ?? element.touch() }
+        }
+
+        /// Taps the element, or a point of it, twice; on macOS, the pointer clicks.
+        @discardableResult
+        public func doubleTap(
+            x: CGFloat? = nil, y: CGFloat? = nil, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            act(file, line) { element in element.point(x, y).map { $0.touchTwice() } ?? element.touchTwice() }
+        }
+
+        /// Presses the element, or a point of it.
+        ///
+        /// - Parameter duration: The time in seconds.
+        @discardableResult
+        public func press(
+            duration: TimeInterval, x: CGFloat? = nil, y: CGFloat? = nil, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            act(file, line) { element in
+                element.point(x, y).map { $0.hold(for: duration) } ?? element.hold(for: duration)
+            }
+        }
+
+        /// Presses the element, or a point of it, for half a second.
+        @discardableResult
+        public func longPress(
+            x: CGFloat? = nil, y: CGFloat? = nil, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            press(duration: 0.5, x: x, y: y, file: file, line: line)
+        }
+    }
+
+    /// The direction in which a finger moves.
+    public enum SwipeDirection: Sendable {
+        /// The direction to the edge of the screen with this name.
+        case up, down, left, right
+    }
+
+    extension TestingElement where Accessibility: SwipeableAccessibility {
+        /// Swipes once, or until a condition is true.
+        @discardableResult
+        public func swipe(
+            _ direction: SwipeDirection, velocity: XCUIGestureVelocity = .default, limit: Int = 16,
+            until condition: ((Self) -> Bool)? = nil, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            `repeat`(limit, until: condition) {
+                act(file, line) { element in
+                    switch direction {
+                    case .up: element.swipeUp(velocity: velocity)
+                    case .down: element.swipeDown(velocity: velocity)
+                    case .left: element.swipeLeft(velocity: velocity)
+                    case .right: element.swipeRight(velocity: velocity)
+                    }
+                }
+            }
+        }
+
+        /// Drags from a point of the element to another, once or until a condition is true.
+        ///
+        /// - Parameters:
+        ///   - start: The point at which the drag starts, from (0, 0) at the top left corner of the element to (1, 1).
+        ///   - end: The point at which it ends.
+        @discardableResult
+        public func drag(
+            from start: CGVector, to end: CGVector, limit: Int = 16, until condition: ((Self) -> Bool)? = nil,
+            file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            `repeat`(limit, until: condition) {
+                act(file, line) { element in
+                    element.coordinate(withNormalizedOffset: start)
+                        .drag(to: element.coordinate(withNormalizedOffset: end))
+                }
+            }
+        }
+
+        /// Drags around the centre of the element, once or until a condition is true.
+        ///
+        /// - Parameters:
+        ///   - deltaX: The horizontal distance, as a share of the element's width.
+        ///   - deltaY: The vertical distance, as a share of its height.
+        @discardableResult
+        public func drag(
+            deltaX: CGFloat, deltaY: CGFloat, limit: Int = 16, until condition: ((Self) -> Bool)? = nil,
+            file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            let (x, y) = (max(-1, min(deltaX, 1)) / 2, max(-1, min(deltaY, 1)) / 2)
+            let (start, end) = (CGVector(dx: 0.5 - x, dy: 0.5 - y), CGVector(dx: 0.5 + x, dy: 0.5 + y))
+            return drag(from: start, to: end, limit: limit, until: condition, file: file, line: line)
+        }
+    }
+
+    #if os(iOS) || os(watchOS)
+        extension TestingElement where Accessibility: ViewAccessibility {
+            /// Taps the element several times.
+            ///
+            /// - Parameters:
+            ///   - count: The number of taps.
+            ///   - touchCount: The number of fingers.
+            @discardableResult
+            public func tap(
+                count: Int, touchCount: Int = 1, file: StaticString = #filePath, line: UInt = #line
+            ) -> Self {
+                act(file, line) { $0.tap(withNumberOfTaps: count, numberOfTouches: touchCount) }
+            }
+        }
+
+        extension TestingElement where Accessibility: RotatableAccessibility {
+            /// Rotates the element with two fingers.
+            ///
+            /// - Parameters:
+            ///   - degrees: The angle in degrees.
+            ///   - velocity: The speed in degrees per second.
+            @discardableResult
+            public func rotate(
+                degrees: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+            ) -> Self {
+                act(file, line) { $0.rotate(degrees * .pi / 180, withVelocity: velocity * .pi / 180) }
+            }
+        }
+
+        extension TestingElement where Accessibility: PinchableAccessibility {
+            /// Pinches the element with two fingers.
+            ///
+            /// - Parameters:
+            ///   - scale: The factor: below 1 to pinch, above 1 to spread.
+            ///   - velocity: The change of the factor per second, negative to pinch.
+            @discardableResult
+            public func pinch(
+                scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+            ) -> Self {
+                act(file, line) { $0.pinch(withScale: scale, velocity: velocity) }
+            }
+        }
+    #endif
+
+    extension XCUIElement {
+        /// Returns a point of the element, by default in the middle; `nil` without a number.
+        fileprivate func point(_ x: CGFloat?, _ y: CGFloat?) -> XCUICoordinate? {
+            if x == nil, y == nil { return nil }
+            return coordinate(withNormalizedOffset: CGVector(dx: x ?? 0.5, dy: y ?? 0.5))
+        }
+    }
+#endif

@@ -1,0 +1,217 @@
+#if canImport(XCUIAutomation)
+    public import Foundation
+    public import SnapgenAccessibility
+    public import XCUIAutomation
+
+    extension TestingElement where Accessibility: ViewAccessibility {
+        /// The frame on the screen; `nil` if the element does not exist.
+        public var frame: CGRect? { found().snapshot?.frame }
+
+        /// A Boolean value that indicates whether the element exists.
+        public var exists: Bool { found().exists }
+
+        /// A Boolean value that indicates whether the element can be tapped.
+        public var isHittable: Bool { found().element.isHittable }
+
+        /// Checks the frame on the screen.
+        @discardableResult
+        public func assert(frame: CGRect, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("the frame", is: frame, file, line) { $0.snapshot?.frame }
+        }
+
+        /// Checks that the element exists, or that it does not.
+        @discardableResult
+        public func assert(exists: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("the existence", is: exists, file, line) { $0.exists }
+        }
+
+        /// Checks that the element can be tapped, or that it cannot.
+        @discardableResult
+        public func assert(isHittable: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("isHittable", is: isHittable, file, line) { $0.element.isHittable }
+        }
+
+        /// Waits until the element has a frame on the screen.
+        @discardableResult
+        public func waitForFrame(
+            _ frame: CGRect, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            wait("did not have the frame", WaitOptions(timeout, failing, file, line)) { $0.snapshot?.frame == frame }
+        }
+
+        /// Waits until the element exists.
+        @discardableResult
+        public func waitForExistence(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            wait("did not appear", WaitOptions(timeout, failing, file, line)) { $0.exists }
+        }
+
+        /// Waits until the element does not exist.
+        @discardableResult
+        public func waitForNonExistence(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            wait("did not disappear", WaitOptions(timeout, failing, file, line)) { !$0.exists }
+        }
+
+        /// Waits until the element can be tapped.
+        @discardableResult
+        public func waitForHittable(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            wait("was not hittable", WaitOptions(timeout, failing, file, line)) { $0.element.isHittable }
+        }
+
+        /// Waits until the element cannot be tapped.
+        @discardableResult
+        public func waitForUnhittable(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            wait("was hittable", WaitOptions(timeout, failing, file, line)) { !$0.element.isHittable }
+        }
+    }
+
+    extension TestingElement where Accessibility: DisableableAccessibility {
+        /// A Boolean value that indicates whether the element is enabled; `nil` if it does not exist.
+        public var isEnabled: Bool? { found().isEnabled }
+
+        /// Checks that the element is enabled, or that it is not.
+        @discardableResult
+        public func assert(isEnabled: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("isEnabled", is: isEnabled, file, line) { $0.isEnabled }
+        }
+
+        /// Waits until the element is enabled.
+        @discardableResult
+        public func waitForEnabled(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            wait("was not enabled", WaitOptions(timeout, failing, file, line)) { $0.isEnabled == true }
+        }
+
+        /// Waits until the element is disabled.
+        @discardableResult
+        public func waitForDisabled(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            wait("was not disabled", WaitOptions(timeout, failing, file, line)) { $0.isEnabled == false }
+        }
+    }
+
+    extension TestingElement where Accessibility: SelectableAccessibility {
+        /// A Boolean value that indicates whether the element is selected; `nil` if it does not exist.
+        public var isSelected: Bool? { found().isSelected }
+
+        /// Checks that the element is selected, or that it is not.
+        @discardableResult
+        public func assert(isSelected: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("isSelected", is: isSelected, file, line) { $0.isSelected }
+        }
+
+        /// Waits until the element is selected.
+        @discardableResult
+        public func waitForSelected(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            wait("was not selected", WaitOptions(timeout, failing, file, line)) { $0.isSelected == true }
+        }
+
+        /// Waits until the element is not selected.
+        @discardableResult
+        public func waitForDeselected(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            wait("was selected", WaitOptions(timeout, failing, file, line)) { $0.isSelected == false }
+        }
+    }
+
+    extension TestingElement where Accessibility: TextAccessibility {
+        /// The words of the text; `nil` if it does not exist.
+        public var text: String? { found().text }
+
+        /// Checks the words of the text.
+        @discardableResult
+        public func assert(text: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("the text", is: text, file, line) { $0.text }
+        }
+
+        /// Waits until the text has certain words.
+        @discardableResult
+        public func waitForText(
+            _ text: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            wait("did not have the text '\(text)'", WaitOptions(timeout, failing, file, line)) { $0.text == text }
+        }
+    }
+
+    extension TestingElement where Accessibility: ImageAccessibility {
+        /// The label of the image; `nil` if it does not exist.
+        public var label: String? { found().imageLabel }
+
+        /// Checks the label of the image.
+        @discardableResult
+        public func assert(label: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("the label", is: label, file, line) { $0.imageLabel }
+        }
+
+        /// Waits until the image has a label.
+        @discardableResult
+        public func waitForLabel(
+            _ label: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            wait("did not have the label '\(label)'", WaitOptions(timeout, failing, file, line)) {
+                $0.imageLabel == label
+            }
+        }
+    }
+
+    extension TestingElement where Accessibility: AnyAccessibility {
+        /// Returns the element as a view with a schema: `avatar.placeholder[ImageAccessibility.self]`.
+        public subscript<View: ViewAccessibility>(_ type: View.Type) -> TestingElement<View> {
+            TestingElement<View>(paths: SchemaPaths([\View.self]), lookup: lookup)
+        }
+    }
+
+    extension TestingElement where Accessibility: ScreenAccessibility {
+        /// Creates a screen of an app, by default that of the UI test target.
+        public init(application: XCUIApplication = XCUIApplication()) {
+            self.init(element: application)
+        }
+    }
+
+    extension XCUIElement {
+        /// Returns a screen, whose parts are looked up in this element: `application.screen(of: UserListAccessibility.self)`.
+        public func screen<Screen: ScreenAccessibility>(of type: Screen.Type) -> TestingElement<Screen> {
+            TestingElement(element: self)
+        }
+
+        /// Returns the element as a view with a schema, whose parts are looked up in it.
+        public func view<View: ViewAccessibility>(of type: View.Type) -> TestingElement<View> {
+            TestingElement(element: self)
+        }
+    }
+
+    extension FoundElement {
+        fileprivate var exists: Bool { snapshot != nil }
+
+        fileprivate var text: String? { snapshot?.content([.staticText])?.label }
+
+        fileprivate var imageLabel: String? { snapshot?.content([.image])?.label }
+
+        /// A container is enabled if a view in it is.
+        fileprivate var isEnabled: Bool? {
+            guard let snapshot, snapshot.isEnabled else { return snapshot?.isEnabled }
+            return snapshot.children.isEmpty || snapshot.children.contains(where: \.isEnabled)
+        }
+
+        /// A container is selected if all views in it are.
+        fileprivate var isSelected: Bool? {
+            guard let snapshot, !snapshot.isSelected else { return snapshot?.isSelected }
+            return !snapshot.children.isEmpty && snapshot.children.allSatisfy(\.isSelected)
+        }
+    }
+#endif
