@@ -121,7 +121,7 @@ struct SampleTestsContext {
     }
 
     static let members: TemplateMembers<SampleTestsContext> = [
-        "groups": .texts { $0.code },
+        "groups": .texts { $0.code }
     ]
 
     private var code: [String] {

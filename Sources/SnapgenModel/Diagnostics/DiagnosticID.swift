@@ -33,7 +33,8 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case blankPicture, transparentPicture, darkEqualsLight, equalDevices, notMirrored, equalLanguage
     case equalTextSizes, largePicture, unreadablePicture
     // Accessibility keys
-    case unknownIdentifier, unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys, schemaCollision
+    case unknownIdentifier, unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys
+    case schemaCollision
     case cyclicSchema, computedKey, ambiguousList, duplicateIdentifier, rawIdentifier, untestedKey
     // Templates
     case missingTemplate, badTemplate

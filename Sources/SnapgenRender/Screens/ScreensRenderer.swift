@@ -10,7 +10,8 @@ package enum ScreensRenderer {
         let schemas = ScreenSchemas(catalog)
         let notes = schemas.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
         let statesNames = catalog.identifiers == .module
-        let imports = (statesNames ? ["@_spi(Generated) import SnapgenAccessibility"] : []) + ["import SnapgenUITesting"]
+        let generated = statesNames ? ["@_spi(Generated) import SnapgenAccessibility"] : []
+        let imports = generated + ["import SnapgenUITesting"]
         let parts = [imports, notes] + ScreenText(schemas, statesNames: statesNames).declarations
         let body = parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
         let path = GeneratedFileName.path(GeneratedFileName.screens)

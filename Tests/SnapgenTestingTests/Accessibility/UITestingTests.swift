@@ -142,7 +142,7 @@
 
         private static let focus = [
             "# another field has the focus",
-            "failure in line 162: nil is not equal to Optional(false) - isFocused of 'UserListAccessibility.content.search'",
+            "failure in line 163: nil is not equal to Optional(false) - isFocused of 'UserListAccessibility.content.search'",
         ]
 
         @Test("on macOS, the pointer clicks, because taps and presses are for the Touch Bar")

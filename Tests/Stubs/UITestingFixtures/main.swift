@@ -116,7 +116,8 @@ section("an element within one with its identifier is the same element") { scree
     XCUIApplication.root.children.append(StubElement(.other, id, [StubElement(.other, id)]))
     screen.add.assert(exists: true)
     XCUIApplication.root.children.append(
-        StubElement(.other, "UserListAccessibility.guests[mia]", [StubElement(.button, "UserListAccessibility.guests[mia]")]))
+        StubElement(
+            .other, "UserListAccessibility.guests[mia]", [StubElement(.button, "UserListAccessibility.guests[mia]")]))
     screen.guests.assert(count: 2)
 }
 

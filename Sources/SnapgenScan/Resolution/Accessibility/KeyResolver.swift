@@ -47,14 +47,15 @@ package struct KeyResolver: Sendable {
                     (text: pattern[0], location: SourceLocation(path: file.path, line: text.line, column: 1))
                 }
             }
-            return predicates + file.lookups.compactMap { lookup in
-                switch lookup.value {
-                case .text(let text): (text, lookup.location)
-                case .reference(let names):
-                    own.find(names, in: nil, file.module).map { (own.constants[$0].text, lookup.location) }
-                case .keyPath, .computed: nil
+            return predicates
+                + file.lookups.compactMap { lookup in
+                    switch lookup.value {
+                    case .text(let text): (text, lookup.location)
+                    case .reference(let names):
+                        own.find(names, in: nil, file.module).map { (own.constants[$0].text, lookup.location) }
+                    case .keyPath, .computed: nil
+                    }
                 }
-            }
         }
     }
 
