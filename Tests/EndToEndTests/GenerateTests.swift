@@ -141,6 +141,6 @@ struct GenerateTests {
         try folder.write(schema.replacing("title", with: "name"), to: "Sources/TravelUI/Cell.swift")
         let changed = try folder.snapgen("generate --check")
         #expect(changed.status == 1)
-        #expect(changed.output.contains("+            \\CellAccessibility.name: \"CellAccessibility.name\","))
+        #expect(changed.output.contains("+    let name = TextAccessibility()"))
     }
 }

@@ -16,7 +16,7 @@ struct MembershipTests {
     func leftOut() throws {
         try folder.write("import SwiftUI\n#Preview(\"Old\") { Text(\"o\") }\n", to: "App/Old.swift")
         let output = try folder.snapgen("scan --skipped").output
-        #expect(output == "skipped: in files of no target\n  Old  App/Old.swift:2\n\n1 skipped\n")
+        #expect(output == "skipped: in files of no target\n  Old_Old  App/Old.swift:2\n\n1 skipped\n")
     }
 
     @Test("files that are in no target are an error of generate, --check and doctor, and are written nevertheless")

@@ -92,7 +92,7 @@ struct ProjectBuildTests {
         #expect(run.output + run.error == "")
         let written = folder.files.filter { $0.hasPrefix("work/") && $0.hasSuffix(".swift") }
         #expect(written == ["work/Screens.snapgen.swift"])
-        #expect(try folder.read("work/Screens.snapgen.swift").contains("\"RowAccessibility.title\""))
+        #expect(try folder.read("work/Screens.snapgen.swift").contains("let title = TextAccessibility()"))
     }
 
     @Test(

@@ -137,7 +137,7 @@ struct EncoderTests {
         for name in Self.names where !name.isEmpty {
             let text = try text(name)
             let steps = try steps(text.workflow)
-            #expect(steps.count == 4)
+            #expect(steps.count == 5)
             let test = try #require(steps.first { $0["name"] as? String == "Test" })
             #expect(test["run"] as? String == script)
             let values = (test["env"] as? [String: Any] ?? [:]).mapValues { Self.evaluated("\($0)") }

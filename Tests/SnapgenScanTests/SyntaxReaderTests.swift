@@ -67,7 +67,9 @@ import Testing
             ("struct A: View { func f( { }", false), ("struct A: Mine { static let samples = [1 }", false),
             ("struct A: PreviewProvider { func f( { }", true), ("#Preview { V( }", true),
             ("struct A: PreviewProvider {", true), ("struct : PreviewProvider {}", true),
-            ("struct A: PreviewProvider { func f() { let x = } }", true),
+            ("struct A: PreviewProvider { static var previews: some View { let x = } }", true),
+            // Code that cannot matter is not parsed.
+            ("struct A: PreviewProvider { func f() { let value = } }", false),
             ("struct A: Mine { static let samples = [1 } // Testable", true),
         ])
     func relevance(source: String, isReported: Bool) {

@@ -82,7 +82,8 @@ extension DiagnosticID {
         case .refusedPaths: ([.error], "Paths in place of the sources that the configuration names.")
         case .unreadableInput: ([.error], "A requested path that does not exist or cannot be read.")
         case .noSources: ([.error, .warning], "A source folder without Swift files.")
-        case .syntaxError: ([.warning], "A Swift file with syntax errors; declarations without errors are used.")
+        case .syntaxError:
+            ([.warning], "A Swift file with syntax errors in code that can matter; declarations without errors are used.")
         case .sourceTooComplex:
             ([.error, .warning], "A file that is too deeply nested or too large to be parsed safely.")
         case .noThread: ([.error], "A failure of the system to start a thread.")

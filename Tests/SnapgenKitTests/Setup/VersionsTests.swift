@@ -19,7 +19,7 @@ struct VersionsTests {
         arguments: [
             (#"runs-on: (macos-\d+)"#, Versions.image), (#"Xcode_([\d.]+)\.app"#, Versions.xcode),
             (#"Simulator,name=[^'"]*,OS=([\d.]+)"#, Versions.system),
-            (#"iOS Simulator,name=([^,'"]+)"#, Versions.simulator("iOS", with: nil)),
+            (#"iOS Simulator,name=([^,'"$]+)"#, Versions.simulator("iOS", with: nil)),
             (#"swift-snapshot-testing", from: "([\d.]+)""#, Versions.library),
         ])
     func pages(pattern: String, version: String) throws {

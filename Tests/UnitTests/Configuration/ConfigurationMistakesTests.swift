@@ -46,7 +46,7 @@ private let mistakes = refusals(
     bacth: 1
       1:1: error: unknown key 'bacth'; known are 'sources', 'exclude', 'catalog', 'tests', 'ui_tests', 'references',
       'naming', 'record', 'precision', 'perceptual_precision', 'draw', 'allow_blank', 'devices', 'batches',
-      'default_batch', 'rules', 'accessibility' and 'diagnostics' [unknown-key]
+      'default_batch', 'rules', 'accessibility', 'review' and 'diagnostics' [unknown-key]
     diagnostics: { left-uot: error }
       1:16: error: unknown diagnostic 'left-uot'; did you mean 'left-out'? [unknown-name]
     diagnostics: { x: error }

@@ -66,6 +66,8 @@ struct ConfigurationTextTests {
                 rules: []  # default
                 accessibility:
                   identifiers: path  # default
+                review:
+                  threshold: 0.1  # default
                 diagnostics: {}  # default
 
                 """))

@@ -68,5 +68,6 @@ let unusualExample = """
       - { match: "*", draw: window, allow_blank: true, record: never, references: Regeln/é, texts: tree, skip: true }
       - { match: "*", allow: large-picture+equal-devices }
     accessibility: { identifiers: module, screens: UITests/Generated }
+    review: { threshold: 0.25 }
     diagnostics: { unnamed-preview: ignore, left-out: error, missing-library: warning, bad-yaml: error }
     """

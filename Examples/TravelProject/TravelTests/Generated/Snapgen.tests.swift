@@ -46,43 +46,12 @@ nonisolated extension TravelSnapshotTests {
         }
     }
 
-    func testTripDetailScreen_With_stops_keys() throws {
-        try onMainActor {
-            try $0.assertKeys(
-                of: .preview(.init("Travel/TripDetailScreen.swift", "With stops")), in: [.iPhone13Light],
-                entry: .init(
-                    "TripDetailScreen_With-stops-keys", folder: "TravelTests/Travel", samples: "1",
-                    file: "Travel/Trips/TripDetailScreen.swift"))
-        }
-    }
-
-    func testTripDetailScreen_With_stops_tree() throws {
-        try onMainActor {
-            try $0.assertTree(
-                of: .preview(.init("Travel/TripDetailScreen.swift", "With stops")), in: [.iPhone13Light],
-                entry: .init(
-                    "TripDetailScreen_With-stops-tree", folder: "TravelTests/Travel", samples: "1",
-                    file: "Travel/Trips/TripDetailScreen.swift"))
-        }
-    }
-
     func testTripDetailScreen_Without_stops() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true), in: .regular,
                 entry: .init(
                     "TripDetailScreen_Without-stops", folder: "TravelTests/Travel", samples: "1",
-                    file: "Travel/Trips/TripDetailScreen.swift"))
-        }
-    }
-
-    func testTripDetailScreen_Without_stops_keys() throws {
-        try onMainActor {
-            try $0.assertKeys(
-                of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true),
-                in: [.iPhone13Light],
-                entry: .init(
-                    "TripDetailScreen_Without-stops-keys", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))
         }
     }
@@ -100,16 +69,6 @@ nonisolated extension TravelSnapshotTests {
         }
     }
 
-    func testTripListScreen_No_trips_keys() throws {
-        try onMainActor {
-            try $0.assertKeys(
-                of: .preview(.init("Travel/TripListScreen.swift", "No trips")), in: [.iPhone13Light],
-                entry: .init(
-                    "TripListScreen_No-trips-keys", folder: "TravelTests/Travel", samples: "1",
-                    file: "Travel/Trips/TripListScreen.swift"))
-        }
-    }
-
     func testTripListScreen_Offline() throws {
         try onMainActor {
             try $0.assertImages(
@@ -120,32 +79,12 @@ nonisolated extension TravelSnapshotTests {
         }
     }
 
-    func testTripListScreen_Offline_keys() throws {
-        try onMainActor {
-            try $0.assertKeys(
-                of: .preview(.init("Travel/TripListScreen.swift", "Offline")), in: [.iPhone13Light],
-                entry: .init(
-                    "TripListScreen_Offline-keys", folder: "TravelTests/Travel", samples: "1",
-                    file: "Travel/Trips/TripListScreen.swift"))
-        }
-    }
-
     func testTripListScreen_Trips() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview(.init("Travel/TripListScreen.swift", "Trips")), in: .regular,
                 entry: .init(
                     "TripListScreen_Trips", folder: "TravelTests/Travel", samples: "1",
-                    file: "Travel/Trips/TripListScreen.swift"))
-        }
-    }
-
-    func testTripListScreen_Trips_keys() throws {
-        try onMainActor {
-            try $0.assertKeys(
-                of: .preview(.init("Travel/TripListScreen.swift", "Trips")), in: [.iPhone13Light],
-                entry: .init(
-                    "TripListScreen_Trips-keys", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripListScreen.swift"))
         }
     }

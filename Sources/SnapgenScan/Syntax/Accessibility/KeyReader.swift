@@ -69,6 +69,36 @@ private final class KeyReader: PlaceVisitor {
 
     // MARK: - References
 
+    /// The number of previews around a node: what only they refer to is set in no view of the app.
+    private var previews = 0
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "Preview" { previews += 1 }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: MacroExpansionExprSyntax) {
+        if node.macroName.text == "Preview" { previews -= 1 }
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "Preview" { previews += 1 }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: MacroExpansionDeclSyntax) {
+        if node.macroName.text == "Preview" { previews -= 1 }
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.isPreviews { previews += 1 }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: VariableDeclSyntax) {
+        if node.isPreviews { previews -= 1 }
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let names = ExprSyntax(node).dottedNames else {
             refer(to: [""] + [node.declName.baseName.plainText], at: node.declName)
@@ -102,6 +132,7 @@ private final class KeyReader: PlaceVisitor {
     }
 
     private func refer(to names: [String], at place: some SyntaxProtocol) {
+        if previews > 0 { return }
         references[names.joined(separator: "."), default: []].append(places.line(of: place))
     }
 
@@ -215,6 +246,12 @@ private final class KeyReader: PlaceVisitor {
         place.value = value
         place.code = String(CodeText.canonical(code).prefix { !$0.isNewline }.prefix(120))
         found.append(place)
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate var isPreviews: Bool {
+        bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == "previews"
     }
 }
 

@@ -5,10 +5,8 @@
 import SnapgenUITesting
 import XCTest
 
-/// Launches the app with each sample, looks for its recorded keys, and audits its accessibility.
-nonisolated final class SnapgenSampleTests: XCTestCase {
-    private static let root = SampleKeys.root(of: "\(#filePath)", at: "/TravelUITests/Generated/Samples/SnapgenSampleTests.swift")
-}
+/// Launches the app with each sample, and audits its accessibility.
+nonisolated final class SnapgenSampleTests: XCTestCase {}
 
 nonisolated extension SnapgenSampleTests {
     @MainActor
@@ -25,39 +23,29 @@ nonisolated extension SnapgenSampleTests {
 nonisolated extension SnapgenSampleTests {
     @MainActor
     func testTravel_TripDetailScreen_With_stops_1() throws {
-        try XCUIApplication().assertSample(
-            "Travel/TripDetailScreen_With-stops/1",
-            keys: SampleKeys(below: Self.root, at: "__Snapshots__/TravelTests/Travel/TripDetailScreen_With-stops-keys.1.txt"))
+        try XCUIApplication().assertSample("Travel/TripDetailScreen_With-stops/1")
     }
 
     @MainActor
     func testTravel_TripDetailScreen_Without_stops_1() throws {
-        try XCUIApplication().assertSample(
-            "Travel/TripDetailScreen_Without-stops/1",
-            keys: SampleKeys(below: Self.root, at: "__Snapshots__/TravelTests/Travel/TripDetailScreen_Without-stops-keys.1.txt"))
+        try XCUIApplication().assertSample("Travel/TripDetailScreen_Without-stops/1")
     }
 }
 
 nonisolated extension SnapgenSampleTests {
     @MainActor
     func testTravel_TripListScreen_No_trips_1() throws {
-        try XCUIApplication().assertSample(
-            "Travel/TripListScreen_No-trips/1",
-            keys: SampleKeys(below: Self.root, at: "__Snapshots__/TravelTests/Travel/TripListScreen_No-trips-keys.1.txt"))
+        try XCUIApplication().assertSample("Travel/TripListScreen_No-trips/1")
     }
 
     @MainActor
     func testTravel_TripListScreen_Offline_1() throws {
-        try XCUIApplication().assertSample(
-            "Travel/TripListScreen_Offline/1",
-            keys: SampleKeys(below: Self.root, at: "__Snapshots__/TravelTests/Travel/TripListScreen_Offline-keys.1.txt"))
+        try XCUIApplication().assertSample("Travel/TripListScreen_Offline/1")
     }
 
     @MainActor
     func testTravel_TripListScreen_Trips_1() throws {
-        try XCUIApplication().assertSample(
-            "Travel/TripListScreen_Trips/1",
-            keys: SampleKeys(below: Self.root, at: "__Snapshots__/TravelTests/Travel/TripListScreen_Trips-keys.1.txt"))
+        try XCUIApplication().assertSample("Travel/TripListScreen_Trips/1")
     }
 }
 
