@@ -83,7 +83,7 @@ extension DiagnosticID {
         case .unreadableInput: ([.error], "A requested path that does not exist or cannot be read.")
         case .noSources: ([.error, .warning], "A source folder without Swift files.")
         case .syntaxError:
-            ([.warning], "A Swift file with syntax errors in code that can matter; declarations without errors are used.")
+            ([.warning], "A Swift file with syntax errors where it matters; declarations without errors are used.")
         case .sourceTooComplex:
             ([.error, .warning], "A file that is too deeply nested or too large to be parsed safely.")
         case .noThread: ([.error], "A failure of the system to start a thread.")
