@@ -1,3 +1,5 @@
+// The address of each page is given below `developer.apple.com/documentation/swiftui/`.
+
 /// SwiftUI documents it at `state`.
 @propertyWrapper
 public struct State<Value> {
