@@ -32,7 +32,7 @@
             #expect(problems.contains(line.dropFirst("// expected: ".count)))
         }
 
-        @Test("previews show every sample with its label and modifier, in order; sampleViews has the first and all labels")
+        @Test("previews show every sample with its label and modifier, in order; sampleViews all labels")
         func previews() throws {
             #expect(
                 try Self.catalog.get().output(of: StubbedCatalog.fixture("Program/main")) == """
