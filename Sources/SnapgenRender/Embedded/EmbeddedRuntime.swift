@@ -1074,7 +1074,7 @@ nonisolated struct SnapgenRecordingMachine {
 
     private var system: String {
         guard let version = surroundings.variable("SIMULATOR_RUNTIME_VERSION") else {
-            return "\(Self.platform) \(ProcessInfo.processInfo.operatingSystemVersionString)"
+            return Self.platform + " " + Foundation.ProcessInfo.processInfo.operatingSystemVersionString
         }
         let build = surroundings.variable("SIMULATOR_RUNTIME_BUILD_VERSION").map { " (\($0))" }
         return "\(Self.platform) \(version)\(build ?? "")"

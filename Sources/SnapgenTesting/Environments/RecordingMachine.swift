@@ -12,7 +12,7 @@ struct RecordingMachine {
 
     private var system: String {
         guard let version = surroundings.variable("SIMULATOR_RUNTIME_VERSION") else {
-            return "\(Self.platform) \(ProcessInfo.processInfo.operatingSystemVersionString)"
+            return Self.platform + " " + ProcessInfo.processInfo.operatingSystemVersionString
         }
         let build = surroundings.variable("SIMULATOR_RUNTIME_BUILD_VERSION").map { " (\($0))" }
         return "\(Self.platform) \(version)\(build ?? "")"

@@ -13,9 +13,9 @@ public protocol UserInterfaceIdiomProviding {
     var userInterfaceIdiom: UIUserInterfaceIdiom { get }
 }
 
-extension UIApplication: UserInterfaceLayoutDirectionProviding {}
+extension UIApplication: @preconcurrency UserInterfaceLayoutDirectionProviding {}
 
-extension UIDevice: UserInterfaceIdiomProviding {}
+extension UIDevice: @preconcurrency UserInterfaceIdiomProviding {}
 
 public final class AccessibilityHierarchyParser {
     public init() {}
@@ -26,9 +26,9 @@ public final class AccessibilityHierarchyParser {
         userInterfaceLayoutDirectionProvider: any UserInterfaceLayoutDirectionProviding,
         userInterfaceIdiomProvider: any UserInterfaceIdiomProviding
     ) -> [AccessibilityHierarchy] {
-        MainActor.assumeIsolated {
+        let isReversed = userInterfaceLayoutDirectionProvider.userInterfaceLayoutDirection == .rightToLeft
+        return MainActor.assumeIsolated {
             let elements = Self.elements(in: root)
-            let isReversed = userInterfaceLayoutDirectionProvider.userInterfaceLayoutDirection == .rightToLeft
             return (isReversed ? elements.reversed() : elements).enumerated().map { .element($1, traversalIndex: $0) }
         }
     }

@@ -31,6 +31,22 @@ open class UIApplication: UIResponder {
 
     // `uikit/uiapplication/preferredcontentsizecategory`
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+    // `uikit/uiapplication/userinterfacelayoutdirection`
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
+// `uikit/uiuserinterfacelayoutdirection`
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+// `uikit/uidevice`
+@MainActor
+open class UIDevice: NSObject {
+    // `uikit/uidevice/current`
+    public class var current: UIDevice { UIDevice() }
+
+    // `uikit/uidevice/userinterfaceidiom`
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 
 // `objectivec/selector`
