@@ -69,7 +69,7 @@ struct PreviewRunTests {
     @Test("the previews of the plan are those of the program", arguments: TestSettings.Framework.allCases)
     func equal(framework: TestSettings.Framework) throws {
         let run = try program(framework, isEdited: false).run()
-        #expect(Set(run.results.map(\.event)) == ["started", "passed"] && run.results.count == 16)
+        #expect(Set(run.results.map(\.event)) == ["run", "started", "passed"] && run.results.count == 17)
         #expect(run.text.contains("testPreviewsOfProgram"), "\(run.text)")
         #expect(!run.text.contains("error: ") && !run.text.contains("recorded an issue"), "\(run.text)")
     }
@@ -101,7 +101,7 @@ struct PreviewRunTests {
         #expect(skipped.compactMap(\.test).sorted() == Self.tests("New"))
         let reason = "preview 1 named \"New\" of Shop/Row.swift is not available on this system"
         #expect(skipped.allSatisfy { $0.reason == reason })
-        #expect(run.results.allSatisfy { ["started", "passed", "skipped"].contains($0.event) })
+        #expect(run.results.allSatisfy { ["run", "started", "passed", "skipped"].contains($0.event) })
         let lines = run.text.split(separator: "\n").filter { $0.contains(reason) }
         #if compiler(>=6.3)
             let word = framework == .xctest ? "Test skipped - " : "was cancelled"
