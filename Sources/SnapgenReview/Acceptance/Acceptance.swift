@@ -70,8 +70,7 @@ package struct Acceptance: Sendable {
         guard let (before, after) = try? proposal(for: candidate), let old = before.flatMap({ try? Picture(png: $0) }),
             let new = try? Picture(png: after)
         else { return false }
-        let difference = PictureComparison().compare(old, with: new)
-        return difference.isImperceptible
+        return PictureComparison().compare(old, with: new).isImperceptible
     }
 
     /// If it throws, the reference is as it was.

@@ -177,7 +177,8 @@ struct AcceptancePrompt {
         if let old = try? Picture(png: before), let new = try? Picture(png: proposal.after) {
             let difference = PictureComparison().compare(old, with: new)
             let sizes = Set([old, new].map(\.size.description)).sorted()
-            return "  \(count(difference.changed, "pixel")) changed, \(sizes.joined(separator: " and "))\n"
+            let counts = "\(count(difference.differing, "pixel")) changed, \(difference.perceptible) perceptible"
+            return "  \(counts), \(sizes.joined(separator: " and "))\n"
         }
         let texts = [before, proposal.after].map { String(decoding: $0, as: UTF8.self) }
         let lines = UnifiedDiff(from: texts[0], to: texts[1]).text(old: "reference", new: "actual")
