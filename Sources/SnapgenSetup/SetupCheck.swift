@@ -181,11 +181,12 @@ struct SetupCheck {
         let modules = Set(imageTests.map(\.entry.module))
         let sources = layout.targets.filter { $0.module.map(modules.contains) ?? false }.flatMap(\.files)
         let ways = [
-            (variable, "'\(variable)', which tests do not set"),
-            ("previewValue", "'previewValue', in place of which tests take 'testValue'"),
+            ([variable], "'\(variable)', which tests do not set"),
+            // Controls of WidgetKit have a property of the same name.
+            (["previewValue", "DependencyKey"], "'previewValue', in place of which tests take 'testValue'"),
         ]
-        for (word, way) in ways {
-            let found = sources.filter { contains(word, at: $0) }
+        for (words, way) in ways {
+            let found = sources.filter { path in words.allSatisfy { contains($0, at: path) } }
             guard let first = found.first else { continue }
             let count = found.count == 1 ? "1 file uses" : "\(found.count) files use"
             return Diagnostic(

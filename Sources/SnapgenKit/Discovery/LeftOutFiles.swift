@@ -75,8 +75,11 @@ package struct LeftOutFiles {
     private var untargeted: Diagnostic? {
         let files = (0..<sources.count).filter { sources.modules[sources.module(at: $0)] == Reason.noTarget.rawValue }
         guard let first = files.map(sources.path).min() else { return nil }
-        let more = files.count > 1 ? " and \(files.count - 1) more Swift files belong" : " belongs"
-        return Diagnostic(.leftOut, .note, "'\(first)'\(more) to no target and are not scanned")
+        let rest =
+            files.count > 1
+            ? " and \(files.count - 1) more Swift files belong to no target and are not scanned"
+            : " belongs to no target and is not scanned"
+        return Diagnostic(.leftOut, .note, "'\(first)'\(rest)")
     }
 }
 

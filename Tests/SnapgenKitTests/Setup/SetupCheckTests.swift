@@ -147,9 +147,10 @@ struct SetupCheckTests {
                 ]), .previewContext, "1 file uses 'XCODE_RUNNING_FOR_PREVIEWS', which tests do not set"
             ),
             (
-                project(["/p/App/Main.swift": "@main struct Main: App { static let previewValue = 1 }"]),
+                project(["/p/App/Main.swift": "@main struct Main: App, DependencyKey { static let previewValue = 1 }"]),
                 .previewContext, "in place of which tests take 'testValue'"
             ),
+            (project(["/p/App/Main.swift": "@main struct Main: App { let previewValue = true }"]), nil, ""),
             (
                 project(["/p/App.xctestplan": "{ \"key\": \"XCODE_RUNNING_FOR_PREVIEWS\", \"value\": \"1\" }"]),
                 .previewContext, "SwiftUI draws transparent pictures in tests; remove it"
