@@ -10,12 +10,12 @@ nonisolated final class BookingUITests: XCTestCase {
         application.screen(of: TripListAccessibility.self).trips["rvn"].waitForExistence().tap()
         let trip = application.screen(of: TripDetailAccessibility.self)
         trip.price.waitForExistence()
-        trip.stops["Rovaniemi"].assert(isExist: true)
+        trip.stops["Rovaniemi"].assert(exists: true)
         trip.book.tap()
         let form = application.screen(of: BookingFormAccessibility.self)
         form.name.waitForExistence().tap().typeText("Ada")
-        form.travelers.assert(isExist: true)
+        form.travelers.assert(exists: true)
         form.insurance.tap()
-        form.total.assert(isExist: true)
+        form.total.assert(exists: true)
     }
 }

@@ -48,6 +48,7 @@
             let folder = try TemporaryFolder([
                 "Rafinad.swift": """
                 import SnapgenUITesting
+                import XCTest
 
                 final class PageAccessibility: ScreenAccessibility {
                     final class List: ViewAccessibility, SwipeableAccessibility { let rows = [TextAccessibility]() }
