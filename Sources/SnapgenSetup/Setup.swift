@@ -61,8 +61,8 @@ package struct Setup: Sendable {
         return found.counts.previews > 0 ? found : nil
     }
 
-    /// The folder of a project or package to which a configuration further up applies, relative to the root; `nil` if the
-    /// requested folder belongs to no other project than that of the root.
+    /// The folder of a project or package to which a configuration further up applies, relative to the root; `nil` if
+    /// the requested folder belongs to no other project than that of the root.
     package var innerProject: String? {
         guard files.kind(of: root.configurationPath) != nil else { return nil }
         var folder = request.folder

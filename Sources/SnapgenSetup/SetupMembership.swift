@@ -6,8 +6,8 @@ import SnapgenProject
 import SnapgenRender
 
 extension Setup {
-    /// Returns the change of the project that adds the generated files to the test target, or `isManual` if they have to be added
-    /// in Xcode; neither if the target has them, or will have them by its folders.
+    /// Returns the change of the project that adds the generated files to the test target, or `isManual` if they have
+    /// to be added in Xcode; neither if the target has them, or will have them by its folders.
     func membership(_ findings: SetupFindings) -> (change: SetupPlan.File?, isManual: Bool) {
         guard findings.tests.exists, findings.tests.manifest == nil, [.xcode, .package].contains(findings.kind) else {
             return (nil, false)

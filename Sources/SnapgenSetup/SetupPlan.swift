@@ -97,7 +97,8 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
     package var apps: [String]
     package var tests: Tests
     package var references: [References]
-    /// The names of other tools for snapshot tests in use: `Prefire`, `Sourcery`, `SnapshotPreviews`, `SnapshotTesting`.
+    /// The names of other tools for snapshot tests in use: `Prefire`, `Sourcery`, `SnapshotPreviews`,
+    /// `SnapshotTesting`.
     package var tools: [String]
     package var ci: [String]
     /// The root, relative to the repository; empty if they are the same.

@@ -34,8 +34,8 @@ struct SetupSearch {
             diagnostics: run.plan.diagnostics.filter(Self.isReported))
     }
 
-    /// Returns whether a problem concerns the set-up: neither a single source file, nor what is part of the findings, which
-    /// are previews that are left out and an undecided test target.
+    /// Returns whether a problem concerns the set-up: neither a single source file, nor what is part of the findings,
+    /// which are previews that are left out and an undecided test target.
     private static func isReported(_ problem: Diagnostic) -> Bool {
         switch problem.severity {
         case .error: true
@@ -97,8 +97,8 @@ struct SetupSearch {
         return "Tests/\(target.name)/Generated"
     }
 
-    /// Returns the shared scheme that runs the tests: preferably one with the app's name in its own, and the shortest name,
-    /// because schemes of extensions and of other configurations list the tests too.
+    /// Returns the shared scheme that runs the tests: preferably one with the app's name in its own, and the shortest
+    /// name, because schemes of extensions and of other configurations list the tests too.
     private func scheme(of tests: ProjectTarget) -> String? {
         let host = tests.host?.lowercased() ?? ""
         let order = { (name: String) in (name.lowercased().contains(host) ? 0 : 1, name.count, name) }

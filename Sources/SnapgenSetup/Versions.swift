@@ -14,7 +14,8 @@ enum Versions {
     /// The newest system of the simulators, the same for all platforms.
     static let system = "26.5"
 
-    /// The oldest macOS of GitHub's images: those before were removed until November 2026 (actions/runner-images #13518).
+    /// The oldest macOS of GitHub's images: those before were removed until November 2026 (actions/runner-images
+    /// #13518).
     static let oldestImage = 15
     /// The Xcode with Swift 6.1.
     static let oldestXcode = [16, 3]

@@ -80,7 +80,7 @@ struct JSONProject {
     private mutating func add(_ reference: UserValue, below names: [String]) -> String {
         let (path, sourceTree) = Self.place(reference["path"]?.text ?? "")
         let names = names + [reference["name"]?.text ?? path.lastComponent]
-        let id = reference["id"]?.text ?? "#\(names.joined(separator: "/"))#\(references.count)"
+        let id = reference["id"]?.text ?? "#\(names.joined(separator: "/"))#\(objects.count)"
         if references[names] == nil { references[names] = id }
         var fields: [String: UserValue?] = ["sourceTree": .text(sourceTree), "explicitFileType": reference["type"]]
         if !path.isEmpty { fields["path"] = .text(path) }

@@ -66,11 +66,13 @@ package struct Acceptance: Sendable {
     }
 
     /// Returns whether a picture differs from its reference in nothing that a person sees, as after an update of a system.
-    package func isImperceptible(_ candidate: Candidate) -> Bool {
+    package func isImperceptible(
+        _ candidate: Candidate, by comparison: PictureComparison = PictureComparison()
+    ) -> Bool {
         guard let (before, after) = try? proposal(for: candidate), let old = before.flatMap({ try? Picture(png: $0) }),
             let new = try? Picture(png: after)
         else { return false }
-        return PictureComparison().compare(old, with: new).isImperceptible
+        return comparison.compare(old, with: new).isImperceptible
     }
 
     /// If it throws, the reference is as it was.

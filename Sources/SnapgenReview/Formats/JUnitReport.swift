@@ -1,8 +1,8 @@
 import SnapgenModel
 import SnapgenNames
 
-/// A report in JUnit's XML, with attachments as lines `[[ATTACHMENT|path]]` in `system-out`, which the JUnit Attachments
-/// plugin of Jenkins and GitLab read.
+/// A report in JUnit's XML, with attachments as lines `[[ATTACHMENT|path]]` in `system-out`, which the JUnit
+/// Attachments plugin of Jenkins and GitLab read.
 struct JUnitReport: Sendable {
     let report: ReviewReport
     /// The absolute path of the report's folder, because services look for attachments below other folders.

@@ -106,8 +106,8 @@ struct MarkdownReport: Sendable {
         String(VisibleText.escaped(text).unicodeScalars.replacing("`".unicodeScalars, with: "'".unicodeScalars))
     }
 
-    /// GitHub looks for names of people and numbers of issues in what the text is shown as, so a character without width
-    /// divides them.
+    /// GitHub looks for names of people and numbers of issues in what the text is shown as, so a character without
+    /// width divides them.
     private static func text(_ text: String) -> String {
         VisibleText.escaped(text).unicodeScalars.map { scalar in
             switch scalar {

@@ -13,8 +13,8 @@ package struct GitRepository: Sendable {
         }
     }
 
-    /// A change with the hash of the old contents, `nil` for an added file, and of the new ones, `nil` for a deleted file
-    /// and for one of the working tree.
+    /// A change with the hash of the old contents, `nil` for an added file, and of the new ones, `nil` for a deleted
+    /// file and for one of the working tree.
     typealias Change = (path: String, old: String?, new: String?, isThere: Bool)
 
     private let folder: String
@@ -31,7 +31,15 @@ package struct GitRepository: Sendable {
         return Revision(name: name, commit: String(decoding: line, as: UTF8.self))
     }
 
-    package func contains(_ commit: String) -> Bool { (try? revision(commit)) != nil }
+    /// Returns whether the repository has a commit; also `true` if `git` cannot be started to find out.
+    package func contains(_ commit: String) -> Bool {
+        do throws(Program.Failure) {
+            _ = try run(["rev-parse", "--verify", "--end-of-options", "\(commit)^{commit}"])
+            return true
+        } catch {
+            return error.isMissing
+        }
+    }
 
     func files(in revision: Revision) throws(DiagnosticError) -> [String: String] {
         let lines = try records(["ls-tree", "-r", "-z", revision.commit], "'\(revision.name)' cannot be listed")
@@ -60,7 +68,8 @@ package struct GitRepository: Sendable {
         return head == nil ? changes + (try untracked()) : changes
     }
 
-    /// Returns options that remove the programs of all filters, which Git may run to compare a file of the working tree.
+    /// Returns options that remove the programs of all filters, which Git may run to compare a file of the working
+    /// tree.
     private func withoutFilters() throws(DiagnosticError) -> [String] {
         let words = ["config", "--list", "--name-only", "-z"]
         let names = try records(words, "the configuration cannot be read").filter { $0.hasPrefix("filter.") }

@@ -23,7 +23,8 @@ package struct Picture: Equatable, Sendable {
 
     var isDeep: Bool { !lowBytes.isEmpty }
 
-    /// Returns a picture whose samples stand for the same colours in another profile; those that it lacks become the nearest.
+    /// Returns a picture whose samples stand for the same colours in another profile; those that it lacks become the
+    /// nearest.
     func converted(to profile: ColorProfile, isDeep: Bool) -> Picture {
         if self.isDeep == isDeep, self.profile.isSame(as: profile) { return self }
         let (old, new) = (ColorBasis(self.profile.primaries), ColorBasis(profile.primaries))

@@ -19,7 +19,7 @@ package struct ReportCase: Equatable, Sendable {
         case notRun
     }
 
-    /// What a comparison has found, from nothing to a change of its own.
+    /// The result of a comparison, from no difference to a change of its own.
     package enum Change: String, Encodable, Sendable, CaseIterable {
         case equal
         /// The files differ in their compression or metadata only.

@@ -29,7 +29,8 @@ package final class ReportFolder: Sendable {
         throw DiagnosticError(.foreignFile, problem, path: path)
     }
 
-    /// Returns the paths of the copies of a report, perhaps an interrupted one without cases; `nil` if there is no report.
+    /// Returns the paths of the copies of a report, perhaps an interrupted one without cases; `nil` if there is no
+    /// report.
     private static func copies(in path: String, _ files: any FileSystem) -> Set<String>? {
         guard let bytes = try? files.read("\(path)/\(reportName)"),
             let report = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],

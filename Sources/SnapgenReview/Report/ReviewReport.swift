@@ -14,7 +14,8 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
     @ExplicitNull package var run: TestRun?
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
     @ExplicitNull var time: Int64?
-    /// The number of cases of each status, by its name, and with the key `missing` of those without result and reference.
+    /// The number of cases of each status, by its name, and with the key `missing` of those without result and
+    /// reference.
     package var summary: [String: Int]
     /// The cases: planned ones in the order of the plan, then the others by their paths.
     package var cases: [ReportCase]
@@ -54,7 +55,7 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
 
 /// The cases with the same change, which one decision answers.
 package struct ReportGroup: Equatable, Encodable, Sendable {
-    /// What has changed, as far as pixels show it.
+    /// The kind of a change, as far as pixels show it.
     package enum Kind: String, Encodable, Sendable {
         /// Few colours have become others.
         case tint

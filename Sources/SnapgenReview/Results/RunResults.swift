@@ -129,7 +129,8 @@ extension ResultsFile {
         return lines.isEmpty ? nil : try lines.map(CommandJSON.line).joined()
     }
 
-    /// Reads the files of a folder or of a file in it, or else of the folders in it, such as those of several artifacts.
+    /// Reads the files of a folder or of a file in it, or else of the folders in it, such as those of several
+    /// artifacts.
     package static func all(at path: String, in files: any FileSystem) throws(DiagnosticError) -> [ResultsFile] {
         let folder = files.kind(of: path) == .file ? AbsolutePath.resolve("..", from: path) : path
         if let file = try file(in: folder, files) { return [file] }

@@ -39,8 +39,8 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
         self.name = name
     }
 
-    /// Returns the job with the options of a command, as far as they can be taken over; `nil` for a command that neither
-    /// builds nor tests with `xcodebuild`.
+    /// Returns the job with the options of a command, as far as they can be taken over; `nil` for a command that
+    /// neither builds nor tests with `xcodebuild`.
     func running(_ command: [String]) -> WorkflowJob? {
         guard let start = command.firstIndex(where: { $0 == "xcodebuild" || $0 == "@xcodebuild" }) else { return nil }
         var rest = command[(start + 1)...].filter { !$0.unicodeScalars.contains(where: VisibleText.isHidden) }[...]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenNames
@@ -39,15 +40,18 @@ struct AcceptCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        let (inventory, results) = try session.inventory(of: session.plannedRuns(options), options)
+        let runs = try session.plannedRuns(options)
+        let (inventory, results) = try session.inventory(of: runs, options)
         if results.folders.isEmpty { throw Self.noResults }
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
         let filter = session.filter(filters, of: inventory)
+        // As in the report of the project.
+        let comparison = PictureComparison(threshold: runs[0].project.configuration.review.threshold)
         try session.refuseUnused(filter, of: inventory, acceptance.candidates.map { ($0.path, $0.planned) })
         let chosen = acceptance.candidates.filter { candidate in
             filter.chooses(candidate.path, candidate.planned)
-                && (!imperceptible || acceptance.isImperceptible(candidate))
+                && (!imperceptible || acceptance.isImperceptible(candidate, by: comparison))
         }
         try report(Set(chosen.compactMap(\.outcome.run?.commit)), of: inventory.root, session)
         let cases = decide(chosen, acceptance, session)

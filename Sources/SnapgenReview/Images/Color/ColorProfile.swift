@@ -16,7 +16,8 @@ package struct ColorProfile: Equatable, Sendable {
         (self.name, self.primaries, self.curve) = (name, primaries, curve)
     }
 
-    /// Creates a profile from the places of white, red, green and blue in the chromaticity diagram, as in the chunk `cHRM`.
+    /// Creates a profile from the places of white, red, green and blue in the chromaticity diagram, as in the chunk
+    /// `cHRM`.
     init(name: String, chromaticities: [Double], curve: ColorCurve) {
         let points = stride(from: 0, to: 8, by: 2).map { index in
             let (x, y) = (chromaticities[index], chromaticities[index + 1])
@@ -46,7 +47,8 @@ package struct ColorProfile: Equatable, Sendable {
                 }
     }
 
-    /// Returns whether places in the diagram, as in `init(name:chromaticities:curve:)`, are those of three different colours.
+    /// Returns whether places in the diagram, as in `init(name:chromaticities:curve:)`, are those of three different
+    /// colours.
     static func isTriangle(_ places: [Double]) -> Bool {
         let sides =
             (places[4] - places[2]) * (places[7] - places[3]) - (places[6] - places[2]) * (places[5] - places[3])

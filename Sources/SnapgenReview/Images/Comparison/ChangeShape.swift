@@ -2,7 +2,8 @@ import SnapgenNames
 
 /// The form of a change, by which the same change is found in other pictures.
 struct ChangeShape: Sendable {
-    /// A number that is equal where the same pixels of equal rectangles change the same colours, or the same lines of a text.
+    /// A number that is equal where the same pixels of equal rectangles change the same colours, or the same lines of a
+    /// text.
     let signature: UInt64
     let kind: ReportGroup.Kind
     /// The colours that become others, as pairs; empty if they are too many.
@@ -54,8 +55,8 @@ struct ChangeShape: Sendable {
         return isSameEntry && hasSameBoxes(as: other) || hasSamePlace(as: other)
     }
 
-    /// Returns whether as many rectangles have the same size, and as many changed pixels in them; environments of an entry
-    /// may have another number of pixels for each point.
+    /// Returns whether as many rectangles have the same size, and as many changed pixels in them; environments of an
+    /// entry may have another number of pixels for each point.
     private func hasSameBoxes(as other: ChangeShape) -> Bool {
         guard boxes.count == other.boxes.count else { return false }
         return [1, 1.5, 2, 3, 1 / 1.5, 0.5, 1 / 3].contains { scale in
@@ -73,8 +74,8 @@ struct ChangeShape: Sendable {
         Double(counts[index]) / Double(boxes[index].width * boxes[index].height)
     }
 
-    /// Returns whether the same rows of pictures with the same size have changed to about the same extent, as a bar does
-    /// whose title differs.
+    /// Returns whether the same rows of pictures with the same size have changed to about the same extent, as a bar
+    /// does whose title differs.
     private func hasSamePlace(as other: ChangeShape) -> Bool {
         guard size == other.size, bands.count == other.bands.count, bands.count <= 4 else { return false }
         let (count, second) = (counts.reduce(0, +), other.counts.reduce(0, +))

@@ -1,8 +1,9 @@
-/// The difference between two colours that a person perceives (Kotsarenko and Ramos, "Measuring perceived colour difference using YIQ
-/// NTSC transmission color space in mobile applications", 2010), as pixelmatch 7.2.0 calculates it with `checkerboard: false`.
+/// The difference between two colours that a person perceives (Kotsarenko and Ramos, "Measuring perceived colour
+/// difference using YIQ NTSC transmission color space in mobile applications", 2010), as pixelmatch 7.2.0 calculates it
+/// with `checkerboard: false`.
 ///
-/// Colours are blended with white, as in odiff 4.5.0 and pixelmatch up to 6.0, or with another ground. odiff calculates with integers, in
-/// which a difference close to the threshold can be on its other side.
+/// Colours are blended with white, as in odiff 4.5.0 and pixelmatch up to 6.0, or with another ground. odiff calculates
+/// with integers, in which a difference close to the threshold can be on its other side.
 enum ColorDistance {
     /// pixelmatch's and odiff's number for the difference between black and white.
     static let largest = 35215.0

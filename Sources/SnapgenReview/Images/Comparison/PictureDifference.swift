@@ -6,7 +6,8 @@ import SnapgenNames
 package struct PictureDifference: Equatable, Encodable, Sendable {
     /// The number of pixels with other samples, without those that are transparent in both pictures.
     package var differing = 0
-    /// The number of differing pixels that a person can see: changed ones, clear ones at smoothed edges, and areas and lines of fainter differences.
+    /// The number of differing pixels that a person can see: changed ones, clear ones at smoothed edges, and areas and
+    /// lines of fainter differences.
     package var perceptible = 0
     /// The number of pixels whose difference exceeds the threshold, without those of smoothed edges.
     package var changed = 0
@@ -16,13 +17,14 @@ package struct PictureDifference: Equatable, Encodable, Sendable {
     package var share = 0.0
     /// The largest difference of a pixel, from 0 to 1: the lowest threshold that it does not exceed.
     package var largest = 0.0
-    /// Rectangles around all perceptible pixels, or all differing ones if there are none, from top to bottom, of which no
-    /// two intersect.
+    /// Rectangles around all perceptible pixels, or all differing ones if there are none, from top to bottom, of which
+    /// no two intersect.
     package var boxes: [PixelBox] = []
     var sameSize = true
     /// The names of both colour profiles if they differ.
     @ExplicitNull package var profiles: [String]?
-    /// The largest `perceptualPrecision` with which swift-snapshot-testing would accept all pixels; `nil` for two sizes.
+    /// The largest `perceptualPrecision` with which swift-snapshot-testing would accept all pixels; `nil` for two
+    /// sizes.
     @ExplicitNull package var perceptualPrecision: Double?
 
     init() {}
@@ -44,7 +46,8 @@ package struct PictureDifference: Equatable, Encodable, Sendable {
 
     package var isImperceptible: Bool { sameSize && perceptible == 0 }
 
-    /// Describes the difference of pictures with an area for messages: "differs in 120 pixels (0.042 %), 80 perceptible".
+    /// Describes the difference of pictures with an area for messages: "differs in 120 pixels (0.042 %), 80
+    /// perceptible".
     func summary(of area: Int) -> String {
         let profile = profiles.map { "; the colour profile \($0[0]) has become \($0[1])" } ?? ""
         if differing == 0 { return "has the same pixels in another file\(profile)" }
@@ -56,11 +59,12 @@ package struct PictureDifference: Equatable, Encodable, Sendable {
         return "differs in \(differing) pixel\(differing == 1 ? "" : "s") (\(percent)), \(seen) perceptible\(profile)"
     }
 
-    /// Returns a number for the change that is equal in all pictures with the same change; `nil` if no pixel has changed.
+    /// Returns a number for the change that is equal in all pictures with the same change; `nil` if no pixel has
+    /// changed.
     ///
-    /// Of each rectangle, its size counts, and the pixels that differ, with their places in it. The places of the rectangles
-    /// in the picture and their number do not count, so that a button that changes its colour is the same change on every
-    /// screen, also where a screen has two of them.
+    /// Of each rectangle, its size counts, and the pixels that differ, with their places in it. The places of the
+    /// rectangles in the picture and their number do not count, so that a button that changes its colour is the same
+    /// change on every screen, also where a screen has two of them.
     func signature(from old: Picture, to new: Picture) -> UInt64? {
         if boxes.isEmpty { return nil }
         let hashes = PixelGrid.with(old, new) { old, new in Set(boxes.map { Self.hash(of: $0, old, new) }).sorted() }

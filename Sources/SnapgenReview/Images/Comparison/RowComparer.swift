@@ -17,14 +17,15 @@ struct RowComparer {
     var clear = 0
     /// The square of the largest difference.
     var largest = 0.0
-    /// The last pair of pixels, their difference, and how many pairs in a row are equal to it, as many are in drawn pictures.
+    /// The last pair of pixels, their difference, and how many pairs in a row are equal to it, as many are in drawn
+    /// pictures.
     private var last: (old: UInt64, new: UInt64, distance: Double) = (0, 0, 0)
     private var run = (count: 0, end: -1)
 
     /// The share of the threshold that a difference in an area exceeds to be perceptible: two levels of grey of 255.
     private static let faintShare = 0.1
-    /// The multiple of the threshold that a person sees at a smoothed edge: among references of iOS 18.5 and 26.2, edges
-    /// that are smoothed otherwise differ by less than twice the threshold.
+    /// The multiple of the threshold that a person sees at a smoothed edge: among references of iOS 18.5 and 26.2,
+    /// edges that are smoothed otherwise differ by less than twice the threshold.
     private static let clearMultiple = 3.0
 
     init(
@@ -107,7 +108,8 @@ struct RowComparer {
         return SIMD4<Double>(high &* 256 &+ SIMD4<UInt32>(pixel, shift: 32)) / 257
     }
 
-    /// Adds pixels that only one of the pictures has, of which those that are not transparent are changed, as in odiff 4.5.0.
+    /// Adds pixels that only one of the pictures has, of which those that are not transparent are changed, as in odiff
+    /// 4.5.0.
     private mutating func add(_ row: UnsafePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
         for x in columns where row[x] >> 24 > 0 {
             largest = ColorDistance.largest

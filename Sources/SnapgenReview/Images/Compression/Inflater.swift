@@ -29,8 +29,8 @@ struct Inflater: ~Copyable {
         reader = BitReader(start, count: count)
     }
 
-    /// Decodes until the stream ends or the output, to which distances may refer from `start` on, reaches its limit, which
-    /// it may exceed by less than `slack`; returns the place behind the last byte.
+    /// Decodes until the stream ends or the output, to which distances may refer from `start` on, reaches its limit,
+    /// which it may exceed by less than `slack`; returns the place behind the last byte.
     mutating func inflate(
         from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
     ) throws(PNGError) -> UnsafeMutableRawPointer {
@@ -195,8 +195,8 @@ extension Inflater {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Copies what is `distance` bytes before in blocks of 16 bytes, possibly up to 31 bytes more; for a shorter distance,
-    /// a multiple of it is used after the first bytes, so that a block does not overlap with its copy.
+    /// Copies what is `distance` bytes before in blocks of 16 bytes, possibly up to 31 bytes more; for a shorter
+    /// distance, a multiple of it is used after the first bytes, so that a block does not overlap with its copy.
     @inline(__always)
     fileprivate func repeatBytes(before distance: Int, count: Int) {
         if distance >= 16 {

@@ -81,7 +81,8 @@ extension PNGFile {
         coded ?? embedded ?? (colors["sRGB"] == nil ? measured : nil) ?? .sRGB
     }
 
-    /// The profile of `cICP` (ITU-T H.273) for the curve of sRGB and light itself; the curves of films are not converted.
+    /// The profile of `cICP` (ITU-T H.273) for the curve of sRGB and light itself; the curves of films are not
+    /// converted.
     private var coded: ColorProfile? {
         guard let bytes = colors["cICP"], bytes.count == 4, bytes[2] == 0, bytes[1] == 13 || bytes[1] == 8 else {
             return nil
@@ -120,6 +121,8 @@ extension PNGFile {
         let measured = ColorProfile(
             name: curve == .sRGB ? "other primaries" : "gamma \(Double(Int(100 / gamma)) / 100)",
             chromaticities: places ?? ColorProfile.rec709, curve: curve)
+        // Colours of a damaged chunk may have no numbers, and equal then any others.
+        guard measured.volume.magnitude > 0.001, measured.volume.isFinite else { return nil }
         return known.first { $0.isSame(as: measured) } ?? measured
     }
 }

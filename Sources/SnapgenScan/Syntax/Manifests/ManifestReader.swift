@@ -35,8 +35,8 @@ package enum ManifestReader {
         return isSame ? first : .failure(UncertainManifest(expression: names.joined(separator: "' or '")))
     }
 
-    /// Returns the manifests that toolchains from Swift 6.1 on may take, as `ManifestLoader.findManifest` of SwiftPM finds them,
-    /// sorted.
+    /// Returns the manifests that toolchains from Swift 6.1 on may take, as `ManifestLoader.findManifest` of SwiftPM
+    /// finds them, sorted.
     private static func possible(_ tools: [String: ManifestVersion]) -> [String] {
         let all = tools.keys.compactMap { name -> (name: String, version: ManifestVersion)? in
             let numbers = /Package@swift-([0-9]{1,6})(?:\.([0-9]{1,6}))?(?:\.([0-9]{1,6}))?\.swift/

@@ -44,7 +44,8 @@ struct PrefireConversion {
         warn("the target '\(module)' is in none of the searched folders; list its folder in 'sources'", of: .target)
     }
 
-    /// The target of the project, which has exactly the files that Prefire's plugin scans, or else the folder of a module.
+    /// The target of the project, which has exactly the files that Prefire's plugin scans, or else the folder of a
+    /// module.
     private func foundSources(_ module: String) -> [SourceModule] {
         let target = project.targets.first { ModuleNamer.module(named: $0) == module }
         return target.map { [SourceModule(target: $0)] } ?? project.modules.filter { $0.module == module }
@@ -72,8 +73,8 @@ struct PrefireConversion {
         return nil
     }
 
-    /// A folder of one module, or one whose modules snapgen determines: in a project by the targets of the files, in a package
-    /// by the folders of modules in it.
+    /// A folder of one module, or one whose modules snapgen determines: in a project by the targets of the files, in a
+    /// package by the folders of modules in it.
     private func source(at path: RelativePath, of module: String) -> SourceModule {
         let hasModules = project.modules.contains { $0.path?.string.hasPrefix("\(path)/") == true }
         if hasModules || !project.targets.isEmpty { return SourceModule(pattern: Glob(Glob.escaped(path.string))) }
