@@ -185,21 +185,18 @@ struct SetupCheck {
             // Controls of WidgetKit have a property of the same name.
             (["previewValue", "DependencyKey"], "'previewValue', in place of which tests take 'testValue'"),
         ]
-        for (words, way) in ways {
-            let found = sources.filter { path in words.allSatisfy { contains($0, at: path) } }
-            guard let first = found.first else { continue }
-            let count = found.count == 1 ? "1 file uses" : "\(found.count) files use"
-            return Diagnostic(
-                .previewContext, .warning,
-                "\(count) \(way), so pictures may differ from the canvas; "
-                    + "see \"The context of a preview\" in Documentation/Previews.md", path: first)
+        let uses = sources.compactMap { path -> (path: String, way: Int)? in
+            let bytes = Data((try? files.read(AbsolutePath.resolve(path, from: root.path))) ?? [])
+            let way = ways.firstIndex { words, _ in words.allSatisfy { bytes.range(of: Data($0.utf8)) != nil } }
+            return way.map { (path, $0) }
         }
-        return nil
-    }
-
-    private func contains(_ word: String, at path: String) -> Bool {
-        let bytes = try? files.read(AbsolutePath.resolve(path, from: root.path))
-        return Data(bytes ?? []).range(of: Data(word.utf8)) != nil
+        guard let way = uses.map(\.way).min() else { return nil }
+        let found = uses.filter { $0.way == way }
+        let count = found.count == 1 ? "1 file uses" : "\(found.count) files use"
+        return Diagnostic(
+            .previewContext, .warning,
+            "\(count) \(ways[way].1), so pictures may differ from the canvas; "
+                + "see \"The context of a preview\" in Documentation/Previews.md", path: found[0].path)
     }
 
     // MARK: - Libraries

@@ -25,8 +25,9 @@ struct KeyScannerTests {
         let (sources, roles) = try Self.sources(files)
         let scanner = KeyScanner(sources, roles: roles)
         let resolver = KeyResolver(try scanner.scan(), settings: AccessibilitySettings())
-        let mentioned = try scanner.mentioned(resolver.openTexts().unknown)
-        return resolver.checkedCatalog(reportsRawIdentifiers: false, mentioned: mentioned).diagnostics
+        return try resolver.checkedCatalog(reportsRawIdentifiers: false) { unknown, _ throws(DiagnosticError) in
+            try scanner.mentioned(unknown)
+        }.diagnostics
     }
 
     private static func sources(_ files: [String: String]) throws -> (LoadedSources, [KeyFileRole]) {

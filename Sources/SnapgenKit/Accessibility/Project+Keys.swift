@@ -11,9 +11,10 @@ extension Project {
     package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         let reportsRawIdentifiers = configuration.diagnostics[.rawIdentifier] != nil
         var catalog = try scan { resolver, scanner throws(DiagnosticError) in
-            let open = resolver.openTexts()
-            let mentioned = try scanner.mentioned(open.unknown).union(texts(of: open.unknown.union(open.unset)))
-            return resolver.checkedCatalog(reportsRawIdentifiers: reportsRawIdentifiers, mentioned: mentioned)
+            try resolver.checkedCatalog(reportsRawIdentifiers: reportsRawIdentifiers) {
+                unknown, unset throws(DiagnosticError) in
+                try scanner.mentioned(unknown).union(texts(of: unknown.union(unset)))
+            }
         }
         catalog.diagnostics.removeAll(where: isAllowed)
         return catalog

@@ -86,24 +86,10 @@ package struct Acceptance: Sendable {
         } catch {
             throw SnapshotProblem(reason: "the reference cannot be written: \(error.reason)")
         }
-        noteEnvironment(of: candidate)
-    }
-
-    /// Notes what has drawn a picture.
-    ///
-    /// The file only explains failures, so that a failure here is none of the reference.
-    private func noteEnvironment(of candidate: Candidate) {
-        guard SnapshotKind(path: candidate.path.string) == .picture,
-            let file = (candidate.path.parent?.appending(RecordedEnvironments.name))
-                ?? RelativePath(RecordedEnvironments.name)
-        else { return }
-        let folder = inventory.root.absolute(inventory.folder)
-        let before = files.kind(of: "\(folder)/\(file)") == nil ? nil : try? files.read(file, below: folder)
-        var recorded = RecordedEnvironments(String(decoding: before ?? [], as: UTF8.self))
-        recorded[candidate.path.name] = candidate.outcome.run?.environment
-        let after = Array(recorded.text.utf8)
-        if after == before ?? [] { return }
-        try? files.write(after, to: file, below: folder, replacing: FileExpectation(before))
+        guard SnapshotKind(path: candidate.path.string) == .picture else { return }
+        files.changeEnvironments(in: candidate.path.parent, below: inventory.root.absolute(inventory.folder)) {
+            $0[candidate.path.name] = candidate.outcome.run?.environment
+        }
     }
 
     private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {

@@ -65,26 +65,14 @@ package struct Pruning: Sendable {
                     Diagnostic(.cannotWrite, .error, problem, path: inventory.path(of: orphan.path)))
             }
         }
-        for parent in Set(removed.map(\.path.parent)) { removeEnvironments(in: parent, below: folder) }
+        for parent in Set(removed.map(\.path.parent)) {
+            let place = parent.map { "\(folder)/\($0)" } ?? folder
+            files.changeEnvironments(in: parent, below: folder) { environments in
+                environments.removeAll { files.kind(of: "\(place)/\($0)") == nil }
+            }
+        }
         files.removeEmptyFolders(above: removed.map(\.path), below: folder)
         return (removed, diagnostics)
-    }
-
-    /// Removes the lines of references that do not exist any more, and the file without other lines.
-    private func removeEnvironments(in parent: RelativePath?, below folder: String) {
-        let name = RecordedEnvironments.name
-        guard let file = parent.map({ $0.appending(name) }) ?? RelativePath(name),
-            let before = try? files.read(file, below: folder)
-        else { return }
-        let place = parent.map { "\(folder)/\($0)" } ?? folder
-        var recorded = RecordedEnvironments(String(decoding: before, as: UTF8.self))
-        recorded.removeAll { files.kind(of: "\(place)/\($0)") == nil }
-        let after = Array(recorded.text.utf8)
-        if after.isEmpty {
-            try? files.remove(file, below: folder, having: FileExpectation(before))
-        } else if after != before {
-            try? files.write(after, to: file, below: folder, replacing: FileExpectation(before))
-        }
     }
 
     private func refuseLink(to folder: String) throws(DiagnosticError) {

@@ -10,8 +10,7 @@ extension ReviewReport {
 
     /// Writes all formats, and returns a warning if the page is large.
     ///
-    /// `place` is the path of the folder for programs that read the report of JUnit, and `address` the
-    /// one for comments.
+    /// `place` is the path of the folder for programs that read the report of JUnit, and `address` the one for comments.
     @discardableResult
     package func write(
         to folder: ReportFolder, embedsFiles: Bool, seenAt place: String? = nil, address: String? = nil

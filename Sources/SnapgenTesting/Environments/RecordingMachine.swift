@@ -1,7 +1,7 @@
 import Foundation
 import SnapgenNames
 
-/// What pictures depend on besides the program: the system, Xcode, the processor and the simulator.
+/// The surroundings of a program on which its pictures depend: the system, Xcode, the processor and the simulator.
 struct RecordingMachine {
     let surroundings: SnapshotSurroundings
 

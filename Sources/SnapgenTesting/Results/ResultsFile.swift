@@ -7,7 +7,7 @@ import SnapgenNames
 ///
 /// `Documentation/Commands.md` describes the lines.
 struct ResultsFile: Sendable {
-    /// What the results of a process have in common.
+    /// The properties that all results of a process share.
     struct Origin: Encodable {
         var commit: String?
         var environment: String

@@ -66,7 +66,10 @@ struct KeysCommand: ParsableCommand {
         func run(in session: Session) throws {
             let project = try sources.projects(session)[0]
             var catalog = try project.checkedAccessibilityKeys()
-            if let baseline { try catalog.subtract(FindingsBaseline(path: session.absolute(baseline))) }
+            if let baseline {
+                let known = FindingsBaseline(path: session.absolute(baseline))
+                catalog.diagnostics = try known.new(of: catalog.diagnostics)
+            }
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: catalog.findings(session.style))
             if catalog.diagnostics.contains(where: { $0.severity != .note }) { try ExitStatus.findings.end() }
@@ -117,12 +120,6 @@ private struct FindingsBaseline {
 
     private static func line(of diagnostic: Diagnostic) -> String {
         "\(diagnostic)".replacing(/\.swift:[0-9]+(:[0-9]+)?/, with: ".swift")
-    }
-}
-
-extension AccessibilityCatalog {
-    fileprivate mutating func subtract(_ baseline: FindingsBaseline) throws {
-        diagnostics = try baseline.new(of: diagnostics)
     }
 }
 

@@ -13,8 +13,7 @@ struct ChangeTiles {
     static let side = 16
     /// The number of faint differences in a tile that are an area: a quarter of it.
     ///
-    /// Among references of iOS 18.5 and 26.2,
-    /// tiles with smoothed letters have up to 47.
+    /// Among references of iOS 18.5 and 26.2, tiles with smoothed letters have up to 47.
     private static let area = side * side / 4
 
     private let columns: Int

@@ -36,8 +36,8 @@ package struct PictureComparison: Sendable {
 
     /// Returns pictures with the same profile, the wider one, so that no colour is lost.
     ///
-    /// Converted samples have as many
-    /// bits as the coarser picture, in which a picture that a program has converted is equal.
+    /// Converted samples have as many bits as the coarser picture, in which a picture that a program has converted is
+    /// equal.
     static func comparable(_ old: Picture, _ new: Picture) -> (Picture, Picture) {
         if old.profile.isSame(as: new.profile) { return (old, new) }
         let profile = old.profile.volume > new.profile.volume ? old.profile : new.profile

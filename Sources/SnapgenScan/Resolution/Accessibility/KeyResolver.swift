@@ -1,5 +1,5 @@
 package import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenModel
 
 package struct KeyResolver: Sendable {
     private let settings: AccessibilitySettings
@@ -32,12 +32,6 @@ package struct KeyResolver: Sendable {
         return catalog(of: keys.all, computed: keys.computed)
     }
 
-    /// The texts of UI tests that may be identifiers of no key, and the identifiers that nothing sets in Swift.
-    package func openTexts() -> (unknown: Set<String>, unset: Set<String>) {
-        let keys = keys().all.map(\.key)
-        return (KeyChecks.candidates(lookups, keys), Set(keys.filter { $0.isSet == .no }.map(\.identifier)))
-    }
-
     /// The texts with which UI tests look elements up, also by constants of their own.
     private var lookups: [(text: String, location: SourceLocation)] {
         let own = TableIndex(testFiles)
@@ -59,15 +53,22 @@ package struct KeyResolver: Sendable {
         }
     }
 
-    /// - Parameter mentioned: Those of the open texts that the app contains somewhere, so that they may be set.
-    package func checkedCatalog(reportsRawIdentifiers: Bool, mentioned: Set<String> = []) -> AccessibilityCatalog {
+    /// - Parameter mentioned: Returns the texts that the app contains somewhere, so that they may be set, of those of UI
+    ///   tests that may be identifiers of no key, and of the identifiers that nothing sets in Swift.
+    package func checkedCatalog(
+        reportsRawIdentifiers: Bool,
+        mentioned: (_ unknown: Set<String>, _ unset: Set<String>) throws(DiagnosticError) -> Set<String>
+    ) throws(DiagnosticError) -> AccessibilityCatalog {
         let (all, computed) = keys()
+        let (keys, lookups) = (all.map(\.key), lookups)
+        let unset = Set(keys.filter { $0.isSet == .no }.map(\.identifier))
+        let mentioned = try mentioned(KeyChecks.candidates(lookups, keys), unset)
         var catalog = catalog(of: all, computed: computed)
         let checks = SchemaChecks(index: schemas, settings: settings, reportsRawIdentifiers: reportsRawIdentifiers)
         let findings =
             checks.diagnostics + PlaceChecks(appFiles).diagnostics(of: all)
             + KeyChecks(
-                catalog: catalog, index: schemas, certainUses: certainUses(of: all.map(\.key)), lookups: lookups,
+                catalog: catalog, index: schemas, certainUses: certainUses(of: keys), lookups: lookups,
                 mentioned: mentioned
             ).diagnostics
         catalog.diagnostics = (catalog.diagnostics + findings).sortedByPlace()
