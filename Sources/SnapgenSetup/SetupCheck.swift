@@ -249,8 +249,7 @@ struct SetupCheck {
         return Diagnostic(
             .crashingPrecision, .warning,
             "\(count) \(count == 1 ? "test has" : "tests have") a 'perceptual_precision' below 1, with which "
-                + "swift-snapshot-testing crashes where pictures differ, if it is built with Xcode 27; use 'precision', or "
-                + "'engine: { images: snapgen }'",
+                + "swift-snapshot-testing crashes where pictures differ, if it is built with Xcode 27; use 'precision'",
             path: project.configurationFile?.path)
     }
 

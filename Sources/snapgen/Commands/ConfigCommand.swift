@@ -143,7 +143,7 @@ struct TestPlanCommand: SessionCommand {
         """
         Without a path, a new plan is printed. An existing plan keeps everything except the settings of the \
         languages, including your additions to their configurations.
-        """, example: "snapgen config test-plan Snapshots.xctestplan", page: "CI")
+        """, example: "snapgen config test-plan Snapshots.xctestplan", page: "Environments")
 
     @Argument(help: "The test plan to write.", completion: .file(extensions: ["xctestplan"]))
     var path: String?
