@@ -16,7 +16,7 @@ import Testing
         "code may be nested up to a limit",
         arguments: [
             ("[", "]", 12, 15), ("([", "])", 12, 15), ("[a, ", "]", 12, 15), ("[(a, ", ")]", 12, 15),
-            ("[A<", ">]", 0, 15), ("(", ")", 60, 65), ("{ ", " }", 60, 65), ("f(", ")", 60, 65), ("A<", ">", 60, 65),
+            ("(", ")", 60, 65), ("{ ", " }", 60, 65), ("f(", ")", 60, 65), ("A<", ">", 60, 65),
             ("[{ ", " }]", 30, 33), ("\"\\(", ")\"", 60, 65), ("try ", "", 250, 257),
         ])
     func nesting(open: String, close: String, accepted: Int, refused: Int) {
@@ -39,19 +39,6 @@ import Testing
         ])
     func accepted(start: String, part: String, count: Int, end: String) {
         #expect(!isRefused("\(start)\(repeated(part, count))\(end)"))
-    }
-
-    @Test(
-        "the keyword of a type without a body is followed by a limited number of words and signs",
-        arguments: ["enum", "struct", "class", "extension", "protocol", "actor"])
-    func heads(keyword: String) {
-        let isRefused = { (start: String, count: Int) in
-            scan("#Preview { \(start)\(repeated(".b()", count)) }").diagnostics.contains { $0.id == .sourceTooComplex }
-        }
-        #expect(isRefused("A() \(keyword) b()", 600))
-        #expect(!isRefused("A() \(keyword) b()", 50))
-        #expect(!isRefused("A.\(keyword) { \(keyword) b {} }", 600))
-        #expect(!isRefused("A() }\nimport \(keyword) B.C\nlet a = { b", 600))
     }
 
     @Test("two hundred conditions may be nested, and each may have sixty-four '#elseif'")
@@ -80,11 +67,9 @@ import Testing
         #expect(isTooComplex(count * 5 / 2))
     }
 
-    @Test("a file may have 400,000 words and signs, few deep groups, and no run of brackets that may be text or code")
+    @Test("a file may have 400,000 words and signs, and 8 MB")
     func wholeFiles() {
         #expect(isRefused(repeated("struct A { var b: Int = 1 }\n", 42_000)))
-        #expect(isRefused(repeated("let x = \(repeated("[", 14))1\(repeated("]", 14))\n", 200)))
-        #expect(isRefused("let a = \"\\(b\n\"\"\"\n\(repeated("[", 27))\n\"\"\"\n"))
         let scanned = scan(repeated(" ", 8 << 20) + "\nstruct A: PreviewProvider {}")
         #expect(scanned.diagnostics.map(\.id) == [.sourceTooComplex])
         #expect(scanned.diagnostics.first?.line == nil)

@@ -24,15 +24,12 @@ struct ByteLexer {
 
     let bytes: UnsafePointer<UInt8>
     private let count: Int
-    private let takesTextForCode: Bool
     private(set) var start = 0
     private(set) var end = 0
     /// The last byte of the lexeme before, 0 at the beginning.
     private(set) var previous: UInt8 = 0
     /// The last byte of the lexeme: the bracket, where it is one.
     var last: UInt8 { bytes[end - 1] }
-    /// The byte behind the lexeme, 0 at the end.
-    var following: UInt8 { byte(at: end) }
     /// Indicates whether there was nothing so far that the compiler may split in another way.
     private(set) var isSure = true
 
@@ -43,13 +40,9 @@ struct ByteLexer {
     private let classes = ByteClass.table
 
     /// A lexer of `count` bytes that begins at `start`; a byte order mark is ignored.
-    ///
-    /// If it takes text for code, strings and comments are split as code is, and the bytes that may be letters or
-    /// spaces separate words.
-    init(_ bytes: UnsafePointer<UInt8>, count: Int, from start: Int = 0, takesTextForCode: Bool = false) {
+    init(_ bytes: UnsafePointer<UInt8>, count: Int, from start: Int = 0) {
         self.bytes = bytes
         self.count = count
-        self.takesTextForCode = takesTextForCode
         end = start == 0 && matches("\u{FEFF}", at: 0) ? 3 : start
     }
 
@@ -64,8 +57,6 @@ struct ByteLexer {
             if !interrupted.isEmpty { isSure = false }
             return .end
         }
-        // Brackets are escaped in regex literals.
-        if takesTextForCode, start > 0, bytes[start - 1] == UInt8(ascii: "\\") { return take(1) }
         switch classes[Int(bytes[end])] {
         case .word, .foreign: return word()
         case .opener: return opener()
@@ -77,8 +68,8 @@ struct ByteLexer {
             // Four of them may mark a conflict.
             if matches(">>>>", at: end) { isSure = false }
             return take(1, .closer)
-        case .quote: return takesTextForCode ? take(1) : string(pounds: 0)
-        case .backtick: return takesTextForCode ? take(1) : escapedWord()
+        case .quote: return string(pounds: 0)
+        case .backtick: return escapedWord()
         case .pound: return pound()
         case .slash:
             if mayBeginRegex { isSure = false }
@@ -88,8 +79,6 @@ struct ByteLexer {
     }
 
     // MARK: - Words and brackets
-
-    func begins(_ text: StaticString) -> Bool { matches(text, at: start) }
 
     private func byte(at index: Int) -> UInt8 { index < count ? bytes[index] : 0 }
 
@@ -117,7 +106,7 @@ struct ByteLexer {
     /// A character outside of ASCII may be a letter, an operator or a space.
     private mutating func word(_ kind: Kind = .word) -> Kind {
         end = index(behind: .word, from: end)
-        guard isClass(.foreign, at: end), !takesTextForCode else { return kind }
+        guard isClass(.foreign, at: end) else { return kind }
         isSure = false
         while isClass(.word, at: end) || isClass(.foreign, at: end) { end += 1 }
         return kind
@@ -137,7 +126,7 @@ struct ByteLexer {
             return .symbol
         }
         while byte(at: end) == UInt8(ascii: "#") { end += 1 }
-        if byte(at: end) == UInt8(ascii: "\""), !takesTextForCode { return string(pounds: end - start) }
+        if byte(at: end) == UInt8(ascii: "\"") { return string(pounds: end - start) }
         if byte(at: end) == UInt8(ascii: "/") { isSure = false }
         return word(.directive)
     }
@@ -192,10 +181,6 @@ struct ByteLexer {
             let byteClass = classes[Int(bytes[end])]
             if byteClass == .space {
                 end = index(behind: .space, from: end + 1)
-            } else if takesTextForCode, byteClass == .foreign || byteClass == .unknown {
-                end += 1
-            } else if takesTextForCode {
-                return
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "/") {
                 end = index(of: UInt8(ascii: "\n"), orLineEndFrom: end)
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "*") {
