@@ -64,7 +64,7 @@ struct SourceryTemplateTests {
         arguments: [
             ("Box.name", "Box"), ("Box.localName", "Box"), ("Box.module", "App"),
             ("Box.kind", "class"), ("Box.accessLevel", "public"), ("Box.isExtension", "0"),
-            ("String.isExtension", "1"), 
+            ("String.isExtension", "1"),
             ("String.kind", "extension"), ("Box.fileName", "Box.swift"),
             ("Box.inheritedTypes", "[\"Base\", \"Anyone\", \"View\"]"), ("Box.based.View", "View"),
             ("Box.implements.Anyone", "Anyone"), ("Box.inherits.Base", "Base"),
