@@ -80,7 +80,6 @@ extension String {
 }
 
 extension Project {
-    /// `nil` if the conditions are unknown.
     var conditionDifferences: ConditionDifferences? {
         if let build { return ConditionDifferences(in: build) }
         guard let targets, let test = targets.test else { return nil }

@@ -79,11 +79,10 @@ private struct Explainer {
     private func finding(_ entry: CatalogEntry) -> Explanation.Finding {
         let planned = self.tests[entry.id] ?? []
         let cases = self.cases[entry.id] ?? []
-        let tests = cases.map(\.test)
         return Explanation.Finding(
             entry: planned.first?.entry ?? entry,
             batch: planned.lazy.compactMap(\.batch).first,
-            tests: tests.indices.filter { tests.firstIndex(of: tests[$0]) == $0 }.map { tests[$0] },
+            tests: cases.map(\.test).distinct { $0 },
             references: cases.map(\.reference))
     }
 

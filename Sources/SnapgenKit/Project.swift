@@ -75,7 +75,6 @@ package struct Project: Sendable {
         var resolved = resolved
         var determination = SourceDetermination(request: request, root: root, files: files)
         if request.determinesSources { try determination.determineSources(of: &resolved) }
-        resolved.diagnostics += Self.formerExclusions(of: request, root: root, files: files)
         self.root = root
         self.resolved = resolved
         configurationFile = file
@@ -92,11 +91,6 @@ package struct Project: Sendable {
     package var isTestTargetInManifest: Bool {
         guard let bytes = try? files.read("\(root.path)/Package.swift") else { return true }
         return String(decoding: bytes, as: UTF8.self).contains("\"\(configuration.tests.target)\"")
-    }
-
-    /// The names of the apps, sorted; none if the sources do not depend on the project's targets.
-    package var apps: [String] {
-        Set((targets?.layout.targets ?? []).filter { $0.kind == .app }.map(\.name)).sorted()
     }
 
     /// The files in folders below the root, not in folders within them.
@@ -158,17 +152,6 @@ extension Project {
                 .missingConfiguration, "the configuration cannot be read: \(error.reason); \(advice)", path: shown)
         }
         return ConfigurationFile(path: shown, bytes: bytes)
-    }
-
-    /// Returns warnings about a list of excluded entries beside the configuration, which only earlier versions read.
-    private static func formerExclusions(
-        of request: ProjectRequest, root: ProjectRoot, files: any FileSystem
-    ) -> [Diagnostic] {
-        let folder = request.configurationPath.map(ProjectRoot.parent(of:)) ?? root.path
-        let path = "\(folder)/\(FormerExclusions.fileName)"
-        guard files.kind(of: path) == .file else { return [] }
-        let bytes = (try? files.read(path)) ?? []
-        return FormerExclusions.warnings(about: ConfigurationFile(path: root.display(path), bytes: bytes))
     }
 
     /// A configuration with another name would be silently ignored.

@@ -27,7 +27,6 @@ struct XcodeTestPlan {
         ]
     }
 
-    /// `nil` if the text is not a test plan.
     init?(_ contents: String) {
         guard let root = try? JSONSerialization.jsonObject(with: Data(contents.utf8)) as? Object else { return nil }
         self.root = root

@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenModel
+package import SnapgenModel
 
 /// Threads with stacks that are large enough to parse nested code.
 ///
@@ -7,7 +7,7 @@ import SnapgenModel
 /// hundred levels of generics, or ten thousand `else if`, exceed.
 ///
 /// If the system refuses a thread, at a limit of processes or of memory, the others do its work.
-struct LargeStackThreads {
+package struct LargeStackThreads {
     /// The size of a stack in bytes: address space that costs memory only where it is used.
     static let stackSize = 256 << 20
 
@@ -25,14 +25,23 @@ struct LargeStackThreads {
         state: @escaping @Sendable () -> State,
         transform: @escaping @Sendable (Element, inout State) -> Result
     ) throws(DiagnosticError) -> [Result] {
-        let work = SharedWork<Result>(count: elements.count)
+        let lock = NSLock()
+        // The lock separates all accesses.
+        nonisolated(unsafe) var indices = elements.indices.makeIterator()
+        nonisolated(unsafe) var found = [Result?](repeating: nil, count: elements.count)
+        nonisolated(unsafe) var finished = 0
         let group = DispatchGroup()
         let started = (0..<min(count, elements.count)).prefix { _ in
             group.enter()
             let isStarted = start {
                 var state = state()
-                while let index = work.takeIndex() {
-                    let done = work.finish(index, with: transform(elements[index], &state))
+                while let index = lock.withLock({ indices.next() }) {
+                    let result = transform(elements[index], &state)
+                    let done = lock.withLock {
+                        found[index] = result
+                        finished += 1
+                        return finished
+                    }
                     progress?(done)
                 }
                 group.leave()
@@ -40,20 +49,22 @@ struct LargeStackThreads {
             if !isStarted { group.leave() }
             return isStarted
         }
-        guard !started.isEmpty || elements.isEmpty else {
-            let problem =
-                "the system starts no thread with a stack of \(Self.stackSize >> 20) MB; "
-                + "raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
-            throw DiagnosticError(.noThread, problem)
-        }
+        guard !started.isEmpty || elements.isEmpty else { throw Self.noThread(stackSize: Self.stackSize) }
         group.wait()
-        return work.results
+        return found.compactMap { $0 }
     }
 }
 
 extension LargeStackThreads {
+    package static func noThread(stackSize: Int) -> DiagnosticError {
+        let problem =
+            "the system starts no thread with a stack of \(stackSize >> 20) MB; "
+            + "raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
+        return DiagnosticError(.noThread, problem)
+    }
+
     /// Starts a thread and, unlike `Thread`, returns whether the system has started it; if not, `body` is never called.
-    static func start(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
+    package static func start(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
         withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
             guard let attributes = memory.baseAddress, pthread_attr_init(attributes) == 0 else { return false }
             defer { pthread_attr_destroy(attributes) }
@@ -88,37 +99,5 @@ private final class ThreadFunction: Sendable {
 
     init(body: @escaping @Sendable () -> Void) {
         self.body = body
-    }
-}
-
-/// Unchecked, because the compiler does not see that each access to its variables holds the lock.
-private final class SharedWork<Result: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private let count: Int
-    private var taken = 0
-    private var finished = 0
-    private var found: [Result?]
-
-    init(count: Int) {
-        self.count = count
-        self.found = Array(repeating: nil, count: count)
-    }
-
-    var results: [Result] { lock.withLock { found.compactMap { $0 } } }
-
-    func takeIndex() -> Int? {
-        lock.withLock {
-            guard taken < count else { return nil }
-            defer { taken += 1 }
-            return taken
-        }
-    }
-
-    func finish(_ index: Int, with result: Result) -> Int {
-        lock.withLock {
-            found[index] = result
-            finished += 1
-            return finished
-        }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import SnapgenModel
 
 /// Reports a file whose parsing does not end.
@@ -60,7 +60,7 @@ package final class ParseWatch: @unchecked Sendable {
         }
     }
 
-    private static func seconds(_ clock: clockid_t) -> Double {
+    package static func seconds(_ clock: clockid_t) -> Double {
         var time = timespec()
         clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -38,8 +38,7 @@ struct CompletionTests {
             ("ge", ["generate"]), ("plan --format ", ["text", "json"]), ("scan --color n", ["never"]),
             ("shards 2 --format x", ["xcodebuild"]), ("plan --names pre", ["prefire", "prefire-split"]),
             ("import prefire --naming ", ["prefire", "snapgen"]), ("config te", ["template", "test-plan"]),
-            ("plan --target ", ["KitTests", "AppTests"]),
-            ("config show --protocol Mo", ["Mock=json"]), ("scan Sou", ["Sources"]),
+            ("scan Sou", ["Sources"]),
             ("doctor --config sn", ["snapgen.yml"]),
         ])
     func bash(line: String, values: [String]) throws {
@@ -51,9 +50,7 @@ struct CompletionTests {
             $(complete -p snapgen | sed 's/.*-F \\([^ ]*\\).*/\\1/') snapgen "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
             printf '%s\\n' "${COMPREPLY[@]}"
             """,
-            "Sources/Kit/A.swift": "", "Package.swift": "",
-            "snapgen.yml":
-                "catalog: { protocols: { Mock: json } }\ntests: [{ target: KitTests }, { target: AppTests }]\n",
+            "Sources/Kit/A.swift": "", "Package.swift": "", "snapgen.yml": "",
         ])
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         let bash = try #require(Self.shell("bash"))

@@ -191,7 +191,7 @@ struct ContextTests {
             ("arn", false), ("uz-Arab", true), ("ar_Latn", false),
         ])
     func direction(locale: String, isRightToLeft: Bool) {
-        #expect(SupportContext.isRightToLeft(locale) == isRightToLeft)
+        #expect(SnapshotEnvironment.isRightToLeft(locale) == isRightToLeft)
     }
 
     @Test(

@@ -1,12 +1,10 @@
 /// The method that turns a sample into the contents of a reference file.
 package enum CaptureStrategy: String, Encodable, Sendable, CaseIterable {
-    /// An image for each environment.
     case image
     /// The sample's JSON encoding, with sorted keys.
     case json
     /// The text that the sample provides.
     case lines
-    /// A dump of the sample's structure.
     case dump
     /// The elements of a view in VoiceOver's order, as text.
     case tree

@@ -5,7 +5,6 @@ package struct PictureSettings: Hashable, Encodable, Sendable {
     /// The similarity required of two pixels to count as equal, 0...1.
     package var perceptualPrecision: Double?
     package var draw: Drawing?
-    /// Indicates whether pictures may be empty.
     package var allowBlank: Bool?
 
     package init(
@@ -26,7 +25,6 @@ package struct PictureSettings: Hashable, Encodable, Sendable {
     }
 }
 
-/// The ways in which pictures are drawn.
 package enum Drawing: String, Encodable, Sendable, CaseIterable {
     /// The layers of the view, which needs no host app.
     case layer

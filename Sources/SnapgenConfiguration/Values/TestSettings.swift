@@ -77,7 +77,6 @@ extension TestSettings {
 
     package struct Imports: Equatable, Encodable, Sendable {
         package var plain: [String] = []
-        /// Those with `@testable`.
         package var testable: [String] = []
 
         private enum CodingKeys: String, CodingKey {

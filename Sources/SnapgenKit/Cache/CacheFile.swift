@@ -21,7 +21,6 @@ package enum CacheChoice: Equatable, Sendable {
         }
     }
 
-    /// Returns the folder with the descriptions of packages.
     func descriptions(_ environment: [String: String]) -> String? {
         switch self {
         case .none: nil

@@ -26,7 +26,6 @@ package protocol FileSystem: Sendable {
     var now: Int64 { get }
     /// Returns the kind of file at a path and its stamp, with links followed; `nil` if there is none.
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)?
-    /// Returns the kind of file at a path.
     func kind(of path: String) -> FileKind?
     /// Returns whether a folder can be listed and contains a workspace or an Xcode project.
     func containsProject(_ folder: String) -> Bool
@@ -71,7 +70,6 @@ package enum FileExpectation: Equatable, Sendable {
     /// Creates the expectation of the contents that were read; `nil` if there was no file.
     package init(_ contents: [UInt8]?) { self = contents.map { .contents($0) } ?? .nothing }
 
-    /// Throws an error if a file has other contents; `nil` if there is none.
     package func check(_ contents: [UInt8]?, at path: String) throws(FileSystemError) {
         guard self != .anything, self != FileExpectation(contents) else { return }
         throw FileSystemError(path: path, code: EBUSY, reason: "another program has changed it meanwhile")

@@ -12,7 +12,7 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case openName, noEngine, missingLibrary
     // Configuration
     case badYAML, unknownKey, badValue, unknownName, unusedExclude, emptyBatch, unusedSetting, unsetVariable
-    case missingConfiguration, formerFile
+    case missingConfiguration
     // Projects
     case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice,
         leftOut
@@ -21,7 +21,7 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case previewContext, oldLibrary
     case versionMismatch, crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
     // Import
-    case readsDifferently, notConverted, unmatchedReference
+    case notConverted, unmatchedReference
     // References
     case missingReference, movedReference, duplicateReference, orphanedReference, notPruned, notAccepted
     // Review
@@ -109,7 +109,6 @@ extension DiagnosticID {
             ([.warning, .note], "A setting without effect, because nothing in the sources matches it.")
         case .unsetVariable: ([.error], "A `${NAME}` with an unset variable.")
         case .missingConfiguration: ([.error], "A requested configuration file that does not exist.")
-        case .formerFile: ([.warning], "A file that earlier versions of snapgen read.")
         case .noProject:
             ([.error], "A requested folder without a workspace, Xcode project, XcodeGen specification or package.")
         case .badProject:
@@ -141,8 +140,6 @@ extension DiagnosticID {
         case .misplacedReferences: ([.warning], "References in a folder whose files become part of a test bundle.")
         case .lfsPointer: ([.error, .warning], "A picture that Git LFS has not downloaded.")
         case .untrustedPlugin: ([.warning], "A build plugin or a macro that CI does not trust.")
-        case .readsDifferently:
-            ([.warning], "A line of another tool's configuration that the tool reads differently from YAML.")
         case .notConverted:
             ([.warning, .note], "A part of another tool's configuration without an equivalent in snapgen.")
         case .unmatchedReference: ([.warning], "A reference that is not in the plan or cannot be moved.")

@@ -3,7 +3,6 @@ package enum DiagnosticLevel: String, Codable, Sendable, CaseIterable {
     case error
     case warning
     case note
-    /// The diagnostic is not reported.
     case ignore
 }
 

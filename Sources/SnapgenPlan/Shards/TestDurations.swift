@@ -9,7 +9,6 @@ package struct RecordedTest: Equatable, Sendable {
     var seconds: Double
 }
 
-/// The durations of tests in earlier runs.
 package struct TestDurations: Sendable {
     /// The durations by module, suite and function; some reports have no module.
     private var seconds: [[String?]: Double] = [:]

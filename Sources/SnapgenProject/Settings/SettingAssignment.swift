@@ -21,7 +21,6 @@ struct SettingAssignment {
         }
     }
 
-    /// The conditions besides those on the configuration.
     fileprivate var otherConditions: String {
         conditions.filter { $0.parameter != "config" }.map { "\($0)=\($1)" }.joined(separator: ",")
     }

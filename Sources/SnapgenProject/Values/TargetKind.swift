@@ -23,7 +23,6 @@ package enum TargetKind: String, Encodable, Sendable, CaseIterable {
     /// Indicates whether the target compiles Swift files into a module of its own.
     var hasModule: Bool { ![.aggregate, .legacy, .plugin].contains(self) }
 
-    /// Indicates whether a test target can import the target with `@testable`.
     package var isImportable: Bool {
         [.app, .appClip, .framework, .staticLibrary, .dynamicLibrary, .module].contains(self)
     }

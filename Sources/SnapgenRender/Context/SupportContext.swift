@@ -174,31 +174,8 @@ extension SupportContext {
         let pseudo = PseudoLanguage(rawValue: locale)
         let key = environment.isLocaleOfRun ? "language" : "locale"
         let isNamed = environment.isLocaleOfRun || pseudo == nil
-        let isRightToLeft = pseudo?.isRightToLeft ?? Self.isRightToLeft(locale)
+        let isRightToLeft = SnapshotEnvironment.isRightToLeft(locale)
         return (isNamed ? ["\(key): \(SwiftLiteral.string(locale))"] : [])
             + (isRightToLeft ? ["isRightToLeft: true"] : [])
     }
-}
-
-extension SupportContext {
-    /// Returns whether a locale such as `ar`, `he_IL` or `uz-Arab` is written from right to left, on every platform.
-    static func isRightToLeft(_ locale: String) -> Bool {
-        let parts = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
-        guard let language = parts.first?.lowercased() else { return false }
-        if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
-            return scripts.contains(script.lowercased())
-        }
-        return languages.contains(language)
-    }
-
-    /// The codes of right-to-left scripts in ISO 15924 that living languages are written in.
-    private static let scripts: Set<String> = [
-        "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
-    ]
-
-    /// Languages whose usual script is one of them: `characterOrder` in "layout.json" of Unicode CLDR.
-    private static let languages: Set<String> = [
-        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "pnb", "ps", "sd", "syr", "ug",
-        "ur", "yi",
-    ]
 }

@@ -27,22 +27,11 @@ private struct FilterCall {
         }
     }
 
-    func argument(_ position: Int) -> String? {
-        arguments.indices.contains(position) ? Self.text(arguments[position]) : nil
-    }
-
     func requiredArgument(_ position: Int) throws -> String {
-        guard let argument = argument(position) else {
+        guard arguments.indices.contains(position), let argument = Self.text(arguments[position]) else {
             throw TemplateSyntaxError("'\(name)' takes \(position + 1) texts behind its colon")
         }
         return argument
-    }
-
-    func flag() throws -> Bool? {
-        guard let argument = argument(0)?.lowercased() else { return nil }
-        if ["true", "yes", "1"].contains(argument) { return true }
-        if ["false", "no", "0"].contains(argument) { return false }
-        throw TemplateSyntaxError("'\(name)' takes true or false, not '\(argument)'")
     }
 
     private static func text(_ value: Any?) -> String? {
@@ -77,21 +66,20 @@ extension TemplateFilters {
     private func registerTexts() {
         let changes: [String: (String) -> String] = [
             "lowerFirstLetter": { $0.prefix(1).lowercased() + $0.dropFirst() },
-            "upperFirstLetter": TextChange.upperFirstLetter,
-            "titlecase": TextChange.upperFirstLetter,
-            "lowerFirstWord": TextChange.lowerFirstWord,
-            "escapeReservedKeywords": TextChange.escapeKeyword,
+            "upperFirstLetter": { $0.prefix(1).uppercased() + $0.dropFirst() },
+            "lowerFirstWord": Self.lowerFirstWord,
         ]
         for (name, change) in changes { register(name) { change(try $0.text()) } }
         registerChangesOfLists()
-        register("snakeToCamelCase") {
-            try TextChange.camelCase(try $0.text(), stripsUnderscores: try $0.flag() ?? false)
-        }
-        register("camelToSnakeCase") { try TextChange.snakeCase(try $0.text(), isLowercase: try $0.flag() ?? true) }
-        register("swiftIdentifier") {
-            try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal")
-        }
         register("replace", Self.replaced)
+    }
+
+    /// The text with its first word in lower case: `PeoplePicker` becomes `peoplePicker`, `URLChooser` `urlChooser`.
+    private static func lowerFirstWord(_ text: String) -> String {
+        var word = text.prefix { $0.isUppercase }
+        let isFollowed = text.dropFirst(word.count).first?.isLowercase ?? false
+        if word.count > 1, isFollowed { word.removeLast() }
+        return word.lowercased() + text.dropFirst(word.count)
     }
 
     /// Filters of Sourcery's own: they change the texts of a list as well, and leave alone what is no text.
@@ -109,12 +97,10 @@ extension TemplateFilters {
     }
 
     private static func replaced(_ call: FilterCall) throws -> Any? {
-        let mode = call.argument(2) ?? "normal"
-        guard ["normal", "regex"].contains(mode) else {
-            throw TemplateSyntaxError("'replace' does not know '\(mode)'; known are normal, regex")
+        guard call.arguments.count < 3 else {
+            throw TemplateSyntaxError("'replace' takes two texts, and no regular expressions")
         }
         let (text, sought, other) = (try call.text(), try call.requiredArgument(0), try call.requiredArgument(1))
-        if mode == "regex" { return try text.replacing(pattern: sought, with: other) }
         guard !sought.isEmpty else { return text }
         return String(text.unicodeScalars.replacing(sought.unicodeScalars, with: other.unicodeScalars))
     }
@@ -217,10 +203,6 @@ extension SourceType {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
         guard sides.count == 2 else { return facts.annotations[annotation] != nil }
-        let path = sides[0].split(separator: ".").map(String.init)
-        let value = path.reduce(Optional(UserValue.mapping(facts.annotations))) { value, name in
-            if case .mapping(let mapping)? = value { mapping[name] } else { nil }
-        }
-        return value?.line == sides[1]
+        return facts.annotations[sides[0]]?.line == sides[1]
     }
 }

@@ -71,7 +71,7 @@ struct SourceryTemplate {
     }
 
     func text(types: [SourceType], arguments: [String: Any]) throws(DiagnosticError) -> String {
-        let context = TypeTable(types).context(arguments)
+        let context = TypeLists.context(of: types, arguments)
         return try templates.checked(name, .sourcery, context.schema) { () throws(DiagnosticError) in
             try rendered(context.values)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenModel
+import SnapgenScan
 
 /// The time and the memory that a user's template may take: loops, includes and macros inside one another multiply.
 enum RenderingLimit {
@@ -16,24 +17,16 @@ enum RenderingLimit {
     static func apply(
         to template: String, _ body: @escaping () throws(DiagnosticError) -> String
     ) throws(DiagnosticError) -> String {
-        let (isStarted, isEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        // The semaphores separate writing from reading.
+        let isEnded = DispatchSemaphore(value: 0)
+        // The semaphore separates writing from reading.
         nonisolated(unsafe) var result: Result<String, DiagnosticError> = .success("")
         nonisolated(unsafe) let body = body
-        let thread = Thread {
-            isStarted.signal()
+        let (start, memory) = (processorSeconds, peakMemory)
+        let isStarted = LargeStackThreads.start(stackSize: stackSize) {
             result = Result(catching: body)
             isEnded.signal()
         }
-        thread.stackSize = stackSize
-        let (start, memory) = (processorSeconds, peakMemory)
-        thread.start()
-        // 'Thread' does not tell whether the system has started it.
-        guard isStarted.wait(timeout: .now() + .seconds(10)) == .success else {
-            let problem =
-                "the system starts no thread; raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
-            throw DiagnosticError(.noThread, problem)
-        }
+        guard isStarted else { throw LargeStackThreads.noThread(stackSize: stackSize) }
         while isEnded.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
             if processorSeconds - start < seconds, (peakMemory - memory) >> 20 < mebibytes { continue }
             let problem =
@@ -44,11 +37,7 @@ enum RenderingLimit {
         return try result.get()
     }
 
-    private static var processorSeconds: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
+    private static var processorSeconds: Double { ParseWatch.seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
     /// In bytes.
     private static var peakMemory: Int {

@@ -10,8 +10,6 @@ indirect enum TemplateSchema: Sendable {
     case anything
     /// Members of any name that all have one schema, but for some that have their own.
     case map(TemplateSchema, known: [String: TemplateSchema] = [:])
-    /// An object whose members may be objects of the same kind.
-    case reference(@Sendable () -> [String: TemplateSchema])
 
     var members: [String: TemplateSchema] {
         switch self {
@@ -20,7 +18,6 @@ indirect enum TemplateSchema: Sendable {
         case .text: ["count": .number]
         case .number, .flag, .anything: [:]
         case .map(_, let known): known
-        case .reference(let members): members()
         }
     }
 
@@ -39,7 +36,7 @@ indirect enum TemplateSchema: Sendable {
         case .list(let element): element
         case .anything: .anything
         case .map(let value, _): value
-        case .text, .number, .flag, .object, .reference: nil
+        case .text, .number, .flag, .object: nil
         }
     }
 
@@ -47,7 +44,7 @@ indirect enum TemplateSchema: Sendable {
         switch self {
         case .text, .number, .flag, .anything, .map: true
         case .list(let element): element.hasText
-        case .object, .reference: false
+        case .object: false
         }
     }
 }

@@ -1,5 +1,5 @@
 /// A `{{ … }}`, `{% … %}` or `{# … #}` in a template.
-struct TemplateTag: Equatable {
+package struct TemplateTag: Equatable {
     enum Kind: Equatable {
         case variable
         case block
@@ -10,11 +10,11 @@ struct TemplateTag: Equatable {
 
     var kind: Kind
     /// The text between the braces, without the signs that trim white space, and with single spaces.
-    var contents: String
+    package var contents: String
     var line: Int
     var written: Substring
 
-    static func tags(in source: String) -> [TemplateTag] {
+    package static func tags(in source: String) -> [TemplateTag] {
         var tags: [TemplateTag] = []
         var rest = source[...].utf8
         var line = 1

@@ -135,14 +135,8 @@ extension SnapshotEnvironment.Layout {
 private struct Language {
     /// The code of the language without its region: `ar` for `ar_SA`; empty for that of the test run.
     let code: String
+    let isRightToLeft: Bool
     private let pseudo: PseudoLanguage?
-
-    /// Codes of languages that are usually written from right to left, and the scripts of others (Unicode CLDR 46).
-    private static let rightToLeft: Set<String> = [
-        "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "rhg", "sd", "syr", "ug",
-        "ur", "yi",
-    ]
-    private static let scripts: Set<String> = ["arab", "hebr", "adlm", "rohg", "syrc", "thaa", "nkoo"]
 
     init(_ environment: SnapshotEnvironment) {
         let locale = environment.locale ?? ""
@@ -150,11 +144,8 @@ private struct Language {
         let parts = locale.lowercased().split { $0 == "_" || $0 == "-" }.map(String.init)
         let script = parts.dropFirst().first { $0.count == 4 }
         code = pseudo == nil ? [parts.first, script].compactMap { $0 }.joined(separator: "-") : locale
-        let isWrittenRightToLeft = script.map(Self.scripts.contains) ?? Self.rightToLeft.contains(code)
-        isRightToLeft = pseudo?.isRightToLeft ?? isWrittenRightToLeft
+        isRightToLeft = SnapshotEnvironment.isRightToLeft(locale)
     }
-
-    let isRightToLeft: Bool
 
     var replacesTexts: Bool { pseudo != .rightToLeft }
 }

@@ -27,7 +27,6 @@ package struct Sample: Hashable, Encodable, Sendable {
     package var theme: SnapshotEnvironment.Theme?
     package var displayName: DisplayName?
 
-    /// A display name that does not serve as a label.
     package enum DisplayName: Hashable, Encodable, Sendable {
         case shared(name: String)
         case computed

@@ -29,7 +29,6 @@ package struct TypeFacts: Hashable, Sendable {
     package var access = AccessLevel.internal
     package var attributes: [SourceAttribute] = []
     package var annotations: [String: UserValue] = [:]
-    package var isGeneric = false
 }
 
 package enum AccessLevel: String, Sendable, CaseIterable {

@@ -12,13 +12,12 @@ struct FactsReader {
 
     /// Annotations may also stand on the line of `name`.
     func facts(
-        of node: some DeclGroupSyntax, at name: TokenSyntax, isGeneric: Bool, in scope: DeclarationScope
+        of node: some DeclGroupSyntax, at name: TokenSyntax, in scope: DeclarationScope
     ) -> TypeFacts {
         TypeFacts(
             access: scope.access(with: node.modifiers),
             attributes: node.attributes.compactMap(Self.attribute),
-            annotations: annotations?.annotations(atLine: places.line(of: name)) ?? [:],
-            isGeneric: isGeneric)
+            annotations: annotations?.annotations(atLine: places.line(of: name)) ?? [:])
     }
 
     /// The code of a use of a macro, with the lines where Prefire's templates expect them.

@@ -45,7 +45,6 @@ final class SourcePlaces {
     }
 }
 
-/// A visitor that reads the places of nodes.
 class PlaceVisitor: SyntaxVisitor {
     let places: SourcePlaces
 

@@ -7,7 +7,6 @@ struct BodyFinder {
     private struct Group {
         var start = 0
         var parentheses = 0
-        /// The number of bodies before it.
         var bodies = 0
         /// Indicates whether it is the value of samples or a closure of a macro, in which nothing is cut out.
         var isWhole = false

@@ -32,9 +32,7 @@ struct AuditCommand: SessionCommand {
         let projects = try session.projects(
             ProjectSelection(paths: paths, target: test.target, settings: settings.values, reading: reading))
         let plans = try projects.map { try session.run($0, to: .plan).plan }
-        let diagnostics = plans.flatMap(\.diagnostics).reduce(into: [Diagnostic]()) { all, next in
-            if !all.contains(next) { all.append(next) }
-        }
+        let diagnostics = plans.flatMap(\.diagnostics).distinct { $0 }
         let status = ExitStatus(diagnostics)
         var report = AuditReport(
             of: plans, in: projects[0].configuration.references.folder, at: projects[0].root, LocalFileSystem(),

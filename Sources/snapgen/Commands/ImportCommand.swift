@@ -26,9 +26,8 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             "prefire", "Convert a .prefire.yml; references keep their names.",
             """
-            Prefire reads its file line by line and not as YAML. If the results differ, snapgen converts what Prefire \
-            reads and prints a warning. Without FILE, the file is searched for where Prefire searches: in the folders \
-            of the test targets, then at the root.
+            Without FILE, the file is searched for where Prefire searches: in the folders of the test targets, then at \
+            the root.
 
             With --moves, nothing is converted. It prints the commands that rename the references from Prefire's \
             names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \

@@ -34,14 +34,10 @@ struct InitCommand: SessionCommand {
     @Flag(help: "Take all pictures from the beginning, even if there are many.")
     var all = false
 
-    @Option(
-        help: ArgumentHelp("The test target, if the project has several.", valueName: "name"),
-        completion: .targets)
+    @Option(help: ArgumentHelp("The test target, if the project has several.", valueName: "name"))
     var target: String?
 
-    @Option(
-        help: ArgumentHelp("The app that the tests run in, if the project has several.", valueName: "name"),
-        completion: .apps)
+    @Option(help: ArgumentHelp("The app that the tests run in, if the project has several.", valueName: "name"))
     var app: String?
 
     @OptionGroup var reading: ReadingOptions

@@ -57,10 +57,7 @@ struct ProjectCommand: SessionCommand {
 
 extension ProjectLayout {
     fileprivate func text(_ style: Style) -> String {
-        let projects = targets.map(\.project).reduce(into: [String]()) { names, name in
-            if !names.contains(name) { names.append(name) }
-        }
-        let blocks = projects.map { block(of: $0, style) } + testingSchemes(style)
+        let blocks = targets.map(\.project).distinct { $0 }.map { block(of: $0, style) } + testingSchemes(style)
         return (blocks + [style(.bold, counts) + "\n"]).joined(separator: "\n")
     }
 

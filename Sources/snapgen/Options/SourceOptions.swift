@@ -4,9 +4,7 @@ import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
-import SnapgenRender
 import SnapgenScan
-import SnapgenSetup
 
 struct SourceOptions: ParsableArguments {
     @OptionGroup var test: TestTargetOption
@@ -41,8 +39,7 @@ struct TestTargetOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "One of the test targets in 'tests', if that is a list.",
-            discussion: "With --build-inputs, it is the target of the build.", valueName: "name"),
-        completion: .targets)
+            discussion: "With --build-inputs, it is the target of the build.", valueName: "name"))
     var target: String?
 
     var words: [String] { target.map { ["--target", $0] } ?? [] }
@@ -83,32 +80,6 @@ struct ReadingOptions: ParsableArguments {
     }
 }
 
-/// The values that shells complete from the project of the current folder; none if it cannot be opened.
-extension CompletionKind {
-    static var targets: CompletionKind {
-        .custom { words, _, _ in projects(words).map(\.configuration.tests.target) }
-    }
-
-    static var apps: CompletionKind {
-        .custom { words, _, _ in projects(words).first?.apps ?? [] }
-    }
-
-    static var protocols: CompletionKind {
-        .custom { words, _, _ in
-            let protocols = projects(words).first?.configuration.catalog.protocols ?? []
-            return protocols.map { "\($0.name)=\($0.access.rawValue)" }
-        }
-    }
-
-    /// Opens the project that a command line is about, without running SwiftPM.
-    private static func projects(_ words: [String]) -> [Project] {
-        let folder = FileManager.default.currentDirectoryPath
-        var request = ProjectRequest(folder: folder, environment: ProcessInfo.processInfo.environment)
-        request.configurationPath = words[...].value(of: "--config").map { AbsolutePath.resolve($0, from: folder) }
-        return (try? Project.openAll(request.migrating, files: LocalFileSystem())) ?? []
-    }
-}
-
 struct SettingOptions: ParsableArguments {
     @Option(
         name: .customLong("protocol"),
@@ -116,7 +87,6 @@ struct SettingOptions: ParsableArguments {
             "A protocol whose conforming types are entries; may be repeated.",
             discussion: "ACCESS is \(Self.accesses); the default is samples.",
             valueName: "name[=access]"),
-        completion: .protocols,
         transform: CatalogProtocol.init(option:))
     var protocols: [CatalogProtocol] = []
 

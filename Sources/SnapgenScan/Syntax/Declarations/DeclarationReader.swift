@@ -75,8 +75,7 @@ struct DeclarationReader {
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
                 context: context(of: node, at: node.name, in: scope),
-                facts: factsReader?.facts(
-                    of: node, at: node.name, isGeneric: node.genericParameterClause != nil, in: outer)))
+                facts: factsReader?.facts(of: node, at: node.name, in: outer)))
         walk(node, named: scope.names + [node.name.typeName], access: .internal, in: scope)
     }
 
@@ -99,7 +98,7 @@ struct DeclarationReader {
                 kind: .protocol, name: scope.qualified(node.name.typeName),
                 inherited: node.inheritanceClause.namedTypes, associatedTypes: associatedTypes,
                 context: context(of: node, at: node.name, in: scope),
-                facts: factsReader?.facts(of: node, at: node.name, isGeneric: false, in: outer)))
+                facts: factsReader?.facts(of: node, at: node.name, in: outer)))
     }
 
     /// An extension of a type without a name, such as `[Int]`, cannot be an entry; nor can the declarations in it.
@@ -114,7 +113,7 @@ struct DeclarationReader {
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
                 context: context(of: node, at: node.extendedType, in: scope),
-                facts: factsReader?.facts(of: node, at: node.extensionKeyword, isGeneric: false, in: outer)))
+                facts: factsReader?.facts(of: node, at: node.extensionKeyword, in: outer)))
         let names = name.dottedComponents.map { String($0) }
         walk(node, named: names, access: outer.access(with: node.modifiers), in: scope)
     }

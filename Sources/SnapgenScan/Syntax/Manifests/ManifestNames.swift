@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// The declarations of a manifest.
 struct ManifestNames {
     /// The types of `PackageDescription` that qualify a function.
     static let types: Set<String> = [

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// A value in a manifest, with its source.
 struct ManifestValue {
     indirect enum Kind {
         case text(String)
@@ -30,7 +29,6 @@ struct ManifestValue {
 
     func list() throws -> [ManifestValue] { if case .list(let values) = kind { values } else { throw uncertain } }
 
-    /// The function's name.
     func name() throws -> String { if case .call(let name, _) = kind { name } else { throw uncertain } }
 
     var arguments: [LabeledExprSyntax] { if case .call(_, let list?) = kind { Array(list) } else { [] } }

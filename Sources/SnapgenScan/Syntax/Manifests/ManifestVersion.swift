@@ -1,6 +1,5 @@
 /// A version of Swift's tools: that of a toolchain, or the one that a manifest asks for.
 struct ManifestVersion: Comparable {
-    /// The three numbers.
     let numbers: [Int]
 
     init(_ numbers: [Int]) { self.numbers = numbers + Array(repeating: 0, count: max(0, 3 - numbers.count)) }

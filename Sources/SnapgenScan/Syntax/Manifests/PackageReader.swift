@@ -1,7 +1,6 @@
 import SnapgenModel
 import SwiftSyntax
 
-/// The description of a package by the arguments of `Package`.
 struct PackageReader {
     private(set) var evaluator: ManifestEvaluator
     private let folder: String

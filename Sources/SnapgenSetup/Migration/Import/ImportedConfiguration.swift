@@ -5,7 +5,7 @@ package struct ImportedConfiguration: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.import/1"
     package var text: String
     package var settings: [ImportedSetting]
-    /// The settings that were not converted or that the other tool reads differently than YAML, sorted by place.
+    /// The settings that were not converted, sorted by place.
     package var diagnostics: [Diagnostic]
 }
 

@@ -24,7 +24,7 @@ struct PrefireConversion {
     }
 
     private mutating func warn(_ message: String, of key: PrefireKey) {
-        warn(message, line: settings[key]?.line)
+        warn(message, line: settings.line(of: key))
     }
 
     private mutating func warn(_ message: String, line: Int?, _ id: DiagnosticID = .notConverted) {
@@ -211,7 +211,7 @@ struct PrefireConversion {
         if settings.flag(.splitDirectories) == true, !isSplit {
             warn(
                 "Prefire ignores 'split_snapshot_directories' without 'use_grouped_snapshots: false'",
-                line: settings[.splitDirectories]?.line, .readsDifferently)
+                of: .splitDirectories)
         }
         if isSplit {
             warn(
@@ -222,23 +222,23 @@ struct PrefireConversion {
         draft.diagnostics.append(
             Diagnostic(
                 .notConverted, .note, "snapgen writes one file of tests for each module, not one for each source file",
-                path: file, line: settings[.groupedSnapshots]?.line))
+                path: file, line: settings.line(of: .groupedSnapshots)))
     }
 
     private mutating func report(_ unknown: PrefireSettings.Unknown) {
-        let sections = PrefireSection.allCases.map(\.rawValue)
-        let keys = (unknown.section ?? .tests).keys.map(\.rawValue)
+        let sections = [PrefireSettings.section, PrefireSettings.playbookSection]
+        let keys = PrefireKey.allCases.map(\.rawValue)
         let name = unknown.name.quoted
-        if let reason = PrefireKey.later[unknown.name], unknown.section == .tests {
+        if let reason = PrefireKey.later[unknown.name], !unknown.isOutside {
             return warn("\(name), of versions after 5.6.1, \(reason)", line: unknown.line)
         }
         let isSection = !Suggestion.nearest(to: unknown.name, in: sections).isEmpty
         var message = "unknown key \(name)" + Suggestion.phrase(for: unknown.name, in: keys)
-        if isSection || unknown.section == nil && !keys.contains(unknown.name) {
+        if isSection || unknown.isOutside && !keys.contains(unknown.name) {
             let phrase = Suggestion.phrase(for: unknown.name, in: sections)
             message = "Prefire ignores \(name), which is not a section of its configuration\(phrase)"
-        } else if unknown.section == nil {
-            let section = PrefireSection.tests.rawValue.quoted
+        } else if unknown.isOutside {
+            let section = PrefireSettings.section.quoted
             message = "Prefire ignores \(name), which is outside of all sections; move it below \(section)"
         }
         warn(message, line: unknown.line, .unknownKey)
@@ -253,7 +253,6 @@ extension ImportedConfiguration {
         let settings = try PrefireSettings(file)
         var conversion = PrefireConversion(
             settings: settings, project: project, keepsNames: keepsNames, file: file.path)
-        conversion.draft.diagnostics = settings.diagnostics
         conversion.convert()
         guard !conversion.draft.diagnostics.hasErrors else {
             throw DiagnosticError(conversion.draft.diagnostics.sortedByPlace())
@@ -263,8 +262,8 @@ extension ImportedConfiguration {
     }
 
     private static func keys(in settings: PrefireSettings) -> [(name: String, line: Int)] {
-        let tests = (settings.values[.tests] ?? [:]).map { ($0.key.rawValue, $0.value.line) }
-        let unknown = settings.unknown.filter { $0.section != .playbook }.map { ($0.name, $0.line) }
-        return tests + unknown + (settings.playbook.map { [(PrefireSection.playbook.rawValue, $0)] } ?? [])
+        let tests = settings.entries.map { ($0.key.rawValue, $0.value.place.line) }
+        let unknown = settings.unknown.map { ($0.name, $0.line) }
+        return tests + unknown + (settings.playbook.map { [(PrefireSettings.playbookSection, $0)] } ?? [])
     }
 }

@@ -1,124 +1,37 @@
 import SnapgenConfiguration
 import SnapgenModel
 
-struct PrefireSettings: Equatable {
-    enum Content: Equatable {
-        case text(String)
-        case flag(Bool)
-        case list([String])
-        case nothing
-
-        var shown: String {
-            switch self {
-            case .text(let text): text.quoted
-            case .flag(let flag): "\(flag)"
-            case .list(let items): "[\(items.map(\.quoted).joined(separator: ", "))]"
-            case .nothing: "nothing"
-            }
-        }
-    }
-
-    struct Value: Equatable {
-        var content: Content
-        var line: Int
-        var itemLines: [Int] = []
-    }
-
+/// The settings in a configuration of Prefire's, with keys in a mapping or in a list of mappings.
+struct PrefireSettings {
     struct Unknown: Equatable {
         var name: String
-        /// `nil` outside of both sections.
-        var section: PrefireSection?
+        /// Indicates whether the key is outside of all sections.
+        var isOutside: Bool
         var line: Int
     }
 
-    var values: [PrefireSection: [PrefireKey: Value]] = [:]
-    var unknown: [Unknown] = []
-    /// The places that Prefire and YAML read differently.
-    var diagnostics: [Diagnostic] = []
+    static let section = "test_configuration"
+    static let playbookSection = "playbook_configuration"
 
-    subscript(key: PrefireKey) -> Value? { values[.tests]?[key] }
-
+    private(set) var entries: [PrefireKey: YAMLEntry] = [:]
+    private(set) var unknown: [Unknown] = []
     /// The line of the first key in the section of the playbook.
-    var playbook: Int? { values[.playbook]?.values.map(\.line).min() }
+    private(set) var playbook: Int?
 
-    func text(_ key: PrefireKey) -> String? {
-        if case .text(let text) = self[key]?.content, !text.isEmpty { text } else { nil }
-    }
-
-    func flag(_ key: PrefireKey) -> Bool? {
-        if case .flag(let flag) = self[key]?.content { flag } else { nil }
-    }
-
-    func items(_ key: PrefireKey) -> [(text: String, line: Int)] {
-        guard let value = self[key], case .list(let items) = value.content else { return [] }
-        return items.enumerated().map { index, item in
-            (item, value.itemLines.indices.contains(index) ? value.itemLines[index] : value.line)
-        }
-    }
-}
-
-extension PrefireSettings {
-    /// Reads the settings as Prefire does, or as YAML where Prefire's tests would not compile.
     init(_ file: ConfigurationFile) throws(DiagnosticError) {
-        self = PrefireDialect.settings(of: try file.text())
-        do throws(DiagnosticError) {
-            let yaml = try PrefireSettings(yaml: file)
-            for section in PrefireSection.allCases {
-                for key in section.keys { compare(key, in: section, with: yaml, path: file.path) }
-            }
-        } catch {
-            diagnostics = error.diagnostics.prefix(1).map(Self.noYAML)
-        }
-    }
-
-    private mutating func compare(
-        _ key: PrefireKey, in section: PrefireSection, with yaml: PrefireSettings, path: String
-    ) {
-        let (taken, other) = (values[section]?[key], yaml.values[section]?[key])
-        guard taken?.content != other?.content, let line = taken?.line ?? other?.line else { return }
-        let isBroken = !Self.compiles(taken, key) && Self.compiles(other, key)
-        let decision = isBroken ? "that of YAML, because Prefire's tests would not compile" : "Prefire's reading"
-        diagnostics.append(
-            Diagnostic(
-                .readsDifferently, .warning,
-                "Prefire, which does not read YAML, takes '\(key.rawValue)' for \(Self.shown(taken)); as YAML it is "
-                    + "\(Self.shown(other)). snapgen uses \(decision)",
-                path: path, line: line))
-        if isBroken { values[section, default: [:]][key] = other }
-    }
-
-    /// Indicates whether Prefire's tests would compile with the value of a key that they contain as code.
-    private static func compiles(_ value: Value?, _ key: PrefireKey) -> Bool {
-        guard case .text(let text)? = value?.content else { return true }
-        return switch key {
-        case .target: text.isModule
-        case .requiredOS: SystemVersion(text) != nil
-        default: true
-        }
-    }
-
-    private static func shown(_ value: Value?) -> String { value?.content.shown ?? "not given" }
-
-    private static func noYAML(_ diagnostic: Diagnostic) -> Diagnostic {
-        Diagnostic(
-            .readsDifferently, .warning,
-            "this is no YAML (\(diagnostic.message)), but Prefire reads it line by line. snapgen uses Prefire's reading",
-            path: diagnostic.path, line: diagnostic.line, column: diagnostic.column)
-    }
-}
-
-extension PrefireSettings {
-    /// Reads a configuration as the YAML that it looks like, with keys in a mapping or in a list of mappings.
-    fileprivate init(yaml file: ConfigurationFile) throws(DiagnosticError) {
-        guard let root = try YAMLDocument(file).root, case .mapping(let sections) = root.content else { return }
-        for entry in sections {
-            guard let section = PrefireSection(rawValue: entry.key) else { continue }
-            for field in Self.fields(of: entry.value) {
-                guard let key = section.key(named: field.key) else { continue }
-                let content = Self.content(of: field.value, key)
-                values[section, default: [:]][key] = Value(content: content, line: field.place.line)
+        for entry in try YAMLDocument(file).root.map(Self.fields) ?? [] {
+            let fields = Self.fields(of: entry.value)
+            switch entry.key {
+            case Self.section: for field in fields { read(field) }
+            case Self.playbookSection: playbook = (fields.first ?? entry).place.line
+            default: unknown += ([entry] + fields).map { .init(name: $0.key, isOutside: true, line: $0.place.line) }
             }
         }
+    }
+
+    private mutating func read(_ field: YAMLEntry) {
+        if let key = PrefireKey(rawValue: field.key) { return entries[key] = field }
+        unknown.append(Unknown(name: field.key, isOutside: false, line: field.place.line))
     }
 
     private static func fields(of node: YAMLNode) -> [YAMLEntry] {
@@ -129,14 +42,21 @@ extension PrefireSettings {
         }
     }
 
-    private static func content(of node: YAMLNode, _ key: PrefireKey) -> Content {
-        switch node.content {
-        case .scalar(let scalar) where key.isFlag: scalar.flag.map { .flag($0) } ?? .text(scalar.text)
-        case .scalar(let scalar) where key.isList && scalar.isNull: .list([])
-        case .scalar(let scalar): .text(scalar.isNull ? "" : scalar.text)
-        case .list(let items): .list(items.compactMap { $0.written?.text })
-        case .mapping: .nothing
+    func line(of key: PrefireKey) -> Int? { entries[key]?.place.line }
+
+    func text(_ key: PrefireKey) -> String? {
+        guard case .scalar(let scalar)? = entries[key]?.value.content, !scalar.isNull, !scalar.text.isEmpty else {
+            return nil
         }
+        return scalar.text
+    }
+
+    /// For Prefire, only `true` is true.
+    func flag(_ key: PrefireKey) -> Bool? { text(key).map { $0 == "true" } }
+
+    func items(_ key: PrefireKey) -> [(text: String, line: Int)] {
+        guard case .list(let items)? = entries[key]?.value.content else { return [] }
+        return items.compactMap(\.written).map { ($0.text, $0.place.line) }
     }
 }
 
@@ -144,20 +64,6 @@ extension YAMLNode {
     var written: (text: String, place: TextPlace)? {
         if case .scalar(let scalar) = content { (scalar.text, place) } else { nil }
     }
-}
-
-enum PrefireSection: String, CaseIterable {
-    case tests = "test_configuration"
-    case playbook = "playbook_configuration"
-
-    var keys: [PrefireKey] {
-        switch self {
-        case .tests: PrefireKey.allCases
-        case .playbook: [.target, .template, .defaultEnabled, .imports, .testableImports]
-        }
-    }
-
-    func key(named name: String) -> PrefireKey? { keys.first { $0.rawValue == name } }
 }
 
 enum PrefireKey: String, CaseIterable {
@@ -185,10 +91,6 @@ enum PrefireKey: String, CaseIterable {
             "is not converted, and its references have other names; add 'themes', 'locales' or 'text_sizes' to the batch "
             + "'prefire'",
     ]
-
-    var isList: Bool { [.sources, .snapshotDevices, .imports, .testableImports].contains(self) }
-
-    var isFlag: Bool { [.defaultEnabled, .groupedSnapshots, .splitDirectories, .drawsInKeyWindow].contains(self) }
 
     /// The counterpart of the key in the section of tests; `nil` if there is none.
     var counterpart: (ImportedSetting.Outcome, String)? {

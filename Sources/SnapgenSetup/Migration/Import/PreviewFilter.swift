@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenRender
 import SnapgenScan
 
 /// A filter of previews by SnapshotPreviews (0.14.0, `FindPreviews.shouldInclude`).

@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenRender
 
 struct SourceryConversion {
     private typealias Written = (text: String, place: TextPlace)
@@ -162,26 +163,15 @@ struct SourceryConversion {
     /// The protocols whose conforming types a template uses: `Testable` of `types.implementing.Testable`.
     private static func protocols(in template: String) -> [String] {
         let relations: Set<Substring> = ["based", "implementing", "implements", "inheriting", "inherits"]
-        let paths = tags(in: template).flatMap { tag in
-            tag.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map { $0.split(separator: ".") }
+        let paths = TemplateTag.tags(in: template).flatMap { tag in
+            tag.contents.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map {
+                $0.split(separator: ".")
+            }
         }
         let named = paths.filter {
             $0.count > 2 && ($0[0] == "types" || $0[0] == "type") && relations.contains($0[1]) && $0[2].isIdentifier
         }
         return named.map { String($0[2]) }.distinct { $0 }
-    }
-
-    private static func tags(in template: String) -> [Substring] {
-        var rest = template[...]
-        var tags: [Substring] = []
-        while let start = rest.firstIndex(of: "{") {
-            rest = rest[rest.index(after: start)...]
-            guard rest.first == "{" || rest.first == "%" else { continue }
-            guard let end = rest.firstIndex(of: "}") else { break }
-            tags.append(rest[..<end])
-            rest = rest[end...]
-        }
-        return tags
     }
 }
 

@@ -1,20 +1,20 @@
 import Foundation
 
 /// A regular expression whose searches end, also where backtracking would not.
-package struct SearchPattern {
+struct SearchPattern {
     private let expression: NSRegularExpression
 
     /// The most reports of progress in backtracking, which take less than a second.
     private static let mostReports = 2000
 
-    package init?(_ pattern: String) {
+    init?(_ pattern: String) {
         // An empty one is an error for Foundation.
         guard let expression = try? NSRegularExpression(pattern: pattern.isEmpty ? "(?:)" : pattern) else { return nil }
         self.expression = expression
     }
 
     /// `nil` if the search takes too many steps; Foundation itself ends such a search without a word.
-    package func occurs(in text: String) -> Bool? {
+    func occurs(in text: String) -> Bool? {
         let all = NSRange(text.startIndex..., in: text)
         // There is a report for each character, and for some thousand steps of backtracking.
         var reports = all.length + Self.mostReports
@@ -28,12 +28,5 @@ package struct SearchPattern {
             stop.pointee = true
         }
         return occurs
-    }
-
-    /// The text with a template in place of each match, in which `$1` stands for a group; `nil` as of `occurs(in:)`.
-    func replacingMatches(in text: String, with template: String) -> String? {
-        guard occurs(in: text) != nil else { return nil }
-        let all = NSRange(text.startIndex..., in: text)
-        return expression.stringByReplacingMatches(in: text, range: all, withTemplate: template)
     }
 }
