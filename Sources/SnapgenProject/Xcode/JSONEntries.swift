@@ -47,10 +47,13 @@ struct JSONEntries: ProjectEntries {
         return nil
     }
 
+    /// Returns the way to a phase by names, or its id, which it has only if the names are those of another phase too.
     private func reference(to phase: XcodeObject) -> String {
         if !phase.id.hasPrefix("#") { return quoted("id:\(phase.id)") }
-        guard name.contains("/") else { return quoted("\(name)/compile-sources") }
-        return #"{ "build-phase": [ { "name": \#(quoted(name)) }, "compile-sources" ] }"#
+        let names = [name, "compile-sources"] + [phase.text("name")].compactMap { $0 }
+        guard names.contains(where: { $0.contains("/") }) else { return quoted(names.joined(separator: "/")) }
+        let items = names.map { $0.contains("/") ? "{ \"name\": \(quoted($0)) }" : quoted($0) }
+        return "{ \"build-phase\": [ \(items.joined(separator: ", ")) ] }"
     }
 
     private func quoted(_ text: String) -> String {
