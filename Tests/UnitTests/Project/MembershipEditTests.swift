@@ -167,7 +167,9 @@ struct MembershipEditTests {
     func folderInJSON(lineEnd: String) throws {
         let project = Self.json.replacing("\n", with: lineEnd)
         #expect(
-            try addedLines(edited(json: project), to: project) == ["        \(Self.folder),\(lineEnd == "\n" ? "" : "\r")"])
+            try addedLines(edited(json: project), to: project) == [
+                "        \(Self.folder),\(lineEnd == "\n" ? "" : "\r")"
+            ])
         #expect(
             try #require(try edited(json: project)).contains(
                 #"[ "AppTests/compile-sources" ] },\#(lineEnd)        \#(Self.folder),\#(lineEnd)      ]"#))
