@@ -7,8 +7,11 @@ extension ProjectReader {
         try reader(of: assuming(paths)).layout(at: path)
     }
 
-    private func assuming(_ paths: [String]) -> AssumedFiles {
-        AssumedFiles(files: files, swiftFiles: Set(paths.map { AbsolutePath.resolve($0, from: root) }))
+    private func assuming(_ paths: [String], _ contents: [String: [UInt8]] = [:]) -> AssumedFiles {
+        let absolute = contents.map { (AbsolutePath.resolve($0.key, from: root), $0.value) }
+        return AssumedFiles(
+            files: files, swiftFiles: Set(paths.map { AbsolutePath.resolve($0, from: root) }),
+            contents: Dictionary(absolute) { $1 })
     }
 
     private func reader(of files: AssumedFiles) -> ProjectReader {
@@ -19,12 +22,14 @@ extension ProjectReader {
     /// adds Swift files to the target; `nil` if the project is not in a format of Xcode, or would be read differently
     /// otherwise too.
     ///
-    /// - Parameter paths: The files, of one folder and relative to the root; they need not exist.
+    /// - Parameters:
+    ///   - paths: The files, of one folder and relative to the root; they need not exist.
+    ///   - earlier: The contents of project files, relative to the root, after other changes.
     package func edit(
-        adding paths: [String], to target: ProjectTarget
+        adding paths: [String], to target: ProjectTarget, after earlier: [String: [UInt8]] = [:]
     ) -> (path: String, old: [UInt8], new: [UInt8])? {
         let project = AbsolutePath.resolve(target.project, from: root)
-        var files = assuming(paths)
+        var files = assuming(paths, earlier)
         guard project.pathExtension == "xcodeproj", let id = target.id,
             let path = JSONProject.fileNames.map({ "\(project)/\($0)" }).first(where: files.hasFile),
             let old = try? files.read(path), let tree = Self.plainTree(old, path),

@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 import SnapgenScan
 
 /// Each planned reference and each file has one state; a file that moves has that of its reference.
@@ -26,6 +27,7 @@ struct ReferenceMatch: Sendable {
         matchOthers(listing)
         move(renames(missing, rest.values.sorted { $0.path < $1.path }), .renamed)
         matchNames()
+        matchTitles()
         references += missing.map { Reference(path: $0.path, state: .missing, planned: $0) }
         references += rest.values.map { Reference(path: $0.path, state: .orphaned, file: $0) }
         references.sort { $0.path < $1.path }
@@ -108,6 +110,37 @@ struct ReferenceMatch: Sendable {
         }
     }
 
+    /// Matches all references of an entry with those of the only similar title in their folder, whose samples and environments
+    /// are the same, and which is similar to no other.
+    private mutating func matchTitles() {
+        // Where most names change, similar ones prove nothing, and comparing all takes long.
+        guard missing.count * rest.count < 100_000 else { return }
+        let wanted = Dictionary(grouping: missing, by: \.title)
+        let found = wanted.compactMap { title, missing -> (old: String, [(RelativePath, ReferenceFile)])? in
+            let files = rest.values.filter { $0.isReference && $0.path.parent == missing[0].path.parent }
+            let pairs = missing.flatMap { reference in
+                files.filter { $0.path.name.hasSuffix(reference.ending) }.map { file in
+                    (old: "\(file.path.name.dropLast(reference.ending.count))", (reference.path, file))
+                }
+            }
+            let complete = Dictionary(grouping: pairs, by: \.old).filter { old, pairs in
+                pairs.count == missing.count && Self.isSimilar(old, missing[0].name)
+            }
+            let isNew = !references.contains { $0.planned?.title == title }
+            return isNew && complete.count == 1 ? complete.first.map { ($0, $1.map(\.1)) } : nil
+        }
+        let single = Dictionary(grouping: found) { "\($0.1[0].1.path.parent?.string ?? "")/\($0.old)" }.values
+            .filter { $0.count == 1 }
+        move(Dictionary(single.flatMap { $0[0].1 }) { first, _ in first }, .renamed)
+    }
+
+    /// Returns whether two titles are those of previews in one file, or have most of their characters in common.
+    private static func isSimilar(_ old: String, _ new: String) -> Bool {
+        let files = [old, new].map { $0.split(separator: "_") }
+        return files.allSatisfy { $0.count > 1 } && files[0][0] == files[1][0]
+            || !Suggestion.nearest(to: new, in: [old]).isEmpty
+    }
+
     private mutating func move(_ files: [RelativePath: ReferenceFile], _ state: Reference.State) {
         missing.removeAll { reference in
             guard let file = files[reference.path], rest.removeValue(forKey: file.path) != nil else { return false }
@@ -122,4 +155,18 @@ struct ReferenceMatch: Sendable {
         references.append(
             Reference(path: file.path, state: state, file: file, planned: planned, reason: reason))
     }
+}
+
+extension PlannedReference {
+    /// The end of the file's name behind the title: the environment, sample and extension.
+    fileprivate var ending: String {
+        let parts = ReferenceNameParts(path)
+        let environment = planned.environment.map { $0.isEmpty ? "" : "-\($0)" } ?? ""
+        return "\(environment).\(parts?.sample ?? "").\(parts?.fileExtension ?? "")"
+    }
+
+    fileprivate var name: String { "\(path.name.dropLast(path.name.hasSuffix(ending) ? ending.count : 0))" }
+
+    /// The path without the end of the name.
+    fileprivate var title: String { "\(path.parent?.string ?? "")/\(name)" }
 }
