@@ -119,8 +119,8 @@ extension TestPlan {
     private var counts: String {
         let open = cases.count { $0.sample == PlannedCase.anySample }
         let tests = suites.reduce(0) { $0 + $1.tests.count }
-        var parts = [count(tests, "test"), count(cases.count - open, "snapshot")]
-        if open > 0 { parts.append("\(count(open, "name")) whose samples (*) are known at run time") }
+        var parts = [count(tests, "test"), count(cases.count, "snapshot")]
+        if open > 0 { parts.append("\(open) of them (*) for samples that are known at run time") }
         return parts.joined(separator: ", ")
     }
 }
