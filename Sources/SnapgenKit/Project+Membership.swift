@@ -75,15 +75,7 @@ extension Project {
             )
         }
         if ProjectReader.isTuistProject(names) { return (.warning, "run 'tuist generate'") }
-        if areTests, test == nil {
-            let name = configuration.tests.target
-            let near = Suggestion.nearest(
-                to: name, in: ownLayout()?.unitTests.map(\.name) ?? [])
-            guard let first = near.first else {
-                return (.error, "'snapgen init --dry-run' lists the steps to add the target")
-            }
-            return (.error, "no target for unit tests is called '\(name)'; did you mean '\(first)' in 'tests.target'?")
-        }
+        if areTests, test == nil { return (.error, "'snapgen init --dry-run' lists the steps to add the target") }
         return (
             .error,
             areTests

@@ -2,109 +2,101 @@
 ///
 /// Values are only added, in the form in which Xcode writes them.
 struct JSONProjectText {
+    /// A field of an object or an item of a list, whose key is its index: the indices of its tokens.
     private typealias Entry = (key: String, start: Int, value: Range<Int>)
 
     private(set) var bytes: [UInt8]
+    /// The places of brackets, texts and other values.
+    private var tokens: [Range<Int>] = []
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+        readTokens()
+    }
 
     /// Adds an item at the end of a list, and the list itself as the last field of its object if it is missing.
     ///
     /// - Parameter path: The keys and indices on the way to the list.
     /// - Returns: `false` if there is no such object.
     mutating func append(_ item: String, to path: [String]) -> Bool {
-        if let list = place(of: path) { return append(text: item, in: list) }
-        guard let key = path.last, let object = place(of: path.dropLast()) else { return false }
+        if let list = value(at: path) { return append(text: item, in: list) }
+        guard let key = path.last, let object = value(at: path.dropLast()) else { return false }
         return append(text: "\"\(key)\": [ \(item) ]", in: object)
     }
 
     /// Adds a text after the last entry, before the comma that may follow, and in a line of its own if the first one has.
     private mutating func append(text: String, in container: Int) -> Bool {
         guard let (entries, end) = entries(of: container) else { return false }
-        let last = entries.last?.value.upperBound
-        let head = bytes[container..<(entries.first?.start ?? end)]
-        guard let lineFeed = head.lastIndex(of: UInt8(ascii: "\n")) else {
-            bytes.insert(contentsOf: Array((last == nil ? " \(text) " : ", \(text)").utf8), at: last ?? container + 1)
-            return true
+        let last = entries.last.map { tokens[$0.value.upperBound - 1].upperBound }
+        let head = bytes[tokens[container].lowerBound..<tokens[entries.first?.start ?? end].lowerBound]
+        var added = last == nil ? " \(text) " : ", \(text)"
+        if let lineFeed = head.lastIndex(of: UInt8(ascii: "\n")) {
+            let margin = head[(lineFeed + 1)...].prefix { " \t".utf8.contains($0) }
+            let isWindows = bytes[lineFeed - 1] == UInt8(ascii: "\r")
+            let line = (isWindows ? "\r\n" : "\n") + String(decoding: margin, as: UTF8.self)
+            added = last == nil ? "\(line)  \(text)," : ",\(line)\(text)"
         }
-        let margin = head[(lineFeed + 1)...].prefix { [UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) }
-        let line = (bytes[lineFeed - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n") + String(decoding: margin, as: UTF8.self)
-        bytes.insert(
-            contentsOf: Array((last == nil ? "\(line)  \(text)," : ",\(line)\(text)").utf8), at: last ?? container + 1)
+        bytes.insert(contentsOf: Array(added.utf8), at: last ?? tokens[container].upperBound)
+        readTokens()
         return true
     }
 
-    // MARK: - Places
-
-    private func place(of path: [String]) -> Int? {
-        path.reduce(skippingSpace(from: 0)) { place, key in
-            place.flatMap(entries)?.all.first { $0.key == key }?.value.lowerBound
+    private func value(at path: [String]) -> Int? {
+        path.reduce(tokens.isEmpty ? nil : 0) { container, key in
+            container.flatMap(entries)?.all.first { $0.key == key }?.value.lowerBound
         }
     }
 
-    /// Returns the fields of an object, or the items of a list with their indices as keys, and the place of the closing
-    /// bracket; `nil` for other values.
+    /// Returns the entries of an object or list and its end; `nil` for another value.
     private func entries(of container: Int) -> (all: [Entry], end: Int)? {
-        guard container < bytes.count, Self.opening.contains(bytes[container]) else { return nil }
+        guard depth(of: container) > 0 else { return nil }
+        let isObject = bytes[tokens[container].lowerBound] == UInt8(ascii: "{")
         var all: [Entry] = []
-        var place = skippingSpace(from: container + 1)
-        while place < bytes.count, !Self.closing.contains(bytes[place]) {
-            let start = place
-            var key = "\(all.count)"
-            if bytes[container] == UInt8(ascii: "{") {
-                let end = end(of: place)
-                key = String(decoding: bytes[place..<end].filter { !Self.quotes.contains($0) }, as: UTF8.self)
-                place = skippingSpace(from: end)
-            }
-            let end = end(of: place)
-            all.append((key, start, place..<end))
-            place = skippingSpace(from: end)
+        var index = container + 1
+        while index < tokens.count, depth(of: index) >= 0 {
+            let key = isObject ? bytes[tokens[index]].filter { !"\"'".utf8.contains($0) } : Array("\(all.count)".utf8)
+            let value = isObject ? index + 1 : index
+            let start = index
+            index = value
+            var depth = 0
+            repeat {
+                guard index < tokens.count else { return nil }
+                depth += self.depth(of: index)
+                index += 1
+            } while depth > 0
+            all.append((String(decoding: key, as: UTF8.self), start, value..<index))
         }
-        return place < bytes.count ? (all, place) : nil
+        return index < tokens.count ? (all, index) : nil
     }
 
-    /// Returns the place after a value or key.
-    private func end(of start: Int) -> Int {
-        var (place, depth) = (start, 0)
-        repeat {
-            guard place < bytes.count else { return place }
-            let byte = bytes[place]
-            place += 1
-            if Self.opening.contains(byte) {
-                depth += 1
-            } else if Self.closing.contains(byte) {
-                depth -= 1
-            } else if Self.quotes.contains(byte) {
-                while place < bytes.count, bytes[place] != byte { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
-                place += 1
-            } else {
-                let rest = bytes[place...]
-                place = rest.firstIndex { Self.isSpace($0) || Self.closing.contains($0) } ?? rest.endIndex
-            }
-            if depth > 0 { place = skippingSpace(from: place) }
-        } while depth > 0
-        return min(place, bytes.count)
+    /// Returns 1 for an opening bracket, -1 for a closing one, and 0 for another token.
+    private func depth(of token: Int) -> Int {
+        let byte = bytes[tokens[token].lowerBound]
+        return "{[".utf8.contains(byte) ? 1 : "}]".utf8.contains(byte) ? -1 : 0
     }
 
-    /// Returns the next place without space, separators and comments.
-    private func skippingSpace(from start: Int) -> Int {
-        var place = start
-        while place < bytes.count {
-            let rest = bytes[place...]
+    private mutating func readTokens() {
+        tokens = []
+        var rest = bytes[...]
+        while let byte = rest.first {
+            let token = rest
             if rest.starts(with: "//".utf8) {
-                place = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+                rest = rest.drop { $0 != UInt8(ascii: "\n") }
             } else if rest.starts(with: "/*".utf8) {
-                place = rest.dropFirst(2).firstRange(of: Array("*/".utf8))?.upperBound ?? rest.endIndex
-            } else if Self.isSpace(bytes[place]) {
-                place += 1
+                let end = rest.dropFirst(2).firstRange(of: Array("*/".utf8))
+                rest = rest[(end?.upperBound ?? rest.endIndex)...]
+            } else if "\"'".utf8.contains(byte) {
+                rest.removeFirst()
+                while let next = rest.popFirst(), next != byte {
+                    if next == UInt8(ascii: "\\") { rest = rest.dropFirst() }
+                }
+                tokens.append(token.startIndex..<rest.startIndex)
             } else {
-                break
+                rest.removeFirst()
+                if " \t\r\n,:".utf8.contains(byte) { continue }
+                if !"{}[]".utf8.contains(byte) { rest = rest.drop { !" \t\r\n,:{}[]".utf8.contains($0) } }
+                tokens.append(token.startIndex..<rest.startIndex)
             }
         }
-        return place
     }
-
-    private static let opening = Array("{[".utf8)
-    private static let closing = Array("}]".utf8)
-    private static let quotes = Array("\"'".utf8)
-
-    private static func isSpace(_ byte: UInt8) -> Bool { " \t\r\n,:".utf8.contains(byte) }
 }

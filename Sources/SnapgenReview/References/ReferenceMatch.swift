@@ -110,28 +110,26 @@ struct ReferenceMatch: Sendable {
         }
     }
 
-    /// Matches all references of an entry with those of the only similar title in their folder, whose samples and environments
-    /// are the same, and which is similar to no other.
+    /// Matches all references of an entry with those of the only similar title in their folder that has the same samples and
+    /// environments.
     private mutating func matchTitles() {
         // Where most names change, similar ones prove nothing, and comparing all takes long.
         guard missing.count * rest.count < 100_000 else { return }
-        let wanted = Dictionary(grouping: missing, by: \.title)
-        let found = wanted.compactMap { title, missing -> (old: String, [(RelativePath, ReferenceFile)])? in
-            let files = rest.values.filter { $0.isReference && $0.path.parent == missing[0].path.parent }
-            let pairs = missing.flatMap { reference in
-                files.filter { $0.path.name.hasSuffix(reference.ending) }.map { file in
-                    (old: "\(file.path.name.dropLast(reference.ending.count))", (reference.path, file))
+        let old = Set(references.compactMap { $0.planned?.title })
+        let wanted = Dictionary(grouping: missing, by: \.title).filter { !old.contains($0.key) }
+        let pairs = wanted.values.flatMap { missing -> [(RelativePath, ReferenceFile)] in
+            let files = missing.map { reference in
+                let files = rest.values.filter { $0.isReference && $0.path.parent == reference.path.parent }
+                let named = files.compactMap { file in file.path.name.title(before: reference.ending).map { ($0, file) }
                 }
+                return Dictionary(named.filter { Self.isSimilar($0.0, reference.name) }) { first, _ in first }
             }
-            let complete = Dictionary(grouping: pairs, by: \.old).filter { old, pairs in
-                pairs.count == missing.count && Self.isSimilar(old, missing[0].name)
-            }
-            let isNew = !references.contains { $0.planned?.title == title }
-            return isNew && complete.count == 1 ? complete.first.map { ($0, $1.map(\.1)) } : nil
+            let common = files.reduce(Set(files[0].keys)) { $0.intersection($1.keys) }
+            guard common.count == 1, let title = common.first else { return [] }
+            return zip(missing, files).compactMap { reference, files in files[title].map { (reference.path, $0) } }
         }
-        let single = Dictionary(grouping: found) { "\($0.1[0].1.path.parent?.string ?? "")/\($0.old)" }.values
-            .filter { $0.count == 1 }
-        move(Dictionary(single.flatMap { $0[0].1 }) { first, _ in first }, .renamed)
+        let single = Dictionary(grouping: pairs) { $0.1.path }.values.filter { $0.count == 1 }.map { $0[0] }
+        move(Dictionary(single) { first, _ in first }, .renamed)
     }
 
     /// Returns whether two titles are those of previews in one file, or have most of their characters in common.
@@ -160,13 +158,18 @@ struct ReferenceMatch: Sendable {
 extension PlannedReference {
     /// The end of the file's name behind the title: the environment, sample and extension.
     fileprivate var ending: String {
-        let parts = ReferenceNameParts(path)
-        let environment = planned.environment.map { $0.isEmpty ? "" : "-\($0)" } ?? ""
-        return "\(environment).\(parts?.sample ?? "").\(parts?.fileExtension ?? "")"
+        let parts = path.name.split(separator: ".").suffix(2).joined(separator: ".")
+        return (planned.environment.map { $0.isEmpty ? "" : "-\($0)" } ?? "") + ".\(parts)"
     }
 
-    fileprivate var name: String { "\(path.name.dropLast(path.name.hasSuffix(ending) ? ending.count : 0))" }
+    fileprivate var name: String { path.name.title(before: ending) ?? path.name }
 
     /// The path without the end of the name.
     fileprivate var title: String { "\(path.parent?.string ?? "")/\(name)" }
+}
+
+extension String {
+    fileprivate func title(before ending: String) -> String? {
+        hasSuffix(ending) ? String(dropLast(ending.count)) : nil
+    }
 }
