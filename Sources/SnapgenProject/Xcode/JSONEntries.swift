@@ -22,12 +22,10 @@ struct JSONEntries: ProjectEntries {
     ) -> Bool {
         guard let phase = Self.sourcePhase(of: target, objects), group == nil else { return false }
         return files.allSatisfy { file, known in
-            if let known {
-                return self.place(of: known, "target-membership").map { text.append(reference(to: phase), to: $0) }
-                    ?? false
-            }
-            let fields = #""path": \#(quoted(file.lastComponent)), "target-membership": [ \#(reference(to: phase)) ]"#
-            return self.place(of: parent).map { text.append("{ \(fields) }", to: $0) } ?? false
+            let reference = reference(to: phase)
+            let fields = #""path": \#(quoted(file.lastComponent)), "target-membership": [ \#(reference) ]"#
+            let list = known.map { place(of: $0, "target-membership") } ?? place(of: parent)
+            return list.map { text.append(known == nil ? "{ \(fields) }" : reference, to: $0) } ?? false
         }
     }
 
@@ -35,16 +33,18 @@ struct JSONEntries: ProjectEntries {
     private func place(of object: XcodeObject, _ list: String = "children") -> [String]? {
         guard let main = objects[objects.project.text("mainGroup")] else { return nil }
         if object.id == main.id { return ["files"] }
-        return place(of: object.id, in: main, ["files"]).map { $0 + [list] }
+        var places: [String: [String]] = [:]
+        addPlaces(in: main, ["files"], to: &places)
+        return places[object.id].map { $0 + [list] }
     }
 
-    private func place(of id: String, in group: XcodeObject, _ way: [String]) -> [String]? {
-        for (index, child) in objects.all("children", of: group).enumerated() {
+    private func addPlaces(in group: XcodeObject, _ way: [String], to places: inout [String: [String]]) {
+        // In a damaged project, several may have one id.
+        for (index, child) in objects.all("children", of: group).enumerated() where places[child.id] == nil {
             let way = way + ["\(index)"]
-            if child.id == id { return way }
-            if let found = place(of: id, in: child, way + ["children"]) { return found }
+            places[child.id] = way
+            addPlaces(in: child, way + ["children"], to: &places)
         }
-        return nil
     }
 
     /// Returns the way to a phase by names, or its id, which it has only if the names are those of another phase too.
