@@ -73,15 +73,23 @@ extension URL {
     }
 
     /// The Swift files of packages in this folder, with their manifests, without those of folders that tools create.
+    ///
+    /// Folders that hold no package, often most of a project's, are not listed: those of references, and catalogs.
     var filesOfPackages: [URL] {
-        let created = [
+        let skipped = [
             "build", "Carthage", "DerivedData", "Intermediates.noindex", "node_modules", "Pods", "SourcePackages",
+            "__Snapshots__",
+        ]
+        let bundles = [
+            "app", "bundle", "docc", "framework", "lproj", "xcassets", "xcframework", "xcodeproj", "xcworkspace",
         ]
         let files = FileManager.default.enumerator(
             at: self, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         var found: [URL] = []
         while let file = files?.nextObject() as? URL {
-            if created.contains(file.lastPathComponent) { files?.skipDescendants() }
+            if skipped.contains(file.lastPathComponent) || bundles.contains(file.pathExtension) {
+                files?.skipDescendants()
+            }
             if file.pathExtension == "swift" { found.append(file) }
         }
         let packages = found.filter { $0.lastPathComponent == "Package.swift" }.map {

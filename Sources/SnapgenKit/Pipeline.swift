@@ -55,6 +55,13 @@ package struct Pipeline: Sendable {
         try render(&run, to: end)
         return run
     }
+
+    /// Returns whether the files of a plan are on disk.
+    package func isWritten(_ run: Run) -> Bool {
+        var run = run
+        guard !project.needsSetUp, (try? render(&run, to: .changes)) != nil else { return false }
+        return !run.generation.outcomes.isEmpty && run.generation.outcomes.allSatisfy { $0.action == .unchanged }
+    }
 }
 
 // MARK: - Stages

@@ -5,30 +5,54 @@ import SnapgenNames
 import SnapgenProject
 import SnapgenRender
 
-extension Setup {
-    /// Returns the change of the project that adds the generated files to the test target, or `isManual` if they have
-    /// to be added in Xcode; neither if the target has them, or will have them by its folders.
-    func membership(_ findings: SetupFindings) -> (change: SetupPlan.File?, isManual: Bool) {
-        guard findings.tests.exists, findings.tests.manifest == nil, [.xcode, .package].contains(findings.kind) else {
-            return (nil, false)
+/// The changes of projects that add the generated files to their test targets.
+struct SetupMembership {
+    var changes: [SetupPlan.File] = []
+    /// The tests whose files have to be added in Xcode.
+    var manual: [SetupFindings.Tests] = []
+
+    fileprivate mutating func change(_ path: String, from old: [UInt8], to new: [UInt8], of target: String) {
+        let index = changes.firstIndex { $0.path == path } ?? changes.count
+        if index == changes.count {
+            changes.append(
+                SetupPlan.File(path: path, action: .change, purpose: "adds the generated files to ", text: "", old: old)
+            )
+        } else {
+            changes[index].purpose += " and "
         }
+        changes[index].purpose += "'\(target)'"
+        changes[index].new = new
+        let first = changes[index].old ?? old
+        changes[index].text = UnifiedDiff(
+            from: String(decoding: first, as: UTF8.self), to: String(decoding: new, as: UTF8.self)
+        ).text(old: path, new: path)
+    }
+}
+
+extension Setup {
+    /// Returns the changes for all test targets but those that have the files, or will have them by their folders.
+    func membership(_ findings: SetupFindings) -> SetupMembership {
+        var membership = SetupMembership()
+        for tests in [findings.tests] + findings.otherTests {
+            guard tests.exists, tests.manifest == nil, [.xcode, .package].contains(findings.kind) else { continue }
+            add(tests, to: &membership)
+        }
+        return membership
+    }
+
+    private func add(_ tests: SetupFindings.Tests, to membership: inout SetupMembership) {
         // Without packages, on which the files of the project's own targets do not depend.
         let reader = ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
-        let paths = [GeneratedFileName.runtime, GeneratedFileName.tests].map { "\(findings.tests.output)/\($0)" }
+        let paths = [GeneratedFileName.runtime, GeneratedFileName.tests].map { "\(tests.output)/\($0)" }
         guard let layout = try? reader.layout(at: root.path, assuming: paths),
-            let test = layout.unitTests.first(where: {
-                $0.name == findings.tests.target && $0.host == findings.tests.host
-            })
-        else { return (nil, true) }
+            let test = layout.unitTests.first(where: { $0.name == tests.target && $0.host == tests.host })
+        else { return membership.manual.append(tests) }
         let strays = layout.strays(among: paths, of: test)
-        guard !strays.isEmpty else { return (nil, false) }
-        guard let edit = reader.edit(adding: strays, to: test) else { return (nil, true) }
-        let difference = UnifiedDiff(
-            from: String(decoding: edit.old, as: UTF8.self), to: String(decoding: edit.new, as: UTF8.self))
-        var file = SetupPlan.File(
-            path: edit.path, action: .change, purpose: "adds the generated files to '\(test.name)'",
-            text: difference.text(old: edit.path, new: edit.path))
-        (file.old, file.new) = (edit.old, edit.new)
-        return (file, false)
+        guard !strays.isEmpty else { return }
+        let earlier = membership.changes.compactMap { file in file.new.map { (file.path, $0) } }
+        guard let edit = reader.edit(adding: strays, to: test, after: Dictionary(earlier) { $1 }) else {
+            return membership.manual.append(tests)
+        }
+        membership.change(edit.path, from: edit.old, to: edit.new, of: test.name)
     }
 }

@@ -10,7 +10,7 @@ struct SetupPlanner {
 
     let findings: SetupFindings
     let choices: SetupChoices
-    let membership: (change: SetupPlan.File?, isManual: Bool)
+    let membership: SetupMembership
     let read: (String) -> String?
     private let specificationKeys: [String: UserValue]
     /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
@@ -19,7 +19,7 @@ struct SetupPlanner {
 
     init(
         _ findings: SetupFindings, _ choices: SetupChoices,
-        _ membership: (change: SetupPlan.File?, isManual: Bool) = (nil, false), read: @escaping (String) -> String?
+        _ membership: SetupMembership = SetupMembership(), read: @escaping (String) -> String?
     ) {
         self.findings = findings
         self.choices = choices
@@ -39,7 +39,7 @@ struct SetupPlanner {
     func plan() -> SetupPlan {
         let files =
             [file(ProjectRoot.configurationName, "the configuration", configuration)]
-            + targetSpecification + [membership.change] + git + actions
+            + targetSpecification + membership.changes + git + actions
         var plan = SetupPlan(findings: findings, files: files.compactMap { $0 }, steps: steps)
         plan.job = choices.job
         return plan

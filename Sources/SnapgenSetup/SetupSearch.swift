@@ -59,7 +59,7 @@ struct SetupSearch {
 
     // MARK: - Tests
 
-    private var tests: SetupFindings.Tests {
+    var tests: SetupFindings.Tests {
         let target = test ?? project.targets?.importer ?? layout.proposedTests()
         return SetupFindings.Tests(
             target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil,

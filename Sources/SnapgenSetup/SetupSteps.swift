@@ -22,7 +22,8 @@ extension SetupPlanner {
         let run = [firstRun] + ci
         guard tests.exists else { return newTarget + run }
         if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [Self.generate] + run }
-        return linking + update + [Self.generate] + membershipStep + run
+        let others = findings.otherTests.filter(\.exists).flatMap(linking(of:))
+        return linking(of: tests) + others + update + [Self.generate] + membershipStep + run
     }
 
     private var update: [String] {
@@ -47,8 +48,9 @@ extension SetupPlanner {
         ]
     }
 
-    private var linking: [String] {
+    private func linking(of tests: SetupFindings.Tests) -> [String] {
         guard !tests.linksSnapshotTesting else { return [] }
+        let target = VisibleText.escaped(tests.target)
         switch findings.kind {
         case .xcode, .package:
             return [
@@ -59,7 +61,7 @@ extension SetupPlanner {
                         + "\(Versions.library) on, and add the product 'SnapshotTesting' to '\(target)' only.")
                     + " It compares the pictures."
             ]
-        case .xcodegen: return [specificationLink]
+        case .xcodegen: return [specificationLink(of: target)]
         case .tuist:
             return [
                 """
@@ -71,7 +73,7 @@ extension SetupPlanner {
         }
     }
 
-    private var specificationLink: String {
+    private func specificationLink(of target: String) -> String {
         let package = """
 
             and to 'packages':
@@ -104,11 +106,10 @@ extension SetupPlanner {
         case .xcodegen: return ["Run 'xcodegen generate', so that '\(target)' contains the tests."]
         case .tuist: return ["Run 'tuist generate', so that '\(target)' contains the tests."]
         case .xcode, .package:
-            guard membership.isManual else { return [] }
-            return [
+            return membership.manual.map { tests in
                 "In Xcode, choose File > Add Files to, and add the folder '\(VisibleText.escaped(tests.output))' to the "
-                    + "target '\(target)' only; once, because its two files keep their names."
-            ]
+                    + "target '\(VisibleText.escaped(tests.target))' only; once, because its two files keep their names."
+            }
         }
     }
 
@@ -119,8 +120,8 @@ extension SetupPlanner {
                 + (inclusion?.action == .extend
                     ? [] : ["Add '\(Self.specificationName)' to 'include' in project.yml."])
                 + ["Run 'xcodegen generate'."]
-        case .tuist: [Self.generate, manifest] + linking + ["Run 'tuist generate'."]
-        case .xcode, .package: xcodeTarget + linking + [Self.generate]
+        case .tuist: [Self.generate, manifest] + linking(of: tests) + ["Run 'tuist generate'."]
+        case .xcode, .package: xcodeTarget + linking(of: tests) + [Self.generate]
         }
     }
 

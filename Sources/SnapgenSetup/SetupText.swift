@@ -48,7 +48,7 @@ extension SetupPlanner {
             case (nil, let path): path ?? "."
             }
         return """
-            # A start with \(start.pictures) of \(findings.counts.pictures) pictures; remove it to take all.
+            # A start with \(start.pictures) of \(findings.counts.pictures) snapshots; remove it to take all.
             sources:
               - \(item)
 

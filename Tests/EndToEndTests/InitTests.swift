@@ -116,7 +116,7 @@ struct InitTests {
         #expect(!package.exists(".github/workflows/snapshots.yml"))
         let app = try TemporaryFolder(AppProject.files(app: "Über App"))
         let written = try app.snapgen("init --yes")
-        #expect(written.error.contains("1 preview in 1 module, 2 pictures\n"), "\(written.error)")
+        #expect(written.error.contains("1 preview in 1 module, 2 snapshots\n"), "\(written.error)")
         #expect(written.output.contains("1. In Xcode, choose File > Add Package Dependencies, "))
         let generated = try app.snapgen("generate")
         #expect(generated.error == "Next: run the tests of 'AppTests' in Xcode, or with 'xcodebuild test'.\n")

@@ -22,15 +22,15 @@ struct TableTests {
         #expect(text(40, shortensLast: false) == whole)
     }
 
-    @Test("the last column becomes narrower in its middle")
+    @Test("the last column becomes narrower in its middle, and keeps the name of a file")
     func narrow() {
         #expect(
             text(70) == """
-                  HotelCell_Loading  2 samples: Loading, Failed  Source…elCell.swift:8
+                  HotelCell_Loading  2 samples: Loading, Failed  So…/HotelCell.swift:8
                   Map                1 sample                    Source…I/Map.swift:12
 
                 """)
-        #expect(text(10).hasPrefix("  HotelCell_Loading  2 samples: Loading, Failed  Sou….swift:8\n"))
+        #expect(text(10).hasPrefix("  HotelCell_Loading  2 samples: Loading, Failed  …/HotelCell.swift:8\n"))
     }
 
     @Test("colours do not count, and shortened texts keep theirs")

@@ -14,15 +14,42 @@ package struct ConvertedProject {
     private var references: [[String]: [String]] = [:]
     private var namesOfReferences: [String: [String]] = [:]
 
-    /// Returns the text of `project.xcproj`, with a comment and commas that JSON does not allow, as in Xcode's files.
+    /// Returns the text of `project.xcproj` with a comment, in the form in which Xcode writes it.
     package static func text(_ propertyList: String) -> String {
         let tree = try? PropertyListSerialization.propertyList(from: Data(propertyList.utf8), format: nil)
-        guard let tree = tree as? [String: Any], var project = ConvertedProject(tree),
-            let data = try? JSONSerialization.data(
-                withJSONObject: project.json(), options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-        else { return "not a project" }
-        let text = String(decoding: data, as: UTF8.self)
-        return "// A project.\n" + text.replacing(/([\]}"])\n( *[\]}])/) { "\($0.output.1),\n\($0.output.2)" }
+        guard let tree = tree as? [String: Any], var project = ConvertedProject(tree) else { return "not a project" }
+        return "// A project.\n\(text(project.json(), "", isInLine: false))\n"
+    }
+
+    /// - Parameter isInLine: Indicates whether the value is in one line, as files and folders are, except for those with
+    ///   several memberships or with exceptions.
+    private static func text(_ value: Any, _ margin: String, isInLine: Bool) -> String {
+        let (inner, items): (String, [String])
+        let brackets: String
+        switch value {
+        case let fields as Fields:
+            let count = (fields["target-membership"] as? [Any])?.count ?? 0
+            let isPlain = fields["children"] == nil && (fields["membership-exceptions"] as? [Any])?.isEmpty != false
+            let isFile = fields["path"] != nil && isPlain && (count < 2 || fields["kind"] != nil)
+            let isCompact = isInLine || isFile || fields["build-phase"] is String
+            (inner, brackets) = (isCompact ? " " : "\n\(margin)  ", "{}")
+            items = fields.sorted { $0.key < $1.key }.map { key, value in
+                "\(quoted(key)): \(text(value, margin + "  ", isInLine: isCompact))"
+            }
+        case let list as [Any]:
+            (inner, brackets) = (isInLine ? " " : "\n\(margin)  ", "[]")
+            items = list.map { text($0, margin + "  ", isInLine: isInLine) }
+        default: return value is Bool ? "\(value)" : quoted(value as? String ?? "")
+        }
+        guard let open = brackets.first, let close = brackets.last, !items.isEmpty else { return brackets }
+        let end = inner == " " ? " " : ",\n\(margin)"
+        return "\(open)\(inner)\(items.joined(separator: ",\(inner)"))\(end)\(close)"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     private init?(_ tree: [String: Any]) {

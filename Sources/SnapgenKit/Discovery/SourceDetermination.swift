@@ -17,6 +17,8 @@ struct SourceDetermination: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
     /// The reason why the tests cannot be written, although they can be planned.
     private(set) var targetProblem: Diagnostic?
+    /// Indicates whether the test target's name in the configuration is similar to that of another target.
+    private(set) var isMistyped = false
     /// Indicates whether the root is that of an Xcode project, generated or not.
     private lazy var isXcodeProject = request.build?.project != nil || root.isXcodeProject(in: files)
     /// Indicates whether the root is that of a package whose configuration sets neither sources nor tests.
@@ -128,15 +130,15 @@ struct SourceDetermination: Sendable {
     }
 
     /// Reports an unknown test target: as a warning, because everything can be planned without it, and as the reason why
-    /// nothing can be written, unless the configuration sets the folder and the name is not mistyped.
+    /// nothing can be written, unless the configuration sets the folder, in which the target may be added, and the name is
+    /// not mistyped.
     private mutating func report(_ problem: Diagnostic?, _ resolved: ResolvedConfiguration) {
         guard var problem else { return }
         let isPlaced = resolved.origin(of: \.tests.output) != .default
-        let isNamed = resolved.origin(of: \.tests.target) != .default && resolved.origin(of: \.sources) != .default
         let known = targets?.layout.unitTests.map(\.name) ?? []
         let near = Suggestion.nearest(to: resolved.configuration.tests.target, in: known)
-        let isMistyped = problem.id == .unknownName && !near.isEmpty
-        if isMistyped || !isPlaced && !isNamed { targetProblem = problem }
+        isMistyped = problem.id == .unknownName && !near.isEmpty
+        if isMistyped || !isPlaced { targetProblem = problem }
         problem.severity = .warning
         diagnostics.append(problem)
     }

@@ -17,7 +17,7 @@ struct JSONProject {
     private var references: [[String]: String] = [:]
     /// The ids of build phases by their target, kind and name.
     private var phases: [[String]: String] = [:]
-    private var phasesOfTargets: [String: [(id: String, kind: String)]] = [:]
+    private var phasesOfTargets: [String: [(id: String, kind: String, name: UserValue?)]] = [:]
     private var buildFiles: [String: [String]] = [:]
     private var foldersOfTargets: [String: [String]] = [:]
     private var projects: [String] = []
@@ -154,7 +154,7 @@ struct JSONProject {
             let names = [name, kind] + [phase["name"]?.text].compactMap { $0 }
             let id = phase["id"]?.text ?? "#\(names.joined(separator: "/"))#phase\(phasesOfTargets[name]?.count ?? 0)"
             if phases[names] == nil { phases[names] = id }
-            phasesOfTargets[name, default: []].append((id, kind))
+            phasesOfTargets[name, default: []].append((id, kind, phase["name"]))
         }
     }
 
@@ -186,9 +186,9 @@ struct JSONProject {
             guard let phase = phase(member["build-phase"]?["build-phase"], of: [name]) else { continue }
             buildFiles[phase, default: []].append(add("PBXBuildFile", ["productRef": .text(product(member))]))
         }
-        for (id, kind) in phasesOfTargets[name] ?? [] {
+        for (id, kind, phaseName) in phasesOfTargets[name] ?? [] {
             let classes = ["compile-sources": "PBXSourcesBuildPhase", "frameworks": "PBXFrameworksBuildPhase"]
-            add(classes[kind] ?? kind, ["files": Self.ids(buildFiles[id] ?? [])], id: id)
+            add(classes[kind] ?? kind, ["files": Self.ids(buildFiles[id] ?? []), "name": phaseName], id: id)
         }
         let kind = target["kind"]?.text ?? "native"
         let classes = [

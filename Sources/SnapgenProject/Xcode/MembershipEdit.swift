@@ -7,8 +7,11 @@ extension ProjectReader {
         try reader(of: assuming(paths)).layout(at: path)
     }
 
-    private func assuming(_ paths: [String]) -> AssumedFiles {
-        AssumedFiles(files: files, swiftFiles: Set(paths.map { AbsolutePath.resolve($0, from: root) }))
+    private func assuming(_ paths: [String], _ contents: [String: [UInt8]] = [:]) -> AssumedFiles {
+        let absolute = contents.map { (AbsolutePath.resolve($0.key, from: root), $0.value) }
+        return AssumedFiles(
+            files: files, swiftFiles: Set(paths.map { AbsolutePath.resolve($0, from: root) }),
+            contents: Dictionary(absolute) { $1 })
     }
 
     private func reader(of files: AssumedFiles) -> ProjectReader {
@@ -16,24 +19,27 @@ extension ProjectReader {
     }
 
     /// Returns the file of a target's project, relative to the root, and its bytes before and after the smallest change that
-    /// adds Swift files to the target; `nil` if the project is not in the format of Xcode, or would be read differently
+    /// adds Swift files to the target; `nil` if the project is not in a format of Xcode, or would be read differently
     /// otherwise too.
     ///
-    /// - Parameter paths: The files, of one folder and relative to the root; they need not exist.
+    /// - Parameters:
+    ///   - paths: The files, of one folder and relative to the root; they need not exist.
+    ///   - earlier: The contents of project files, relative to the root, after other changes.
     package func edit(
-        adding paths: [String], to target: ProjectTarget
+        adding paths: [String], to target: ProjectTarget, after earlier: [String: [UInt8]] = [:]
     ) -> (path: String, old: [UInt8], new: [UInt8])? {
         let project = AbsolutePath.resolve(target.project, from: root)
-        let path = "\(project)/project.pbxproj"
-        var files = assuming(paths)
-        guard project.pathExtension == "xcodeproj", let id = target.id, let old = try? files.read(path),
-            let tree = OldStylePropertyList.tree(old), let objects = XcodeObjects(tree, in: project.folder),
-            let text = ProjectFileText(old), let native = objects[id],
-            var expected = try? reader(of: files).layout(at: project)
+        var files = assuming(paths, earlier)
+        guard project.pathExtension == "xcodeproj", let id = target.id,
+            let path = JSONProject.fileNames.map({ "\(project)/\($0)" }).first(where: files.hasFile),
+            let old = try? files.read(path), let tree = Self.plainTree(old, path),
+            let objects = XcodeObjects(tree, in: project.folder), let native = objects[id],
+            var expected = try? reader(of: files).layout(at: project),
+            var edit = MembershipEdit(
+                objects: objects, target: native, file: old, isJSON: path.pathExtension == "xcproj"),
+            edit.add(files.swiftFiles.sorted())
         else { return nil }
-        var edit = MembershipEdit(objects: objects, text: text, target: native)
-        guard edit.add(files.swiftFiles.sorted()) else { return nil }
-        let new = edit.text.bytes
+        let new = edit.entries.bytes
         files.contents[path] = new
         for index in expected.targets.indices where expected.targets[index].id == id {
             expected.targets[index].files = Set(expected.targets[index].files + paths).sorted()
@@ -42,6 +48,12 @@ extension ProjectReader {
         }
         guard let read = try? reader(of: files).layout(at: project), read == expected else { return nil }
         return (relative(path), old, new)
+    }
+
+    /// Returns the tree of a file in one of the formats that Xcode writes.
+    private static func plainTree(_ bytes: [UInt8], _ path: String) -> UserValue? {
+        guard path.pathExtension == "xcproj" else { return OldStylePropertyList.tree(bytes) }
+        return (try? UserValue(json5: bytes)).map(JSONProject.objects)
     }
 }
 
@@ -59,27 +71,35 @@ extension ProjectLayout {
 /// The addition of Swift files to a target of an Xcode project.
 ///
 /// The entries are those that Xcode writes for a folder that is added to the target: a synchronized folder where the project
-/// has such folders or the format of Xcode 16, which takes later files too, or else a group with the files.
+/// has such folders or a format from Xcode 16 on, which takes later files too, or else a group with the files.
 private struct MembershipEdit {
     let objects: XcodeObjects
-    var text: ProjectFileText
-    let target: XcodeObject
+    private(set) var entries: any ProjectEntries
     /// The absolute paths of the synchronized folders that were added.
     private(set) var synchronizedFolders: [String] = []
 
-    init(objects: XcodeObjects, text: ProjectFileText, target: XcodeObject) {
-        (self.objects, self.text, self.target) = (objects, text, target)
+    init?(objects: XcodeObjects, target: XcodeObject, file: [UInt8], isJSON: Bool) {
+        self.objects = objects
+        if isJSON {
+            entries = JSONEntries(objects: objects, target: target, text: JSONProjectText(bytes: file))
+        } else {
+            guard let text = ProjectFileText(file) else { return nil }
+            entries = PropertyListEntries(objects: objects, target: target, text: text)
+        }
     }
 
     /// - Parameter files: The absolute paths of files in one folder.
     mutating func add(_ files: [String]) -> Bool {
         guard let folder = files.first?.folder, files.allSatisfy({ $0.folder == folder }),
-            let parent = group(above: folder), !isSynchronized(folder)
+            let parent = group(above: folder), let base = objects.path(of: parent.id), !isSynchronized(folder)
         else { return false }
-        let isOwnGroup = objects.path(of: parent.id) == folder
-        let isSynchronizing = text.contains("isa = PBXFileSystemSynchronizedRootGroup;") || text.version >= 77
-        if isSynchronizing, !isOwnGroup { return addSynchronized(folder, to: parent) }
-        return addGroup(folder, files, to: parent, isOwnGroup: isOwnGroup)
+        if entries.areSynchronized, base != folder {
+            synchronizedFolders.append(folder)
+            return entries.add(folder: folder.relative(to: base), to: parent)
+        }
+        let references = objects.all(isa: "PBXFileReference")
+        let known = files.map { file in (file, references.first { objects.path(of: $0.id) == file }) }
+        return entries.add(known, inGroup: base == folder ? nil : folder.relative(to: base), to: parent)
     }
 
     /// Returns the innermost group whose folder is a folder or contains it; groups without a folder only sort others.
@@ -98,70 +118,5 @@ private struct MembershipEdit {
         objects.all(isa: "PBXFileSystemSynchronizedRootGroup").contains { group in
             objects.path(of: group.id).map { folder == $0 || folder.isBelow($0) } ?? false
         }
-    }
-
-    private mutating func addSynchronized(_ folder: String, to parent: XcodeObject) -> Bool {
-        let (id, isa) = (identifier(for: folder, "folder"), "PBXFileSystemSynchronizedRootGroup")
-        let isCompact = text.contains("= {isa = \(isa);")
-        let fields =
-            (isCompact ? ["explicitFileTypes = {};", "explicitFolders = ();"] : []) + place(of: folder, in: parent)
-        let item = "\(id) /* \(folder.lastComponent) */"
-        synchronizedFolders.append(folder)
-        return text.add(id, folder.lastComponent, isa, fields, inOneLine: isCompact)
-            && text.append(item, to: "children", of: parent.id)
-            && text.append(item, to: "fileSystemSynchronizedGroups", of: target.id)
-    }
-
-    private mutating func addGroup(
-        _ folder: String, _ files: [String], to parent: XcodeObject, isOwnGroup: Bool
-    ) -> Bool {
-        guard let phase = objects.all("buildPhases", of: target).first(where: { $0.isa == "PBXSourcesBuildPhase" })
-        else { return false }
-        var children: [String] = []
-        for file in files {
-            let name = file.lastComponent
-            let known = objects.all(isa: "PBXFileReference").first { objects.path(of: $0.id) == file }
-            let reference = known?.id ?? identifier(for: file, "reference")
-            let build = identifier(for: file, "build file")
-            if known == nil {
-                children.append("\(reference) /* \(name) */")
-                let fields = ["lastKnownFileType = sourcecode.swift;"] + Self.place(name)
-                guard text.add(reference, name, "PBXFileReference", fields, inOneLine: true) else { return false }
-            }
-            let fields = ["fileRef = \(reference) /* \(name) */;"]
-            guard text.add(build, "\(name) in Sources", "PBXBuildFile", fields, inOneLine: true),
-                text.append("\(build) /* \(name) in Sources */", to: "files", of: phase.id)
-            else { return false }
-        }
-        if isOwnGroup { return children.allSatisfy { text.append($0, to: "children", of: parent.id) } }
-        guard !children.isEmpty else { return true }
-        let id = identifier(for: folder, "group")
-        let list = ["children = ("] + children.map { "\t\($0)," } + [");"]
-        return text.add(id, folder.lastComponent, "PBXGroup", list + place(of: folder, in: parent), inOneLine: false)
-            && text.append("\(id) /* \(folder.lastComponent) */", to: "children", of: parent.id)
-    }
-
-    private func place(of folder: String, in parent: XcodeObject) -> [String] {
-        Self.place(folder.relative(to: objects.path(of: parent.id) ?? ""))
-    }
-
-    /// The fields of a file or folder in its group, in the order of their names.
-    private static func place(_ path: String) -> [String] {
-        let name = path.contains("/") ? ["name = \(ProjectFileText.value(path.lastComponent));"] : []
-        return name + ["path = \(ProjectFileText.value(path));", "sourceTree = \"<group>\";"]
-    }
-
-    /// Returns 24 digits that no object of the file has, the same for the same target and purpose.
-    private func identifier(for path: String, _ purpose: String) -> String {
-        let candidates = (0...).lazy.map { number in
-            let parts = ["", "more"].map {
-                StableHash.value("\(target.id) \(path.lastComponent) \(purpose) \(number) \($0)")
-            }
-            return parts.map { hash in
-                let digits = String(StableHash.mixed(hash), radix: 16, uppercase: true)
-                return String(repeating: "0", count: 16 - digits.count) + digits
-            }.joined().prefix(24)
-        }
-        return candidates.first { !text.contains(String($0)) }.map { String($0) } ?? ""
     }
 }

@@ -4,7 +4,8 @@ package struct Reference: Equatable, Sendable {
     package enum State: String, Codable, Sendable, CaseIterable {
         case present
         case missing
-        /// A planned case without a file, whose actual result equals a file that belongs to no case.
+        /// A planned case without a file, whose actual result equals a file that belongs to no case, or whose title is
+        /// similar to that of such files.
         case renamed
         /// A planned case whose file is in another folder, or differs in case or Unicode form.
         case misplaced

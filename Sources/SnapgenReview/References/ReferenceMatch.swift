@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 import SnapgenScan
 
 /// Each planned reference and each file has one state; a file that moves has that of its reference.
@@ -26,6 +27,7 @@ struct ReferenceMatch: Sendable {
         matchOthers(listing)
         move(renames(missing, rest.values.sorted { $0.path < $1.path }), .renamed)
         matchNames()
+        matchTitles()
         references += missing.map { Reference(path: $0.path, state: .missing, planned: $0) }
         references += rest.values.map { Reference(path: $0.path, state: .orphaned, file: $0) }
         references.sort { $0.path < $1.path }
@@ -108,6 +110,35 @@ struct ReferenceMatch: Sendable {
         }
     }
 
+    /// Matches all references of an entry with those of the only similar title in their folder that has the same samples and
+    /// environments.
+    private mutating func matchTitles() {
+        // Where most names change, similar ones prove nothing, and comparing all takes long.
+        guard missing.count * rest.count < 100_000 else { return }
+        let old = Set(references.compactMap { $0.planned?.title })
+        let wanted = Dictionary(grouping: missing, by: \.title).filter { !old.contains($0.key) }
+        let pairs = wanted.values.flatMap { missing -> [(RelativePath, ReferenceFile)] in
+            let files = missing.map { reference in
+                let files = rest.values.filter { $0.isReference && $0.path.parent == reference.path.parent }
+                let named = files.compactMap { file in file.path.name.title(before: reference.ending).map { ($0, file) }
+                }
+                return Dictionary(named.filter { Self.isSimilar($0.0, reference.name) }) { first, _ in first }
+            }
+            let common = files.reduce(Set(files[0].keys)) { $0.intersection($1.keys) }
+            guard common.count == 1, let title = common.first else { return [] }
+            return zip(missing, files).compactMap { reference, files in files[title].map { (reference.path, $0) } }
+        }
+        let single = Dictionary(grouping: pairs) { $0.1.path }.values.filter { $0.count == 1 }.map { $0[0] }
+        move(Dictionary(single) { first, _ in first }, .renamed)
+    }
+
+    /// Returns whether two titles are those of previews in one file, or have most of their characters in common.
+    private static func isSimilar(_ old: String, _ new: String) -> Bool {
+        let files = [old, new].map { $0.split(separator: "_") }
+        return files.allSatisfy { $0.count > 1 } && files[0][0] == files[1][0]
+            || !Suggestion.nearest(to: new, in: [old]).isEmpty
+    }
+
     private mutating func move(_ files: [RelativePath: ReferenceFile], _ state: Reference.State) {
         missing.removeAll { reference in
             guard let file = files[reference.path], rest.removeValue(forKey: file.path) != nil else { return false }
@@ -121,5 +152,24 @@ struct ReferenceMatch: Sendable {
     ) {
         references.append(
             Reference(path: file.path, state: state, file: file, planned: planned, reason: reason))
+    }
+}
+
+extension PlannedReference {
+    /// The end of the file's name behind the title: the environment, sample and extension.
+    fileprivate var ending: String {
+        let parts = path.name.split(separator: ".").suffix(2).joined(separator: ".")
+        return (planned.environment.map { $0.isEmpty ? "" : "-\($0)" } ?? "") + ".\(parts)"
+    }
+
+    fileprivate var name: String { path.name.title(before: ending) ?? path.name }
+
+    /// The path without the end of the name.
+    fileprivate var title: String { "\(path.parent?.string ?? "")/\(name)" }
+}
+
+extension String {
+    fileprivate func title(before ending: String) -> String? {
+        hasSuffix(ending) ? String(dropLast(ending.count)) : nil
     }
 }

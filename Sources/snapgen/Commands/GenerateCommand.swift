@@ -137,9 +137,12 @@ extension Session {
 }
 
 extension [WriteOutcome] {
+    /// A line for each file that changes, and their number.
     func text(_ style: Style, isDryRun: Bool = false) -> String {
         var table = Table(style: style)
-        for outcome in self { table.append(cell(for: outcome.action, isDryRun), .init(outcome.path)) }
+        for outcome in self where outcome.action != .unchanged {
+            table.append(cell(for: outcome.action, isDryRun), .init(outcome.path))
+        }
         return table.text + style(.bold, counts(isDryRun)) + "\n"
     }
 

@@ -31,7 +31,7 @@ struct InitCommand: SessionCommand {
     @Flag(inversion: .prefixedNo, help: "Store pictures in Git LFS.")
     var lfs: Bool?
 
-    @Flag(help: "Take all pictures from the beginning, even if there are many.")
+    @Flag(help: "Take all snapshots from the beginning, even if there are many.")
     var all = false
 
     @Option(help: ArgumentHelp("The test target, if the project has several.", valueName: "name"))
@@ -121,7 +121,7 @@ struct InitCommand: SessionCommand {
         choices.imports = session.testImports(in: path, findings)
         guard asks else { return choices }
         if let start = findings.counts.start, !all {
-            let question = "Begin with \(start.pictures) of \(count(findings.counts.pictures, "picture"))?"
+            let question = "Begin with \(start.pictures) of \(count(findings.counts.pictures, "snapshot"))?"
             choices.takesAll = !session.ask(question, default: true)
         }
         if findings.jobs.count > 1 {

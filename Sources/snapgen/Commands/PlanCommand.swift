@@ -48,7 +48,8 @@ struct PlanCommand: SessionCommand {
             return try session.printMoves(of: project, to: names.naming, isComplete: all, next: setting)
         }
         project.resolved.configuration.references.naming = names.naming ?? project.configuration.references.naming
-        var plan = try session.run(project, to: .plan).plan
+        let run = try session.run(project, to: .plan)
+        var plan = run.plan
         let status = ExitStatus(plan.diagnostics)
         plan.diagnostics = session.report(plan.diagnostics)
         if let shard {
@@ -57,13 +58,14 @@ struct PlanCommand: SessionCommand {
         }
         try session.print(plan, report: plan.text(session.style))
         try status.end()
-        session.suggest(advice(project))
+        let isWritten = shard == nil && (paths.isEmpty || project.needsPaths) && Pipeline(project).isWritten(run)
+        session.suggest(isWritten ? "The generated tests are up to date." : advice(project))
     }
 
     private var words: [String] { common.general.words + sources.words(paths) }
 
     private func advice(_ project: Project) -> String {
-        if project.needsSetUp { return "Next: 'snapgen init' sets the tests up." }
+        if let step = project.setUpStep { return "Next: \(step)." }
         guard let shard, !shards.byName, project.missingTarget == nil else {
             // The tests of a few files would take the place of all others.
             let words = common.general.words + sources.words(project.needsPaths ? paths : [])
@@ -117,8 +119,8 @@ extension TestPlan {
     private var counts: String {
         let open = cases.count { $0.sample == PlannedCase.anySample }
         let tests = suites.reduce(0) { $0 + $1.tests.count }
-        var parts = [count(tests, "test"), count(cases.count - open, "snapshot")]
-        if open > 0 { parts.append("\(count(open, "name")) whose samples (*) are known at run time") }
+        var parts = [count(tests, "test"), count(cases.count, "snapshot")]
+        if open > 0 { parts.append("\(open) of them (*) for samples that are known at run time") }
         return parts.joined(separator: ", ")
     }
 }

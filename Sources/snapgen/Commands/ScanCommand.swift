@@ -63,11 +63,10 @@ struct ScanCommand: SessionCommand {
         // A plan is that of one test target.
         let target = projects.count > 1 ? ["--target", projects[0].configuration.tests.target] : []
         let next =
-            projects[0].needsSetUp
-            ? "'snapgen init' sets the tests up"
+            projects[0].setUpStep
             // The tests of a few files would take the place of all others.
-            : "'\(ShellWord.command("generate", projects[0].needsPaths ? words : common.general.words + settings.words))' "
-                + "writes the tests"
+            ?? "'\(ShellWord.command("generate", projects[0].needsPaths ? words : common.general.words + settings.words))' "
+            + "writes the tests"
         return "Next: '\(ShellWord.command("plan", target + words))' lists every snapshot, \(next)."
     }
 }

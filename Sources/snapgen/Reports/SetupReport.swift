@@ -38,7 +38,7 @@ struct SetupReport {
         if findings.apps.count > 1 { table.append("apps", .init(findings.apps.shortened)) }
         if !findings.tools.isEmpty { table.append("tools", .init(findings.tools.shortened)) }
         for folder in findings.references {
-            table.append("references", .init("\(folder.path) (\(count(folder.pictures, "picture")))"))
+            table.append("references", .init("\(folder.path) (\(count(folder.pictures, "file")))"))
         }
         if !findings.ci.isEmpty { table.append("CI", .init(findings.ci.shortened)) }
         for (index, job) in findings.jobs.prefix(4).enumerated() {
@@ -51,13 +51,13 @@ struct SetupReport {
         var parts = ["\(count(counts.previews, "preview")) in \(count(counts.modules.count, "module"))"]
         let leftOut = counts.leftOut.reduce(0) { $0 + $1.previews }
         if leftOut > 0 { parts.append("\(leftOut) left out") }
-        parts.append(count(counts.pictures, "picture"))
+        parts.append(count(counts.pictures, "snapshot"))
         if counts.values > 0 { parts.append(count(counts.values, "type with values", plural: "types with values")) }
         var table = Table(style: style)
         for module in counts.modules {
             table.append(
                 .init(module.module), .init(count(module.previews, "preview")),
-                .init(count(module.pictures, "picture")))
+                .init(count(module.pictures, "snapshot")))
         }
         for reason in counts.leftOut.prefix(5) {
             table.append("left out", .init("\(reason.previews)"), .init(reason.reason))
@@ -81,8 +81,8 @@ struct SetupReport {
         guard let start = counts.start else { return "" }
         let names = [start.target.map { "target '\($0)'" }, start.path.map { "'\($0)'" }].compactMap { $0 }
         let place = VisibleText.escaped(names.joined(separator: ", "))
-        let pictures = count(start.pictures, "picture")
-        return wrapped("A start: \(pictures) of \(place). --all takes all pictures.") + "\n"
+        let snapshots = count(start.pictures, "snapshot")
+        return wrapped("A start: \(snapshots) of \(place). --all takes all snapshots.") + "\n"
     }
 
     private var tests: String {

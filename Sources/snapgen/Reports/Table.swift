@@ -66,13 +66,14 @@ extension String {
     /// The number of characters; most texts have a byte for each, and counting those is faster.
     fileprivate var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }
 
-    /// Returns a text of at most `width` characters, with `…` in place of its middle.
-    ///
-    /// Two thirds of what is left are the end, which is the name in a path.
+    /// Returns a text of at most `width` characters, with `…` in place of its middle, but never without the last name of a
+    /// path.
     fileprivate func shortened(to width: Int) -> String {
         guard self.width > width else { return self }
         let start = (width - 1) / 3
-        return "\(prefix(start))…\(suffix(width - 1 - start))"
+        let name = lastIndex(of: "/").map { self[$0...].count } ?? 0
+        let end = max(width - 1 - start, name)
+        return "\(prefix(max(width - 1 - end, 0)))…\(suffix(end))"
     }
 }
 

@@ -62,6 +62,26 @@ struct ReferenceMatchTests {
             testDescription: "of several files with a name, none is chosen",
             files: ["A/Cart.full.json", "B/Cart.full.json"],
             expected: ["orphaned A/Cart.full.json", "orphaned B/Cart.full.json", "missing Cart.full.json"]),
+        Case(
+            testDescription:
+                "all files of the only similar title, or of the same source file, belong to a renamed entry",
+            plan: ["CartView": ["full", "empty"], "Row_Wide": ["1"]],
+            files: ["CartVeiw.full.json", "CartVeiw.empty.json", "Row_Small.1.json", "Other.1.json"],
+            expected: [
+                "renamed CartView.empty.json from CartVeiw.empty.json",
+                "renamed CartView.full.json from CartVeiw.full.json", "orphaned Other.1.json",
+                "renamed Row_Wide.1.json from Row_Small.1.json",
+            ]),
+        Case(
+            testDescription: "a title is not that of files with other samples, or of another folder or entry",
+            plan: ["Cart_A": ["full", "empty"], "Row_A": ["1"], "Row_B": ["1"], "Map_A": ["1", "2"]],
+            files: ["Cart_B.full.json", "Row_C.1.json", "Old/Map_B.1.json", "Map_A.1.json", "Map_B.2.json"],
+            expected: [
+                "orphaned Cart_B.full.json", "orphaned Map_B.2.json", "orphaned Old/Map_B.1.json",
+                "orphaned Row_C.1.json",
+                "missing Cart_A.empty.json", "missing Cart_A.full.json", "present Map_A.1.json", "missing Map_A.2.json",
+                "missing Row_A.1.json", "missing Row_B.1.json",
+            ]),
     ]
 
     private static func full(_ name: String) -> String { name.contains("/") ? name : "ShopTests/Shop/\(name)" }

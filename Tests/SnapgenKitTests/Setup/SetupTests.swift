@@ -119,7 +119,7 @@ struct SetupTests {
         let setup = Setup(app.request, files: app.disk)
         #expect(
             text("snapgen.yml", in: setup.plan(findings, SetupChoices())).hasPrefix(
-                "# A start with 82 of 242 pictures; remove it to take all.\nsources:\n  - target: Design\n"))
+                "# A start with 82 of 242 snapshots; remove it to take all.\nsources:\n  - target: Design\n"))
         #expect(!text("snapgen.yml", in: setup.plan(findings, SetupChoices(takesAll: true))).contains("sources"))
     }
 

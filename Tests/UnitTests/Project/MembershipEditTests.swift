@@ -150,6 +150,125 @@ struct MembershipEditTests {
         ])
     func refused(project: String) throws { #expect(try edited(project) == nil) }
 
+    // MARK: - JSON
+
+    /// Returns a project in JSON with the files added to the target of the tests.
+    private func edited(json: String, _ paths: [String] = added) throws -> String? {
+        let files = StoredFiles(["App.xcodeproj/project.xcproj": json, "App/AppMain.swift": ""])
+        let test = try #require(try files.layout().unitTests.first)
+        let edit = ProjectReader(files: files, root: "/project").edit(adding: paths, to: test)
+        return edit.map { String(decoding: $0.new, as: UTF8.self) }
+    }
+
+    private static let json = ConvertedProject.text(ClassicProject.text())
+    private static let folder = #"{ "kind": "folder", "path": "Generated", "target-membership": [ "AppTests" ] }"#
+
+    @Test("in JSON, a folder is one line, which is the last of its group", arguments: ["\n", "\r\n"])
+    func folderInJSON(lineEnd: String) throws {
+        let project = Self.json.replacing("\n", with: lineEnd)
+        #expect(
+            try addedLines(edited(json: project), to: project) == [
+                "        \(Self.folder),\(lineEnd == "\n" ? "" : "\r")"
+            ])
+        #expect(
+            try #require(try edited(json: project)).contains(
+                #"[ "AppTests/compile-sources" ] },\#(lineEnd)        \#(Self.folder),\#(lineEnd)      ]"#))
+    }
+
+    @Test(
+        "in JSON, a value is added to each form of a list",
+        arguments: [
+            ("[\n    ]", "[\n      \(folder),\n    ]"), ("[]", "[ \(folder) ]"), ("[ ]", "[ \(folder)  ]"),
+            ("[ // none\n    ]", "[\n      \(folder), // none\n    ]"),
+            (#"[{ path: 'a]"\'.swift' /* ] */ }]"#, #"[{ path: 'a]"\'.swift' /* ] */ }, \#(folder)]"#),
+            (#"[\n{"path":"[\"]"}\n]"#, #"[\n{"path":"[\"]"},\n\#(folder)\n]"#),
+        ])
+    func lists(list: String, expected: String) throws {
+        let list = list.replacing(#"\n"#, with: "\n")
+        let text = { (list: String) in
+            #"{ "files": [ {"kind": "group", "path": "AppTests", "children": \#(list) } ], \#(Self.target) }"#
+        }
+        #expect(try edited(json: text(list)) == text(expected.replacing(#"\n"#, with: "\n")))
+    }
+
+    @Test("in JSON, a group without files gets the list of them")
+    func emptyGroup() throws {
+        let text = { (more: String) in
+            #"{ "files": [ { "kind": "group", "path": "AppTests"\#(more) } ], \#(Self.target) }"#
+        }
+        #expect(try edited(json: text("")) == text(#", "children": [ \#(Self.folder) ]"#))
+    }
+
+    @Test("in JSON, files of a group's own folder are entries with a phase, and so are those that the project has")
+    func filesInJSON() throws {
+        let phases = [
+            (#""compile-sources""#, #""AppTests/compile-sources""#),
+            (#"{ "kind": "compile-sources", "name": "My" }"#, #""AppTests/compile-sources/My""#),
+            (
+                #"{ "kind": "compile-sources", "name": "a/b" }"#,
+                #"{ "build-phase": [ "AppTests", "compile-sources", { "name": "a/b" } ] }"#
+            ),
+            (#"{ "kind": "compile-sources", "id": "5A" }"#, #""id:5A""#),
+        ]
+        for (phase, reference) in phases {
+            let text = { (first: String, second: String) in
+                let first = #"{ "path": "A.swift"\#(first) }"#
+                return #"{ "files": [ {"kind": "group", "path": "AppTests", "children": [ \#(first)\#(second) ] } ], "#
+                    + Self.target.replacing(#""compile-sources""#, with: phase) + " }"
+            }
+            let members = #""target-membership": [ \#(reference) ]"#
+            #expect(
+                try edited(json: text("", ""), ["AppTests/A.swift", "AppTests/B.swift"])
+                    == text(", \(members)", #", { "path": "B.swift", \#(members) }"#))
+        }
+    }
+
+    private static let target =
+        #""targets": [ { "name": "AppTests", "product-type": "bundle.unit-test", "build-phases": [ "compile-sources" ] } ]"#
+
+    @Test(
+        "a project drawn at random gets the same layout in both forms, and keeps its bytes in JSON",
+        arguments: RandomSeeds.chosen(
+            by: "SNAPGEN_RANDOM_EDITS", few: UInt64(TestTier.properties.count(12, of: 500)), many: 5000))
+    func random(seed: UInt64) throws {
+        let project = RandomXcodeProject(seed: seed)
+        let json = ConvertedProject.text(project.text)
+        let folders = ["", "New/", "A/", "Deep/B/", "C+D/New/", "Folder0/New/"]
+        for folder in [folders[Int(seed) % 6], "\(folders[Int(seed / 6) % 6])More/"] {
+            let paths = ["\(folder)New.swift", "\(folder)H.I.swift"]
+            let (old, new) = (files(project.files, "pbxproj", project.text), files(project.files, "xcproj", json))
+            for index in try old.layout().targets.indices {
+                let expected = try layout(of: old, adding: paths, toTarget: index)
+                let layout = try layout(of: new, adding: paths, toTarget: index)
+                #expect(layout == expected, "seed \(seed), folder '\(folder)', target \(index)")
+            }
+        }
+    }
+
+    private func files(_ files: [String: String], _ form: String, _ text: String) -> StoredFiles {
+        StoredFiles(files.merging(["App.xcodeproj/project.\(form)": text]) { $1 })
+    }
+
+    /// Returns the layout after an edit, which only adds bytes; `nil` if the project cannot be changed.
+    private func layout(of files: StoredFiles, adding paths: [String], toTarget index: Int) throws -> ProjectLayout? {
+        let target = try files.layout().targets[index]
+        guard let edit = ProjectReader(files: files, root: "/project").edit(adding: paths, to: target) else {
+            return nil
+        }
+        var rest = edit.new[...]
+        #expect(
+            edit.old.allSatisfy { byte in
+                rest = rest.drop { $0 != byte }
+                return rest.popFirst() != nil
+            })
+        var files = files
+        files.texts["/project/\(edit.path)"] = String(decoding: edit.new, as: UTF8.self)
+        for path in paths { files.texts["/project/\(path)"] = "" }
+        let layout = try files.layout().withoutIDs
+        #expect(Set(layout.targets[index].files).isSuperset(of: paths))
+        return layout
+    }
+
     // MARK: - Projects
 
     /// The lines of the two generated files by their places.

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenTestSupport
 
 /// An Xcode project drawn at random, in the form of `project.pbxproj`, with the files that exist beside it.
@@ -40,18 +41,37 @@ struct RandomXcodeProject {
             "mainGroup = \(main); buildConfigurationList = \(list); "
                 + "attributes = {TargetAttributes = {\(hosts.joined(separator: " "))};}; "
                 + "targets = (\(targets.map(\.id).joined(separator: ", ")));")
-        text = """
-            // !$*UTF8*$!
-            {
-                objectVersion = 77;
-                objects = {
-                    \(objects.joined(separator: "\n        "))
-                };
-                rootObject = \(root);
-            }
-
-            """
+        text = Self.formatted("{objects = {\(objects.joined(separator: "\n"))};}", root)
         files["Design/Package.swift"] = ""
+    }
+
+    /// Returns a project in the form in which Xcode writes it: in sections, and with a line for each item of a list.
+    private static func formatted(_ text: String, _ root: String) -> String {
+        let tree = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+        let objects = (tree as? [String: [String: [String: Any]]])?["objects"] ?? [:]
+        let sections = Dictionary(grouping: objects) { $0.value["isa"] as? String ?? "" }.sorted { $0.key < $1.key }
+        let texts = sections.map { isa, objects in
+            let texts = objects.sorted { $0.key < $1.key }.map { id, fields in
+                "\t\t\(id) /* \(isa) */ = \(formatted(fields, "\t\t"));\n"
+            }
+            return "/* Begin \(isa) section */\n\(texts.joined())/* End \(isa) section */\n"
+        }
+        let start = "// !$*UTF8*$!\n{\n\tobjectVersion = 77;\n\tobjects = {\n\n"
+        return "\(start)\(texts.joined(separator: "\n"))\t};\n\trootObject = \(root);\n}\n"
+    }
+
+    private static func formatted(_ value: Any, _ margin: String) -> String {
+        if let list = value as? [Any] {
+            return "(\n\(list.map { "\(margin)\t\(formatted($0, margin + "\t")),\n" }.joined())\(margin))"
+        }
+        guard let fields = value as? [String: Any] else { return Self.quoted(value as? String ?? "") }
+        let keys = fields.keys.sorted { ($0 != "isa" ? $0 : "") < ($1 != "isa" ? $1 : "") }
+        let lines = keys.map { key in
+            let name = key.allSatisfy(\.isLetter) ? key : Self.quoted(key)
+            let isClass = key == "isa" ? fields[key] as? String : nil
+            return "\(margin)\t\(name) = \(isClass ?? formatted(fields[key] ?? "", margin + "\t"));\n"
+        }
+        return "{\n\(lines.joined())\(margin)}"
     }
 
     // MARK: - Drawing
@@ -74,7 +94,7 @@ struct RandomXcodeProject {
         return id
     }
 
-    private func quoted(_ text: String) -> String {
+    private static func quoted(_ text: String) -> String {
         "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
 
@@ -96,9 +116,9 @@ struct RandomXcodeProject {
         let base = tree == "SOURCE_ROOT" ? "" : folder
         let children = children(below: path.isEmpty ? base : "\(base)\(path)/", depth: depth + 1)
         let fields = [
-            "children = (\(children.joined(separator: ", ")));", "sourceTree = \(quoted(tree));",
-            path.isEmpty ? "" : "path = \(quoted(path));",
-            path.isEmpty || chance(30) ? "name = \(quoted(pick(Self.names)));" : "",
+            "children = (\(children.joined(separator: ", ")));", "sourceTree = \(Self.quoted(tree));",
+            path.isEmpty ? "" : "path = \(Self.quoted(path));",
+            path.isEmpty || chance(30) ? "name = \(Self.quoted(pick(Self.names)));" : "",
         ]
         return add(chance(10) ? "PBXVariantGroup" : "PBXGroup", fields.joined(separator: " "))
     }
@@ -113,7 +133,7 @@ struct RandomXcodeProject {
         let place = tree == "<absolute>" ? path : tree == "SOURCE_ROOT" ? path : folder + path
         if chance(85) { files[place] = kind == "xcconfig" ? settings().map { "\($0) = \($1)\n" }.joined() : "" }
         let type = chance(15) ? "explicitFileType = \(pick(["sourcecode.swift", "text"]));" : ""
-        let id = add("PBXFileReference", "path = \(quoted(path)); sourceTree = \(quoted(tree)); \(type)")
+        let id = add("PBXFileReference", "path = \(Self.quoted(path)); sourceTree = \(Self.quoted(tree)); \(type)")
         if kind == "xcconfig" { settingsFiles.append(id) } else { sourceFiles.append(id) }
         return id
     }
@@ -132,13 +152,13 @@ struct RandomXcodeProject {
     private mutating func add(folder index: Int) {
         let members = ["A.swift", "Deep", "Deep/B.swift", "Only/C.swift"]
         let target = targets.filter { _ in chance(60) }.map { target in
-            let list = sample(members, atLeast: 1).map(quoted).joined(separator: ", ")
+            let list = sample(members, atLeast: 1).map(Self.quoted).joined(separator: ", ")
             return add(
                 "PBXFileSystemSynchronizedBuildFileExceptionSet",
                 "target = \(target.id); membershipExceptions = (\(list));")
         }
         let phase = targets.filter { _ in chance(20) }.map { target in
-            let list = sample(members, atLeast: 1).map(quoted).joined(separator: ", ")
+            let list = sample(members, atLeast: 1).map(Self.quoted).joined(separator: ", ")
             return add(
                 "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet",
                 "buildPhase = \(target.phases[0]); membershipExceptions = (\(list));")
@@ -157,7 +177,7 @@ struct RandomXcodeProject {
             let files = sample(sourceFiles, atLeast: 0).map { file in
                 add("PBXBuildFile", "fileRef = \(file);\(chance(20) ? " settings = {ATTRIBUTES = (Weak);};" : "")")
             }
-            let name = chance(20) ? "name = \(quoted(pick(["Compile", "a/b"])));" : ""
+            let name = chance(20) ? "name = \(Self.quoted(pick(["Compile", "a/b"])));" : ""
             return add("PBXSourcesBuildPhase", "files = (\(files.joined(separator: ", "))); \(name)")
         }
     }
@@ -165,14 +185,15 @@ struct RandomXcodeProject {
     private mutating func add(target index: Int) {
         let (id, name, phases) = targets[index]
         let products = sample(["Nuke", "Design", "plugin:Lint"], atLeast: 0).map { name in
-            add("XCSwiftPackageProductDependency", "productName = \(quoted(name));")
+            add("XCSwiftPackageProductDependency", "productName = \(Self.quoted(name));")
         }
         let linked = products.filter { _ in chance(50) }.map { add("PBXBuildFile", "productRef = \($0);") }
         let frameworks = add("PBXFrameworksBuildPhase", "files = (\(linked.joined(separator: ", ")));")
         let script = add("PBXShellScriptBuildPhase", "name = Lint;")
         let dependencies = targets[..<index].filter { _ in chance(40) }.map { target in
             let proxy = add(
-                "PBXContainerItemProxy", "remoteInfo = \(quoted(target.name)); remoteGlobalIDString = \(target.id);")
+                "PBXContainerItemProxy",
+                "remoteInfo = \(Self.quoted(target.name)); remoteGlobalIDString = \(target.id);")
             let filters = chance(20) ? "platformFilters = (ios);" : ""
             let reference = chance(70) ? "target = \(target.id);" : ""
             return add("PBXTargetDependency", "\(reference) targetProxy = \(proxy); \(filters)")
@@ -184,7 +205,7 @@ struct RandomXcodeProject {
         let list = configurationList(of: name)
         add(
             chance(5) ? "PBXAggregateTarget" : "PBXNativeTarget",
-            "name = \(quoted(name)); productType = \"com.apple.product-type.\(type)\"; "
+            "name = \(Self.quoted(name)); productType = \"com.apple.product-type.\(type)\"; "
                 + "buildPhases = (\((phases + [frameworks, script]).joined(separator: ", "))); "
                 + "buildConfigurationList = \(list); dependencies = (\(dependencies.joined(separator: ", "))); "
                 + "packageProductDependencies = (\(products.joined(separator: ", "))); "
@@ -197,12 +218,14 @@ struct RandomXcodeProject {
     private mutating func configurationList(of owner: String) -> String {
         let common = settings()
         let ids = configurations.map { name in
-            let all = (common + settings(atMost: 2)).map { "\(quoted($0)) = \($1.hasPrefix("(") ? $1 : quoted($1));" }
+            let all = (common + settings(atMost: 2)).map {
+                "\(Self.quoted($0)) = \($1.hasPrefix("(") ? $1 : Self.quoted($1));"
+            }
             let base =
                 !settingsFiles.isEmpty && chance(40) ? "baseConfigurationReference = \(pick(settingsFiles));" : ""
             return add(
                 "XCBuildConfiguration",
-                "name = \(quoted(name)); \(base) buildSettings = {\(unique(all).joined(separator: " "))};")
+                "name = \(Self.quoted(name)); \(base) buildSettings = {\(unique(all).joined(separator: " "))};")
         }
         return add("XCConfigurationList", "buildConfigurations = (\(ids.joined(separator: ", ")));")
     }

@@ -205,7 +205,7 @@ struct XcodeProjectTests {
 
 extension ProjectLayout {
     /// The layout without the ids of targets, which differ in the two forms of a project.
-    fileprivate var withoutIDs: ProjectLayout {
+    var withoutIDs: ProjectLayout {
         var layout = self
         for index in layout.targets.indices { layout.targets[index].id = nil }
         return layout
