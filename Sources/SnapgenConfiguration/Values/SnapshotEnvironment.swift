@@ -1,4 +1,4 @@
-import SnapgenNames
+package import SnapgenNames
 
 /// The device, appearance and language that a sample is captured in.
 package struct SnapshotEnvironment: Hashable, Sendable {
@@ -64,6 +64,16 @@ package struct SnapshotEnvironment: Hashable, Sendable {
         let parts = EnvironmentAxis.all.compactMap { $0.nameInReferences(of: self) }.joined(separator: "-")
         guard !parts.isEmpty else { return "" }
         return SafeName.fileComponent(parts, longest: SafeName.longestPart) ?? StableHash.short(parts)
+    }
+}
+
+extension SnapshotEnvironment {
+    /// The values of placeholders; usual ones such as portrait have none.
+    package func values(in pattern: NamePattern) -> [String: String] {
+        var values = ["environment": name]
+        for axis in EnvironmentAxis.all { values[axis.placeholder] = axis.nameInReferences(of: self) }
+        values["device"] = layout.name
+        return pattern.worded(values)
     }
 }
 
