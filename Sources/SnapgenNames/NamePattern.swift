@@ -5,32 +5,29 @@ package struct NamePattern: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
         case text(String)
         case placeholder(String)
-        /// The dot between the two texts that swift-snapshot-testing makes a name of.
+        /// The dot between the two texts of which swift-snapshot-testing makes a name.
         case dot
     }
 
-    /// As written.
+    /// The patterns as written.
     package let text: String
-    /// The folder without the `/` behind it, also as written.
     package private(set) var folders: [[Part]] = []
-    package private(set) var alternatives: [[Part]] = []
-    /// Values by placeholder, with the words for them: `pseudo` for `doubleLength` in `{locale:doubleLength=pseudo}`.
-    package private(set) var words: [String: [String: String]] = [:]
-
-    /// The value of a placeholder that stands for any text.
-    package static let anyText = "\u{200D}\u{200D}"
+    package private(set) var names: [[Part]] = []
+    /// The known values of placeholders, such as those of an entry.
+    package var values: [String: String] = [:]
+    /// The names of values by placeholder: `pseudo` for `doubleLength` in `{locale:doubleLength=pseudo}`.
+    private var words: [String: [String: String]] = [:]
 
     package init(_ text: String) {
         self.text = text
         for alternative in text.split(separator: "|", omittingEmptySubsequences: false) {
-            let folder = alternative.lastIndex(of: "/").map { alternative[..<$0] }
-            let file = folder.map { alternative[$0.endIndex...].dropFirst() } ?? alternative
-            folders.append(parts(of: folder ?? "", inFolder: true))
-            alternatives.append(parts(of: file, inFolder: false))
+            let slash = alternative.lastIndex(of: "/")
+            folders.append(parts(of: slash.map { alternative[..<$0] } ?? "", hasDots: false))
+            names.append(parts(of: slash.map { alternative[$0...].dropFirst() } ?? alternative, hasDots: true))
         }
     }
 
-    private mutating func parts(of text: Substring, inFolder: Bool) -> [Part] {
+    private mutating func parts(of text: Substring, hasDots: Bool) -> [Part] {
         var parts: [Part] = []
         var rest = text.drop { $0 == " " }
         while rest.last == " " { rest.removeLast() }
@@ -38,13 +35,13 @@ package struct NamePattern: Hashable, Sendable {
             if first == "{", let end = rest.firstIndex(of: "}") {
                 parts.append(.placeholder(placeholder(rest[..<end].dropFirst())))
                 rest = rest[end...].dropFirst()
-            } else if first == ".", !inFolder {
+            } else if first == ".", hasDots {
                 parts.append(.dot)
                 rest.removeFirst()
             } else {
-                let literal = rest.dropFirst().prefix { $0 != "{" && ($0 != "." || inFolder) }
-                parts.append(.text(String(rest[..<literal.endIndex])))
-                rest = rest[literal.endIndex...]
+                let end = rest.dropFirst().firstIndex { $0 == "{" || $0 == "." && hasDots } ?? rest.endIndex
+                parts.append(.text(String(rest[..<end])))
+                rest = rest[end...]
             }
         }
         return parts
@@ -59,36 +56,37 @@ package struct NamePattern: Hashable, Sendable {
         return name
     }
 
-    /// Returns both texts that swift-snapshot-testing makes a name of, made safe for files as it does.
+    /// Returns both texts of a sample's name, made safe for files as swift-snapshot-testing does.
     ///
     /// In the last pattern, a sample without a name has its number, and other values that are missing are empty.
-    package func name(_ values: [String: String]) -> (test: String, sample: String) {
-        let fitting = alternatives.first { $0.allSatisfy { part in part.placeholder.map { values[$0] != nil } ?? true } }
-        let halves = (fitting ?? alternatives.last ?? []).split(separator: .dot, omittingEmptySubsequences: false)
-        let texts = halves.map { half in LibraryName.fileName(half.map { $0.text(values) }.joined()) }
-        let number = values["step"] ?? ""
-        let filled = texts.map { $0.isEmpty ? number : $0 }
-        return (filled.first ?? number, filled.count > 1 ? filled[1] : number)
+    package func name(
+        of sample: String?, number: Int, in environment: [String: String]
+    ) -> (test: String, sample: String) {
+        var values = values.merging(environment) { $1 }
+        (values["name"], values["step"], values["index"]) = (sample, "\(number)", "\(number - 1)")
+        let complete = names.first { parts in parts.allSatisfy { $0.placeholder.map { values[$0] != nil } ?? true } }
+        values["name"] = sample ?? values["step"]
+        return name(complete ?? names[names.count - 1], values)
+    }
+
+    package func name(_ parts: [Part], _ values: [String: String]) -> (test: String, sample: String) {
+        let texts = parts.split(separator: .dot, omittingEmptySubsequences: false).map { half in
+            LibraryName.fileName(text(of: half, values))
+        }
+        return (texts[0], texts.dropFirst().joined(separator: "-"))
+    }
+
+    package func text(of parts: some Sequence<Part>, _ values: [String: String]) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .placeholder(let name): values[name].map { words[name]?[$0] ?? $0 } ?? ""
+            case .dot: "."
+            }
+        }.joined()
     }
 }
 
 extension NamePattern.Part {
     package var placeholder: String? { if case .placeholder(let name) = self { name } else { nil } }
-
-    fileprivate func text(_ values: [String: String]) -> String {
-        switch self {
-        case .text(let text): text
-        case .placeholder(let name): values[name] ?? (name == "name" ? values["step"] : nil) ?? ""
-        case .dot: ""
-        }
-    }
-}
-
-extension NamePattern {
-    /// The values of a sample, which is counted from 1.
-    package static func values(name: String?, number: Int) -> [String: String] {
-        var values = ["step": "\(number)", "index": "\(number - 1)"]
-        values["name"] = name
-        return values
-    }
 }

@@ -13,9 +13,8 @@ package struct CaseLister: Sendable {
         self.configuration = configuration
         let environments = batches.flatMap(\.environments)
         themes = Dictionary(environments.map { ($0.name, $0.theme) }) { first, _ in first }.compactMapValues { $0 }
-        values = configuration.references.naming.pattern.map { pattern in
-            Dictionary(environments.map { ($0.name, $0.values(in: pattern)) }) { first, _ in first }
-        } ?? [:]
+        let named = configuration.references.naming.pattern == nil ? [] : environments
+        values = Dictionary(named.map { ($0.name, $0.valuesInNames) }) { first, _ in first }
     }
 
     /// The cases of a suite, in the order in which its tests assert them: environment by environment.
@@ -68,10 +67,9 @@ extension CaseLister {
             return "\(PlannedCase.stem(title: title, environment: environment)).\(sample.name)"
         }
         let environment = environment.flatMap { values[$0] } ?? [:]
-        if test.samples == nil { return pattern.wildcards(environment)[0] }
-        let (test, sample) = pattern.name(
-            NamePattern.values(name: sample.stem, number: sample.number).merging(environment) { $1 })
-        return "\(test).\(sample)"
+        if test.samples == nil { return pattern.wildcards(in: environment)[0] }
+        let name = pattern.name(of: sample.stem, number: sample.number, in: environment)
+        return "\(name.test).\(name.sample)"
     }
 
     /// A warning for each sample whose reference an earlier one, or the same one in another environment, has already.

@@ -9,11 +9,11 @@ struct PatternNames: LegacyNames {
     let target: String
 
     func names(of entry: CatalogEntry) -> EntryNames {
-        let values = values(of: entry)
+        var pattern = pattern
+        pattern.values = values(of: entry).filter { pattern.placeholders.contains($0.key) }
         let samples = samples(of: entry)
         return EntryNames(
-            folder: RelativePath(pattern.folder(values)), samples: samples, countsNames: samples == nil,
-            pattern: NamePattern(pattern.filled(with: values)))
+            folder: RelativePath(pattern.folder), samples: samples, countsNames: samples == nil, pattern: pattern)
     }
 
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {

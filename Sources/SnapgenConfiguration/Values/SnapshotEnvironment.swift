@@ -1,4 +1,4 @@
-package import SnapgenNames
+import SnapgenNames
 
 /// The device, appearance and language that a sample is captured in.
 package struct SnapshotEnvironment: Hashable, Sendable {
@@ -68,12 +68,12 @@ package struct SnapshotEnvironment: Hashable, Sendable {
 }
 
 extension SnapshotEnvironment {
-    /// The values of placeholders; usual ones such as portrait have none.
-    package func values(in pattern: NamePattern) -> [String: String] {
+    /// The values of placeholders in a pattern for names; usual ones such as portrait have none.
+    package var valuesInNames: [String: String] {
         var values = ["environment": name]
         for axis in EnvironmentAxis.all { values[axis.placeholder] = axis.nameInReferences(of: self) }
         values["device"] = layout.name
-        return pattern.worded(values)
+        return values
     }
 }
 
