@@ -12,8 +12,8 @@ extension NamePattern {
     /// The names without extension that references may have in an environment: one for each pattern, with `*` in place of
     /// each value that is not known.
     package func wildcards(in environment: [String: String]) -> [String] {
-        // Two joiners, which are kept in names and which no text has.
-        let any = "\u{200D}\u{200D}"
+        // A letter of the Tangut script, which is kept in names.
+        let any = "\u{16FE0}"
         let open = Dictionary(placeholders.map { ($0, any) }) { first, _ in first }
         let values = open.merging(values) { $1 }.merging(environment) { $1 }
         return names.map { parts in
