@@ -9,16 +9,19 @@ extension NamePattern {
     /// The folder of the references, below that of all; empty for that folder itself.
     package var folder: String { text(of: folders[0], values) }
 
-    /// The names without extension that references may have in an environment: one for each pattern, with `*` in place of
-    /// each value that is not known.
+    /// The names without extension that references may have in an environment, with `*` in place of what an entry and a
+    /// sample have unless it is known: two for each pattern, because a display name may have no valid character.
     package func wildcards(in environment: [String: String]) -> [String] {
         // A letter of the Tangut script, which is kept in names.
         let any = "\u{16FE0}"
-        let open = Dictionary(placeholders.map { ($0, any) }) { first, _ in first }
-        let values = open.merging(values) { $1 }.merging(environment) { $1 }
-        return names.map { parts in
-            let (test, sample) = name(parts, values)
-            return "\(test).\(sample)".replacing(any, with: "*")
+        var values = values.merging(environment) { $1 }
+        for name in Self.placeholdersOfSamples + Self.placeholdersOfEntries { values[name] = values[name] ?? any }
+        return names.flatMap { parts in
+            [any, ""].map { sample in
+                values["name"] = sample
+                let (test, sample) = name(parts, values)
+                return "\(test).\(sample)".replacing(any, with: "*")
+            }
         }
     }
 }
