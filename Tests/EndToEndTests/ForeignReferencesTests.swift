@@ -27,8 +27,12 @@ struct ForeignReferencesTests {
             default_batch: phones
 
             """
-        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 3\n"
-        let files = ["Package.swift": "", "Tests/AppTests/A.swift": "", "snapgen.yml": configuration, "Sources/App/Cart.swift": view]
+        let pointer =
+            "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 3\n"
+        let files = [
+            "Package.swift": "", "Tests/AppTests/A.swift": "", "snapgen.yml": configuration,
+            "Sources/App/Cart.swift": view,
+        ]
         return try TemporaryFolder(
             files.merging(Self.references.map { ("__Snapshots__/\($0)", pointer) }) { $1 })
     }
@@ -50,12 +54,13 @@ struct ForeignReferencesTests {
     @Test("the patterns of tests and of 'plan --names' are equal, and a mistake is named")
     func option() throws {
         let folder = try project()
-        let plan = try folder.succeed(["plan", "--names", "{type}.{step}-{device}"])
+        let plan = try folder.succeed("plan --names {type}.{step}-{device}")
         #expect(plan.output.contains("Cart_Previews.2-phone"), "\(plan.output)")
-        let moves = try folder.succeed(["plan", "--moves", "--names", "{type}.{step}-{device}"])
+        let moves = try folder.succeed("plan --moves --names {type}.{step}-{device}")
         #expect(
-            moves.output.contains("git mv -- __Snapshots__/cart.Full-phone.png __Snapshots__/Cart_Previews.1-phone.png"),
+            moves.output.contains(
+                "git mv -- __Snapshots__/cart.Full-phone.png __Snapshots__/Cart_Previews.1-phone.png"),
             "\(moves.output)")
-        #expect(try folder.snapgen(["plan", "--names", "{typ}.{step}"]).status == 64)
+        #expect(try folder.snapgen("plan --names {typ}.{step}").status == 64)
     }
 }

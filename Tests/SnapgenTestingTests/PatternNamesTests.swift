@@ -34,10 +34,15 @@ struct PatternNamesTests {
     func files() throws {
         let planned = [SnapgenSample("1", stem: "Sold out!"), SnapgenSample("2")]
         #expect(
-            try names(planned) == ["cart.Sold-out-phone.png", "Sold out!.1.txt", "cart.phone-German-1.png", "Cart.2.txt"])
+            try names(planned) == [
+                "cart.Sold-out-phone.png", "Sold out!.1.txt", "cart.phone-German-1.png", "Cart.2.txt",
+            ])
         #expect(
             try names(nil, countsNames: true).filter { $0.hasSuffix("png") }
                 == ["cart.Sold-out-phone.png", "cart.phone-German-1.png"])
-        #expect(try names(nil, values: nil).filter { $0.hasSuffix("png") } == ["Cart-phone-de.Sold-out.png", "Cart-phone-de.2.png"])
+        #expect(
+            try names(nil, values: nil).filter { $0.hasSuffix("png") } == [
+                "Cart-phone-de.Sold-out.png", "Cart-phone-de.2.png",
+            ])
     }
 }

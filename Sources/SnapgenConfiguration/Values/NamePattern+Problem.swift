@@ -10,9 +10,12 @@ extension NamePattern {
         if let unknown = placeholders.first(where: { !known.contains($0) }) {
             return "has the unknown placeholder '{\(unknown)}'\(Suggestion.phrase(for: unknown, in: known))"
         }
-        if placeholders.isEmpty { return "has no placeholder; known are \(known.map { "{\($0)}" }.listed(with: "and"))" }
+        if placeholders.isEmpty {
+            return "has no placeholder; known are \(known.map { "{\($0)}" }.listed(with: "and"))"
+        }
         if names.contains(where: { $0.count { $0 == .dot } != 1 || $0.first == .dot || $0.last == .dot }) {
-            return "has to have one '.' within each name and no extension, as swift-snapshot-testing gives names such as "
+            return
+                "has to have one '.' within each name and no extension, as swift-snapshot-testing gives names such as "
                 + "'{function}.{name}'"
         }
         if Set(folders).count > 1 { return "has several folders; write the same one before each name" }

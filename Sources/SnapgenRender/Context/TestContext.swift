@@ -173,7 +173,9 @@ extension TestContext {
     }
 
     private var briefSamples: String? {
-        if test.countsNames || test.pattern != nil || isParameterized || test.entry.settings.record != nil || isPart { return nil }
+        if test.countsNames || test.pattern != nil || isParameterized || test.entry.settings.record != nil || isPart {
+            return nil
+        }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }
         let isBrief = samples.allSatisfy { sample in
             sample.stem == nil && (sample.theme == nil || !hasThemedSamples) && !sample.name.contains(" ")

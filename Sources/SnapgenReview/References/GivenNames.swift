@@ -13,7 +13,9 @@ struct GivenNames {
     init(configurations: [Configuration], _ planned: [PlannedReferences]) {
         namings = configurations.map(\.references.naming)
         folders = Set(planned.flatMap(\.all).filter { $0.test.pattern == nil }.map(\.path.parent))
-        let all = configurations.map { ($0, $0.environments.batches.map(BatchExpander.planned).flatMap(\.environments)) }
+        let all = configurations.map {
+            ($0, $0.environments.batches.map(BatchExpander.planned).flatMap(\.environments))
+        }
         environments = Set(all.flatMap(\.1).map(\.name))
         patterns = all.flatMap { configuration, environments in
             configuration.references.naming.pattern.map { Self.globs(of: $0, environments) } ?? []
@@ -36,7 +38,8 @@ struct GivenNames {
     }
 
     private static func globs(of pattern: NamePattern, _ environments: [SnapshotEnvironment]) -> [Glob] {
-        let folder = pattern.folders[0].map { if case .text(let text) = $0 { Glob.escaped(text) } else { "*" } }.joined()
+        let folder = pattern.folders[0].map { if case .text(let text) = $0 { Glob.escaped(text) } else { "*" } }
+            .joined()
         let place = folder.isEmpty ? "" : "\(folder)/"
         return environments.flatMap { environment in
             pattern.wildcards(in: environment.valuesInNames).map { Glob("\(place)\($0).png") }

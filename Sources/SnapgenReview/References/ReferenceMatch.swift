@@ -16,7 +16,8 @@ struct ReferenceMatch: Sendable {
     /// The paths that a run has tested are the samples of a `*`; a file without a test is foreign if no test can have it.
     init(
         _ planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(), in listing: ReferenceListing,
-        tested: [RelativePath] = [], isForeign: (RelativePath) -> Bool = { _ in false }, renames: Renames = { _, _ in [:] }
+        tested: [RelativePath] = [], isForeign: (RelativePath) -> Bool = { _ in false },
+        renames: Renames = { _, _ in [:] }
     ) {
         rest = Dictionary(listing.files.map { ($0.path, $0) }) { first, _ in first }
         let resolved = matchPaths(planned, tested)

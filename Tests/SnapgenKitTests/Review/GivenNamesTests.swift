@@ -17,7 +17,8 @@ struct GivenNamesTests {
             ("snapgen", "ShopTests/Shop/Gone.1.json", false), ("snapgen", "Gone.1.png", true),
             ("snapgen", "OldTests/Shop/Gone.1.json", false), ("numbered", "CartTests/testCart.1.png", true),
             ("prefire", "test_gone-phone.1.png", false), ("prefire", "test_gone.1.png", true),
-            ("prefire", "test_gone-phone.full.png", true), ("prefire", "GoneTests.generated/test_gone-phone.1.png", true),
+            ("prefire", "test_gone-phone.full.png", true),
+            ("prefire", "GoneTests.generated/test_gone-phone.1.png", true),
             ("prefire-split", "GoneTests.generated/test_gone-phone.1.png", false),
             ("prefire-split", "test_gone-phone.1.png", true),
             (pattern, "Gone/gone.Sold-out-phone.png", false), (pattern, "Gone/gone.phone-7.png", false),
@@ -50,7 +51,9 @@ struct GivenNamesTests {
         var rows = try entry("Rows", nil)
         (rows.kind, rows.strategy) = (.previews, .image)
         let plan = TestPlanner(configuration).plan(Catalog(entries: [rows]))
-        let files = ["Rows/rows.Sold-out-phone.png", "Rows/rows.phone-7.png", "Rows/row.phone-7.png", "rows.phone-7.png"]
+        let files = [
+            "Rows/rows.Sold-out-phone.png", "Rows/rows.phone-7.png", "Rows/row.phone-7.png", "rows.phone-7.png",
+        ]
         let planned = try references(plan)
         let states = try files.map { planned.open(matching: try path($0)) != nil }
         #expect(states == [true, true, false, false])

@@ -67,7 +67,9 @@ struct NamePatternTests {
     @Test("every name of a random pattern matches its wildcards", arguments: 0..<TestTier.properties.count(2, of: 20))
     func roundTrip(seed: Int) throws {
         var random = SplitMix64(state: UInt64(seed))
-        let pieces = ["{function}", "{name}", "{device}", "{locale}", "{theme}", "{index}", "{step}", "-", "_", " ", "x", "+"]
+        let pieces = [
+            "{function}", "{name}", "{device}", "{locale}", "{theme}", "{index}", "{step}", "-", "_", " ", "x", "+",
+        ]
         let texts = ["Cart", "a b", "-x-", "v1.2", "*", "Größe!", "e\u{301}", "日本 語", "{name}", "a/b|c", "🙂", "9"]
         func any(_ values: [String]) -> String { values.randomElement(using: &random) ?? "" }
         for _ in 0..<200 {
