@@ -1,14 +1,19 @@
-import SnapgenModel
-import SnapgenNames
-import SnapgenScan
+package import SnapgenModel
+package import SnapgenNames
+package import SnapgenScan
 
 /// The names that the pattern of another set-up gives to references of previews.
-struct PatternNames: LegacyNames {
-    let pattern: NamePattern
-    /// The test target.
-    let target: String
+package struct PatternNames: LegacyNames {
+    private let pattern: NamePattern
+    private let target: String
 
-    func names(of entry: CatalogEntry) -> EntryNames {
+    /// - Parameter target: The name of the test target.
+    package init(pattern: NamePattern, target: String) {
+        self.pattern = pattern
+        self.target = target
+    }
+
+    package func names(of entry: CatalogEntry) -> EntryNames {
         var pattern = pattern
         pattern.values = values(of: entry).filter { pattern.placeholders.contains($0.key) }
         let samples = samples(of: entry)
@@ -16,7 +21,7 @@ struct PatternNames: LegacyNames {
             folder: RelativePath(pattern.folder), samples: samples, countsNames: samples == nil, pattern: pattern)
     }
 
-    func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
+    package func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
         guard samples(of: entry) == nil else { return [] }
         return [
             Diagnostic(
@@ -27,7 +32,8 @@ struct PatternNames: LegacyNames {
         ]
     }
 
-    private func values(of entry: CatalogEntry) -> [String: String] {
+    /// The values of the placeholders for what an entry is.
+    package func values(of entry: CatalogEntry) -> [String: String] {
         let type = entry.name ?? entry.title
         let words = type.replacing("_Previews", with: "").filter { $0.isLetter || $0.isNumber || $0 == "_" }
         return [
