@@ -2,17 +2,19 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
+import SnapgenScan
 
 /// The names that tests may get by the naming of some configurations, whatever entries there are.
 struct GivenNames {
     private let namings: [ReferenceNaming]
+    /// The folders that rules and comments choose.
     private let folders: Set<RelativePath?>
     private let environments: Set<String>
     private let patterns: [Glob]
 
     init(configurations: [Configuration], _ planned: [PlannedReferences]) {
         namings = configurations.map(\.references.naming)
-        folders = Set(planned.flatMap(\.all).filter { $0.test.pattern == nil }.map(\.path.parent))
+        folders = Set(planned.flatMap(\.all).filter { $0.entry.settings.references != nil }.map(\.path.parent))
         let all = configurations.map {
             ($0, $0.environments.batches.map(BatchExpander.planned).flatMap(\.environments))
         }
@@ -24,7 +26,7 @@ struct GivenNames {
 
     func lacks(_ path: RelativePath) -> Bool {
         // A suite has the folder of its target and module.
-        if folders.contains(path.parent) && !isOfPrefire || path.parent?.components.count == 2 { return false }
+        if folders.contains(path.parent) || path.parent?.components.count == 2 { return false }
         return !patterns.contains { $0.matches(path.string) } && !(isOfPrefire && isCounted(path))
     }
 

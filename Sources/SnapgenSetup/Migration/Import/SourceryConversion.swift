@@ -142,15 +142,10 @@ struct SourceryConversion {
         draft.set("references", text: folder.string)
         draft.set("naming", text: found.pattern.replacing("{locale}", with: "{locale\(renamed)}"))
         draft.set("tests.languages", languages.isEmpty ? nil : YAMLFlow.texts(languages))
-        let screens = found.devices.map { PrefireDevices.device(named: $0) ?? PrefireDevices.unnamed(scale: 2) }
-        draft.set(
-            "devices",
-            lines: zip(found.devices, screens).map { name, screen in
-                "\(YAMLFlow.text(name)): "
-                    + YAMLFlow.mapping([
-                        ("width", YAMLFlow.number(screen.width)), ("height", YAMLFlow.number(screen.height)), ("scale", "2"),
-                    ])
-            })
+        let screens = found.devices.map { name in
+            PrefireDevices.device(named: name) ?? Device(name: name, width: 375, height: 812, scale: 2)
+        }
+        draft.set("devices", lines: screens.map { "\(YAMLFlow.text($0.name)): \(Device.shape.flow($0))" })
         let axes = [
             ("devices", found.devices), ("themes", found.themes), ("locales", languages.isEmpty ? [] : ["test-plan"]),
         ]

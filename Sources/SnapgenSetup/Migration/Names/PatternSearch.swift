@@ -13,7 +13,8 @@ struct PatternSearch {
 
     /// The first text of names; of two that the same files have, the first is found.
     private static let stems = [
-        "{function}", "test_{function}", "test{type}", "test{title}", "{type}", "{title}", "{file}", "{function}_previews",
+        "{function}", "test_{function}", "test{type}", "test{title}", "{type}", "{title}", "{file}",
+        "{function}_previews",
     ]
 
     /// Searches in the names of files; `nil` if they are not those of previews.
@@ -21,16 +22,21 @@ struct PatternSearch {
         let names = files.map { $0.split(separator: ".") }.filter { $0.count == 3 && $0[2] == "png" }
         let all = Self.stems.map { stem in
             let owners = Dictionary(entries.map { (Self.name(stem, of: $0), $0) }) { first, _ in first }
-            return (stem, names.flatMap { name in owners["\(name[0])"].map { Self.readings(of: name[1], in: $0) } ?? [] })
+            return (
+                stem, names.flatMap { name in owners["\(name[0])"].map { Self.readings(of: name[1], in: $0) } ?? [] }
+            )
         }
         guard let (stem, found) = all.max(by: { $0.1.count < $1.1.count }) else { return nil }
-        let forms = Dictionary(grouping: found, by: \.form).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        let forms = Dictionary(grouping: found, by: \.form).sorted {
+            ($1.value.count, $0.key) < ($0.value.count, $1.key)
+        }
         let chosen = [true, false].compactMap { isNamed in forms.first { $0.key.contains("{name}") == isNamed } }
         guard !chosen.isEmpty else { return nil }
         let environments = Set(chosen.flatMap { $0.value.map(\.environment) })
         let axes = Self.axes(of: environments)
         count = chosen.reduce(0) { $0 + $1.value.count }
-        pattern = chosen.map { "\(stem).\($0.key.replacing("{environment}", with: axes.text))" }.joined(separator: " | ")
+        pattern = chosen.map { "\(stem).\($0.key.replacing("{environment}", with: axes.text))" }.joined(
+            separator: " | ")
         (devices, themes, locales) = (axes.devices, axes.themes, axes.locales)
     }
 
@@ -42,7 +48,9 @@ struct PatternSearch {
 
     /// The ways in which the second text of a name may consist of a display name or number and an environment: one.
     private static func readings(of text: Substring, in entry: CatalogEntry) -> [(form: String, environment: String)] {
-        let labels = (entry.samples ?? []).compactMap { $0.label.map(LibraryName.fileName) }.sorted { $0.count > $1.count }
+        let labels = (entry.samples ?? []).compactMap { $0.label.map(LibraryName.fileName) }.sorted {
+            $0.count > $1.count
+        }
         let whole = String(text)
         for label in labels {
             if whole == label { return [("{name}", "")] }
