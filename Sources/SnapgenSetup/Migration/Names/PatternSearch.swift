@@ -23,7 +23,8 @@ struct PatternSearch {
         let all = Self.stems.map { stem in
             let owners = Dictionary(entries.map { (Self.name(stem, of: $0), $0) }) { first, _ in first }
             return (
-                stem, names.flatMap { name in owners["\(name[0])"].map { Self.readings(of: name[1], in: $0) } ?? [] }
+                stem,
+                names.compactMap { name in owners["\(name[0])"].flatMap { Self.reading(of: "\(name[1])", in: $0) } }
             )
         }
         guard let (stem, found) = all.max(by: { $0.1.count < $1.1.count }) else { return nil }
@@ -32,11 +33,13 @@ struct PatternSearch {
         }
         let chosen = [true, false].compactMap { isNamed in forms.first { $0.key.contains("{name}") == isNamed } }
         guard !chosen.isEmpty else { return nil }
-        let environments = Set(chosen.flatMap { $0.value.map(\.environment) })
+        let environments = Set(chosen.flatMap { $0.value.map(\.environment) }.filter { !$0.isEmpty })
+        let counter = found.contains { $0.number == 0 } ? "{index}" : "{step}"
         let axes = Self.axes(of: environments)
         count = chosen.reduce(0) { $0 + $1.value.count }
-        pattern = chosen.map { "\(stem).\($0.key.replacing("{environment}", with: axes.text))" }.joined(
-            separator: " | ")
+        pattern = chosen.map { form, _ in
+            "\(stem).\(form)".replacing("{environment}", with: axes.text).replacing("{number}", with: counter)
+        }.joined(separator: " | ")
         (devices, themes, locales) = (axes.devices, axes.themes, axes.locales)
     }
 
@@ -46,23 +49,23 @@ struct PatternSearch {
         return pattern.name(of: nil, number: 1, in: [:]).test
     }
 
-    /// The ways in which the second text of a name may consist of a display name or number and an environment: one.
-    private static func readings(of text: Substring, in entry: CatalogEntry) -> [(form: String, environment: String)] {
-        let labels = (entry.samples ?? []).compactMap { $0.label.map(LibraryName.fileName) }.sorted {
-            $0.count > $1.count
+    private typealias Reading = (form: String, environment: String, number: Int?)
+
+    /// The parts of a name's second text: a display name or a number, and an environment; `nil` for other texts.
+    private static func reading(of text: String, in entry: CatalogEntry) -> Reading? {
+        let labels = (entry.samples ?? []).compactMap { $0.label.map(LibraryName.fileName) }.filter { !$0.isEmpty }
+        for label in labels.sorted(by: { $0.count > $1.count }) {
+            if text == label { return ("{name}", "", nil) }
+            let rest = String(text.dropFirst(label.count + 1))
+            if text.hasPrefix("\(label)-") { return ("{name}-{environment}", rest, nil) }
+            let beginning = String(text.dropLast(label.count + 1))
+            if text.hasSuffix("-\(label)") { return ("{environment}-{name}", beginning, nil) }
         }
-        let whole = String(text)
-        for label in labels {
-            if whole == label { return [("{name}", "")] }
-            if whole.hasPrefix("\(label)-") { return [("{name}-{environment}", "\(whole.dropFirst(label.count + 1))")] }
-            if whole.hasSuffix("-\(label)") { return [("{environment}-{name}", "\(whole.dropLast(label.count + 1))")] }
-        }
+        guard entry.samples?.contains(where: { $0.label == nil }) == true else { return nil }
         let parts = text.split(separator: "-")
-        guard entry.samples?.contains(where: { $0.label == nil }) == true, let last = parts.last else { return [] }
-        guard let number = Int(last) else { return [("{environment}", whole)] }
-        let placeholder = number == 0 ? "{index}" : "{step}"
-        if parts.count == 1 { return [(placeholder, "")] }
-        return [("{environment}-\(placeholder)", "\(whole.dropLast(last.count + 1))")]
+        guard let last = parts.last, let number = Int(last) else { return ("{environment}", text, nil) }
+        let environment = String(text.dropLast(last.count + 1))
+        return (parts.count == 1 ? "{number}" : "{environment}-{number}", environment, number)
     }
 
     private typealias Axes = (text: String, devices: [String], themes: [String], locales: [String])
