@@ -54,6 +54,8 @@ struct ForeignReferencesTests {
     @Test("the patterns of tests and of 'plan --names' are equal, and a mistake is named")
     func option() throws {
         let folder = try project()
+        let shown = try folder.succeed("config show").output
+        #expect(shown.contains(#"naming: "{function}.{name}-{device} | {function}.{device}-{index}""#), "\(shown)")
         let plan = try folder.succeed("plan --names {type}.{step}-{device}")
         #expect(plan.output.contains("Cart_Previews.2-phone"), "\(plan.output)")
         let moves = try folder.succeed("plan --moves --names {type}.{step}-{device}")

@@ -4,47 +4,36 @@ import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
-/// The names that tests may get by the naming of some configurations, whatever entries there are.
+/// The names that tests may get by the namings of some configurations, whatever entries there are.
 struct GivenNames {
-    private let namings: [ReferenceNaming]
     /// The folders that rules and comments choose.
     private let folders: Set<RelativePath?>
-    private let environments: Set<String>
-    private let patterns: [Glob]
+    private let globs: Set<Glob>
 
     init(configurations: [Configuration], _ planned: [PlannedReferences]) {
-        namings = configurations.map(\.references.naming)
         folders = Set(planned.flatMap(\.all).filter { $0.entry.settings.references != nil }.map(\.path.parent))
-        let all = configurations.map {
-            ($0, $0.environments.batches.map(BatchExpander.planned).flatMap(\.environments))
-        }
-        environments = Set(all.flatMap(\.1).map(\.name))
-        patterns = all.flatMap { configuration, environments in
-            configuration.references.naming.pattern.map { Self.globs(of: $0, environments) } ?? []
-        }.distinct(\.pattern)
+        globs = Set(
+            configurations.flatMap { configuration in
+                configuration.environments.batches.flatMap { BatchExpander.planned($0).environments }
+                    .flatMap { Self.globs(of: configuration.references.naming, in: $0) }.map { Glob($0) }
+            })
     }
 
     func lacks(_ path: RelativePath) -> Bool {
         // A suite has the folder of its target and module.
         if folders.contains(path.parent) || path.parent?.components.count == 2 { return false }
-        return !patterns.contains { $0.matches(path.string) } && !(isOfPrefire && isCounted(path))
+        return !globs.contains { $0.matches(path.string) }
     }
 
-    private var isOfPrefire: Bool { namings.contains { $0 == .prefire || $0 == .prefireSplit } }
-
-    private func isCounted(_ path: RelativePath) -> Bool {
-        guard let name = ReferenceNameParts(path), Int(name.sample) != nil else { return false }
-        let isSplit = name.folder?.string.hasSuffix("Tests.generated") ?? false
-        guard namings.contains(isSplit ? .prefireSplit : .prefire), isSplit || name.folder == nil else { return false }
-        return environments.contains { $0.isEmpty || name.stem == $0 || name.stem.hasSuffix("-\($0)") }
-    }
-
-    private static func globs(of pattern: NamePattern, _ environments: [SnapshotEnvironment]) -> [Glob] {
-        let folder = pattern.folders[0].map { if case .text(let text) = $0 { Glob.escaped(text) } else { "*" } }
-            .joined()
-        let place = folder.isEmpty ? "" : "\(folder)/"
-        return environments.flatMap { environment in
-            pattern.wildcards(in: environment.valuesInNames).map { Glob("\(place)\($0).png") }
+    private static func globs(of naming: ReferenceNaming, in environment: SnapshotEnvironment) -> [String] {
+        switch naming {
+        case .snapgen, .numbered: return []
+        case .prefire: return ["*\(environment.name).[0-9]*.png"]
+        case .prefireSplit: return ["*Tests.generated/*\(environment.name).[0-9]*.png"]
+        case .pattern(let pattern):
+            let parts = pattern.folders[0].map { if case .text(let text) = $0 { Glob.escaped(text) } else { "*" } }
+            let folder = parts.isEmpty ? "" : parts.joined() + "/"
+            return pattern.wildcards(in: environment.valuesInNames).map { "\(folder)\($0).png" }
         }
     }
 }
