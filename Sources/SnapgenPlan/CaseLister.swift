@@ -1,15 +1,20 @@
 package import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 import SnapgenScan
 
 package struct CaseLister: Sendable {
     private let configuration: Configuration
     private let themes: [String: SnapshotEnvironment.Theme]
+    /// The values of environments in the pattern for names.
+    private let values: [String: [String: String]]
 
     package init(_ configuration: Configuration, batches: [PlannedBatch]) {
         self.configuration = configuration
         let environments = batches.flatMap(\.environments)
         themes = Dictionary(environments.map { ($0.name, $0.theme) }) { first, _ in first }.compactMapValues { $0 }
+        let named = configuration.references.naming.pattern == nil ? [] : environments
+        values = Dictionary(named.map { ($0.name, $0.valuesInNames) }) { first, _ in first }
     }
 
     /// The cases of a suite, in the order in which its tests assert them: environment by environment.
@@ -24,7 +29,7 @@ package struct CaseLister: Sendable {
         let (folder, fileExtension) = (folder(of: test), test.entry.strategy.fileExtension)
         return environments(of: test).flatMap { environment in
             samples(of: test, in: environment).map { sample in
-                let reference = test.name(of: sample, in: environment)
+                let reference = self.name(of: sample, test, in: environment)
                 return PlannedCase(
                     id: "\(suite.module)/\(reference)", entry: test.entry.id, sample: sample.name,
                     environment: environment, test: name, reference: "\(folder)/\(reference).\(fileExtension)")
@@ -50,14 +55,54 @@ package struct CaseLister: Sendable {
     }
 }
 
-extension PlannedTest {
+extension CaseLister {
     /// The file of a sample's reference: `HotelListView-iPhone13-light.1.png`.
-    package func file(of sample: PlannedSample, in environment: String?) -> String {
-        "\(name(of: sample, in: environment)).\(entry.strategy.fileExtension)"
+    package func file(of sample: PlannedSample, _ test: PlannedTest, in environment: String?) -> String {
+        "\(name(of: sample, test, in: environment)).\(test.entry.strategy.fileExtension)"
     }
 
-    fileprivate func name(of sample: PlannedSample, in environment: String?) -> String {
-        let stem = PlannedCase.stem(title: sample.stem ?? stem ?? entry.title, environment: environment)
-        return "\(stem).\(sample.name)"
+    private func name(of sample: PlannedSample, _ test: PlannedTest, in environment: String?) -> String {
+        guard let pattern = test.pattern else {
+            let title = sample.stem ?? test.stem ?? test.entry.title
+            return "\(PlannedCase.stem(title: title, environment: environment)).\(sample.name)"
+        }
+        let environment = environment.flatMap { values[$0] } ?? [:]
+        if test.samples == nil { return pattern.wildcards(in: environment)[0] }
+        let name = pattern.name(of: sample.stem, number: sample.number, in: environment)
+        return "\(name.test).\(name.sample)"
+    }
+
+    /// A warning for each sample whose reference an earlier one, or the same one in another environment, has already.
+    ///
+    /// Branches of an `#if` that declare the same type share their references: only one is ever compiled.
+    func sharedReferences(in suites: [PlannedSuite]) -> [Diagnostic] {
+        var owners: [String: (owner: Owner, environment: String?)] = [:]
+        var warned: Set<Owner> = []
+        var diagnostics: [Diagnostic] = []
+        for test in suites.flatMap(\.tests) where test.entry.kind != .samples {
+            for sample in test.samples ?? [] {
+                let own = Owner(module: test.entry.module, title: test.entry.title, sample: sample.number)
+                for environment in environments(of: test) {
+                    let file = file(of: sample, test, in: environment)
+                    let key = "\(test.folder?.string ?? "")/\(SafeName.collisionKey(file))"
+                    let (owner, first) = owners[key, default: (own, environment)]
+                    owners[key] = (owner, first)
+                    guard (owner, first) != (own, environment), warned.insert(own).inserted else { continue }
+                    let other =
+                        owner == own
+                        ? "'\(first ?? "")'; name what differs in the pattern of 'naming'"
+                        : "sample \(owner.sample) of '\(owner.title)'; give one of them another display name"
+                    let message = "sample \(own.sample) of '\(own.title)' is compared with the reference '\(file)' of "
+                    diagnostics.append(Diagnostic(.nameCollision, .warning, message + other, at: test.entry.location))
+                }
+            }
+        }
+        return diagnostics
+    }
+
+    private struct Owner: Hashable {
+        var module: String
+        var title: String
+        var sample: Int
     }
 }

@@ -1,6 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
+package import SnapgenNames
 package import SnapgenScan
 
 package struct EntryNames: Equatable, Sendable {
@@ -10,14 +10,18 @@ package struct EntryNames: Equatable, Sendable {
     package var samples: [PlannedSample]?
     /// Indicates whether samples at run time are named by their display names and numbered.
     package var countsNames: Bool
+    /// The names by a pattern, with the values of the entry.
+    package var pattern: NamePattern?
 
     package init(
-        stem: String? = nil, folder: RelativePath? = nil, samples: [PlannedSample]? = nil, countsNames: Bool = false
+        stem: String? = nil, folder: RelativePath? = nil, samples: [PlannedSample]? = nil, countsNames: Bool = false,
+        pattern: NamePattern? = nil
     ) {
         self.stem = stem
         self.folder = folder
         self.samples = samples
         self.countsNames = countsNames
+        self.pattern = pattern
     }
 }
 
@@ -25,7 +29,6 @@ package struct EntryNames: Equatable, Sendable {
 package protocol LegacyNames: Sendable {
     func names(of entry: CatalogEntry) -> EntryNames
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic]
-    func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic]
 }
 
 package struct EntryNamer: Sendable {
@@ -39,9 +42,11 @@ package struct EntryNamer: Sendable {
 
     /// A namer for the entries of a catalog; those that take no part count as well.
     package init(_ configuration: Configuration, catalog: Catalog, legacy: LegacyNaming?) {
-        precondition(legacy != nil || !configuration.references.naming.keepsOldNames, "the planner has no legacy names")
+        let naming = configuration.references.naming
+        let pattern = naming.pattern.map { PatternNames(pattern: $0, target: configuration.tests.target) }
+        precondition(legacy != nil || pattern != nil || !naming.keepsOldNames, "the planner has no legacy names")
         self.configuration = configuration
-        self.legacy = configuration.references.naming.keepsOldNames ? legacy?(catalog, configuration) : nil
+        self.legacy = pattern ?? (naming.keepsOldNames ? legacy?(catalog, configuration) : nil)
         let target = configuration.tests.target
         let chosen = catalog.entries.filter { $0.status == .included }
         let references = chosen.compactMap { entry in entry.settings.references.map { ($0, entry.id) } }
@@ -54,7 +59,7 @@ package struct EntryNamer: Sendable {
             legacyNames(of: entry)?.names(of: entry)
             ?? EntryNames(folder: folders[entry.module], samples: entry.samples.map(planned))
         if let references = chosenReferences(of: entry) {
-            (names.folder, names.stem) = (references.parent, references.name)
+            (names.folder, names.stem, names.pattern) = (references.parent, references.name, nil)
         }
         if entry.strategy.isTextOfViews { names.stem = (names.stem ?? entry.title) + entry.strategy.titleSuffix }
         return names
@@ -82,8 +87,6 @@ package struct EntryNamer: Sendable {
                 at: entry.location)
         ]
     }
-
-    func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { legacy?.diagnostics(in: suites) ?? [] }
 
     private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? {
         // Other tools record pictures of previews only.

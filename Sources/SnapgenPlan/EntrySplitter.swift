@@ -41,6 +41,7 @@ struct EntrySplitter: Sendable {
             folder: names.folder,
             stem: names.stem,
             countsNames: names.countsNames,
+            pattern: names.pattern,
             pictures: pictures(of: batched),
             delay: entry.settings.delay ?? 0)
     }

@@ -39,16 +39,17 @@ package struct TestPlanner: Sendable {
             PlannedSuite(
                 module: module, name: target.suiteName(of: module), tests: splitter.tests(of: byModule[module] ?? []))
         }
+        let lister = CaseLister(configuration, batches: used)
         return TestPlan(
             target: configuration.tests.target,
             batches: used,
             suites: suites,
-            cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
+            cases: suites.flatMap(lister.cases),
             previews: catalog.entries.compactMap(PlannedPreview.init),
             diagnostics: catalog.diagnostics + hidden + unasserted + unknownBatches + collisions
                 + used.flatMap(Self.collisions) + Self.contradictions(in: used)
                 + distinct.filter { !$0.entry.strategy.isTextOfViews }.flatMap { namer.diagnostics(for: $0.entry) }
-                + namer.diagnostics(in: suites))
+                + (configuration.references.naming.keepsOldNames ? lister.sharedReferences(in: suites) : []))
     }
 
     private func splitByEngine(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {

@@ -25,6 +25,11 @@ package enum SwiftLiteral {
         "[\(elements.joined(separator: ", "))]"
     }
 
+    package static func dictionary(_ values: [String: String]) -> String {
+        let pairs = values.sorted { $0.key < $1.key }.map { "\(string($0.key)): \(string($0.value))" }
+        return pairs.isEmpty ? "[:]" : array(pairs)
+    }
+
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }

@@ -1,3 +1,4 @@
+import SnapgenNames
 import SnapgenPreviews
 
 struct SnapshotRun {
@@ -51,18 +52,29 @@ struct SnapshotRun {
         }
     }
 
-    /// - Parameter environment: The name of the environment; `nil` for a value.
+    /// - Parameter environment: The environment; `nil` for a value.
     func reference(
-        of sample: SampleMatch.Sample, in environment: String? = nil, fileExtension: String
+        of sample: SampleMatch.Sample, in environment: SnapgenEnvironment? = nil, fileExtension: String
     ) -> SnapgenReference {
-        let test = [sample.stem ?? entry.title, environment ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
+        let name = name(of: sample, in: environment)
         return SnapgenReference(
-            entry: entry, test: test, sample: sample.name, fileExtension: fileExtension,
+            entry: entry, test: name.test, sample: name.sample, fileExtension: fileExtension,
             folder: FilePath.join(location.folder, entry.folder.description),
             artifacts: surroundings.artifacts(results: resultsFolder),
             artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode,
             line: line ?? lines.line(of: entry.type, label: sample.label),
             command: command)
+    }
+
+    private func name(
+        of sample: SampleMatch.Sample, in environment: SnapgenEnvironment?
+    ) -> (test: String, sample: String) {
+        guard var pattern = settings.pattern, let values = entry.values, let environment else {
+            let parts = [sample.stem ?? entry.title, environment?.name ?? ""]
+            return (parts.filter { !$0.isEmpty }.joined(separator: "-"), sample.name)
+        }
+        pattern.values = values
+        return pattern.name(of: sample.stem, number: sample.index + 1, in: environment.values)
     }
 
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
@@ -78,8 +90,9 @@ struct SnapshotRun {
     ///
     /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
-        let samples = (entry.samples ?? []).map { known in
-            SampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
+        let samples = (entry.samples ?? []).enumerated().map { position, known in
+            SampleMatch.Sample(
+                index: (known.number ?? position + 1) - 1, name: known.name, stem: known.stem, theme: known.theme)
         }
         let event = if case .skipped = problem { ResultsFile.Event.skipped } else { ResultsFile.Event.failed }
         add(event, samples, in: environments, problem.description)
@@ -91,7 +104,7 @@ struct SnapshotRun {
     ) {
         let pictures = environments?.flatMap { environment in
             samples.filter { environment.shows($0.theme) }
-                .map { reference(of: $0, in: environment.name, fileExtension: "png") }
+                .map { reference(of: $0, in: environment, fileExtension: "png") }
         }
         for reference in pictures ?? samples.map({ reference(of: $0, fileExtension: "txt") }) {
             results.add(event, reference, reason: reason)

@@ -88,6 +88,8 @@ private struct RandomPruning {
 
     private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
+    private static let pattern = "'{function}.{name}-{environment} | {function}.{environment}-{index}'"
+
     private mutating func any(_ texts: [String]) -> String { texts[Int.random(in: texts.indices, using: &random)] }
 
     private mutating func source(_ name: String) -> String {
@@ -134,7 +136,7 @@ private struct RandomPruning {
         files[path] = """
             tests: \(isSingle ? tests[0] : "[\(tests.joined(separator: ", "))]")
             references: \(references)
-            naming: \(any(["snapgen", "snapgen", "numbered", "prefire", "prefire-split"]))
+            naming: \(any(["snapgen", "snapgen", "numbered", "prefire", "prefire-split", Self.pattern]))
             batches: { dark: { devices: [iPhone 13], themes: [\(any(["dark", "light, dark"]))] } }
             default_batch: \(any(["regular", "dark"]))
             \(chance(3) ? "rules: [{ match: \"Row*\", skip: true }]" : "")

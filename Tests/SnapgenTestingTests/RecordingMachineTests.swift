@@ -36,7 +36,7 @@ struct RecordingMachineTests {
     ) throws -> [SnapshotFailure] {
         let run = try run(variables, mode)
         return try run.matched(.samples(texts)).compactMap { text, sample in
-            let reference = run.reference(of: sample, in: "iPhone", fileExtension: "png")
+            let reference = run.reference(of: sample, in: SnapgenEnvironment(name: "iPhone"), fileExtension: "png")
             return run.failure(at: reference, of: SnapgenTextEngine()) {
                 try SnapgenTextEngine().failure(ofLines: text, reference)
             }

@@ -18,8 +18,8 @@ extension Configuration {
             "The files for UI tests that launch the app with one sample.")
         Key("references", \.references.folder, .path, "The folder of the references.")
         Key(
-            "naming", \.references.naming, .choice,
-            "The names of references: snapgen's, with labels or numbers, or those of Prefire.")
+            "naming", \.references.naming, .naming,
+            "The names of references: snapgen's, with labels or numbers, those of Prefire, or a pattern.")
         Key("record", \.references.record, .choice, "When references are written.")
         Key("precision", \.pictures.precision, .optional(.number(.share)), "The share of pixels that has to match.")
         Key(
@@ -203,6 +203,24 @@ extension Shape where Value == TestSettings {
             if case .section(let keys) = section.show(settings) { .sharedSection(keys) } else { nil }
         }
         return engines
+    }
+}
+
+extension Shape where Value == ReferenceNaming {
+    fileprivate static var naming: Shape {
+        var naming = choice
+        let expected = (ReferenceNaming.allCases.map(\.rawValue) + ["a pattern"]).listed(with: "or")
+        naming.expected = expected
+        naming.schema = .anyOf([choice.schema, ["type": .text("string"), "pattern": .text("\\{")]])
+        naming.read = { node, _, name, reader in
+            guard case .scalar(let scalar) = node.content, scalar.text.contains("{"), !scalar.text.contains("${"),
+                let problem = NamePattern(scalar.text).problem
+            else { return reader.value(of: node, name, expected) { ReferenceNaming(rawValue: $0.text) } }
+            reader.report(.badValue, "the pattern of '\(name.key)' \(problem)", at: node.place)
+            return nil
+        }
+        naming.show = { .flow(YAMLFlow.text($0.rawValue)) }
+        return naming
     }
 }
 

@@ -1,4 +1,5 @@
 package import SnapgenModel
+package import SnapgenNames
 
 /// The values of all keys of the configuration; what is left out has its default.
 package struct Configuration: Equatable, Sendable {
@@ -77,7 +78,7 @@ package enum RecordMode: String, Encodable, Sendable, CaseIterable {
 }
 
 /// The tool whose names and folders the references of previews have.
-package enum ReferenceNaming: String, Encodable, Sendable, CaseIterable {
+package enum ReferenceNaming: Hashable, Sendable {
     /// snapgen: `<references>/<target>/<module>/HotelList-iPhone13-dark.1.png`.
     case snapgen
     /// snapgen, with samples called by their numbers whatever their labels are: `HotelList-iPhone13-dark.2.png`.
@@ -85,9 +86,36 @@ package enum ReferenceNaming: String, Encodable, Sendable, CaseIterable {
     /// Prefire: `<references>/test_hotelList-iPhone-15.1.png`, a preview with a display name by that name.
     case prefire
     /// Prefire with a folder for each source file: `<references>/HotelListTests.generated/...`.
-    case prefireSplit = "prefire-split"
+    case prefireSplit
+    /// Names that another set-up of tests gives.
+    case pattern(NamePattern)
 
-    package var keepsOldNames: Bool { self == .prefire || self == .prefireSplit }
+    /// Indicates whether previews keep names that snapgen does not give.
+    package var keepsOldNames: Bool { self != .snapgen && self != .numbered }
+
+    package var pattern: NamePattern? { if case .pattern(let pattern) = self { pattern } else { nil } }
+}
+
+extension ReferenceNaming: RawRepresentable, CaseIterable, Encodable {
+    /// Those without a pattern.
+    package static let allCases: [Self] = [.snapgen, .numbered, .prefire, .prefireSplit]
+
+    package var rawValue: String {
+        switch self {
+        case .snapgen: "snapgen"
+        case .numbered: "numbered"
+        case .prefire: "prefire"
+        case .prefireSplit: "prefire-split"
+        case .pattern(let pattern): pattern.text
+        }
+    }
+
+    package init?(rawValue: String) {
+        let pattern = NamePattern(rawValue)
+        let named = Self.allCases.first { $0.rawValue == rawValue }
+        guard let naming = named ?? (pattern.problem == nil ? .pattern(pattern) : nil) else { return nil }
+        self = naming
+    }
 }
 
 /// The places of the files for UI tests of samples: an app that shows one sample, and tests that launch it.

@@ -68,6 +68,15 @@ extension EnvironmentAxis {
         }
     }
 
+    /// The name in a pattern for names of references.
+    package var placeholder: String {
+        switch self {
+        case .layouts: "device"
+        case .locales: "locale"
+        case .choice(let choice): choice.noun.replacing(" ", with: "_")
+        }
+    }
+
     package func nameInReferences(of environment: SnapshotEnvironment) -> String? {
         switch self {
         case .layouts: environment.layout.nameInReferences

@@ -67,6 +67,16 @@ package struct SnapshotEnvironment: Hashable, Sendable {
     }
 }
 
+extension SnapshotEnvironment {
+    /// The values of placeholders in a pattern for names; usual ones such as portrait have none.
+    package var valuesInNames: [String: String] {
+        var values = ["environment": name]
+        for axis in EnvironmentAxis.all { values[axis.placeholder] = axis.nameInReferences(of: self) }
+        values["device"] = layout.name
+        return values
+    }
+}
+
 extension SnapshotEnvironment: Encodable {
     private enum CodingKeys: CodingKey {
         case layout, locale, isLocaleOfRun

@@ -1,5 +1,6 @@
 package import SnapgenConfiguration
 package import SnapgenModel
+package import SnapgenNames
 package import SnapgenScan
 
 package struct PlannedTest: Equatable, Sendable {
@@ -18,6 +19,7 @@ package struct PlannedTest: Equatable, Sendable {
     package var stem: String?
     /// A Boolean value that indicates whether samples at run time are named by their display names and numbered.
     package var countsNames = false
+    package var pattern: NamePattern?
     /// The settings of the entry and its batch, with a precision from the configuration if they have none.
     package var pictures = PictureSettings()
     /// The time in seconds between showing a view and capturing it.
@@ -33,7 +35,7 @@ extension PlannedTest {
 
 extension PlannedTest: Encodable {
     private enum CodingKeys: CodingKey {
-        case function, entry, environments, batch, samples, sampleCount, folder, stem, countsNames
+        case function, entry, environments, batch, samples, sampleCount, folder, stem, countsNames, pattern
         case precision, perceptualPrecision, draw, delay
     }
 
@@ -49,6 +51,7 @@ extension PlannedTest: Encodable {
         try container.encodeIfPresent(folder, forKey: .folder)
         try container.encodeIfPresent(stem, forKey: .stem)
         try container.encode(countsNames, forKey: .countsNames)
+        try container.encodeIfPresent(pattern?.text, forKey: .pattern)
         try container.encode(pictures.precision, forKey: .precision)
         try container.encode(pictures.perceptualPrecision, forKey: .perceptualPrecision)
         try container.encodeIfPresent(pictures.draw, forKey: .draw)

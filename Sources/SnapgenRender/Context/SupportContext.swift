@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
@@ -69,7 +70,7 @@ extension SupportContext {
         let pictures = options.configuration.pictures
         let all: [String?] = [
             references,
-            options.configuration.references.naming == .numbered ? "naming: .numbers" : nil,
+            naming,
             usesValues && options.tests.engines.values == .snapshotTesting ? "values: \(engine)" : nil,
             usesImages && options.tests.engines.images == .snapshotTesting ? "pictures: \(engine)" : nil,
             pictures.precision.flatMap { $0 == 1 ? nil : "precision: \(SwiftLiteral.number($0))" },
@@ -93,6 +94,14 @@ extension SupportContext {
         let folder = SwiftLiteral.string(options.configuration.references.folder.string)
         return "references: SnapgenReferences(\n            folder: \(folder),\n            packageRoot: \(root),\n"
             + "            record: .\(options.configuration.references.record.rawValue))"
+    }
+
+    private var naming: String? {
+        switch options.configuration.references.naming {
+        case .numbered: "naming: .numbers"
+        case .pattern(let pattern): "pattern: SnapgenNamePattern(\(SwiftLiteral.string(pattern.text)))"
+        case .snapgen, .prefire, .prefireSplit: nil
+        }
     }
 
     private var region: String? {
@@ -150,13 +159,16 @@ extension SupportContext {
 
     private func arguments(of environment: SnapshotEnvironment) -> [String] {
         let name = ["name: \(SwiftLiteral.string(environment.name))"]
-        return EnvironmentAxis.all.reduce(into: name) { all, axis in
+        let all = EnvironmentAxis.all.reduce(into: name) { all, axis in
             switch axis {
             case .layouts: all += arguments(of: environment.layout)
             case .locales: all += environment.locale.map { Self.arguments(of: $0, in: environment) } ?? []
             case .choice(let choice): all += environment.value(of: choice).map { [$0.swiftArgument] } ?? []
             }
         }
+        guard let placeholders = options.configuration.references.naming.pattern?.placeholders else { return all }
+        let values = environment.valuesInNames.filter { placeholders.contains($0.key) }
+        return all + ["values: \(SwiftLiteral.dictionary(values))"]
     }
 
     private func arguments(of layout: SnapshotEnvironment.Layout) -> [String] {

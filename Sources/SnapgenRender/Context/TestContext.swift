@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
@@ -26,6 +27,7 @@ struct TestContext {
         "samples_call": .text { $0.samplesCall },
         "title_literal": .text { $0.titleLiteral },
         "folder_literal": .text { $0.folderLiteral },
+        "values_literal": .text { $0.valuesLiteral },
         "file_literal": .text { $0.fileLiteral },
         "samples": .texts { $0.samples },
         "has_samples": .flag { $0.test.samples != nil },
@@ -99,6 +101,7 @@ extension TestContext {
         if let briefSamples { return ["        \(place) samples: \(briefSamples),"] }
         let arguments = [
             place,
+            valuesLiteral.isEmpty ? nil : "values: \(valuesLiteral),",
             test.samples == nil ? nil : samplesArgument,
             isPart ? "count: \(test.sampleCount ?? 0)," : nil,
             test.countsNames ? "countsNames: true," : nil,
@@ -125,6 +128,7 @@ extension TestContext {
     private var samplesCall: String { test.entry.samplesCall }
     private var titleLiteral: String { SwiftLiteral.string(test.stem ?? test.entry.title) }
     private var folderLiteral: String { SwiftLiteral.string(test.folder?.string ?? "") }
+    private var valuesLiteral: String { test.pattern.map { SwiftLiteral.dictionary($0.values) } ?? "" }
     private var fileLiteral: String { SwiftLiteral.string(test.entry.path.string) }
     private var samples: [String] { (test.samples ?? []).map(code) }
     private var isParameterized: Bool { test.isParameterized(by: context.options.tests) }
@@ -169,7 +173,9 @@ extension TestContext {
     }
 
     private var briefSamples: String? {
-        if test.countsNames || isParameterized || test.entry.settings.record != nil || isPart { return nil }
+        if test.countsNames || test.pattern != nil || isParameterized || test.entry.settings.record != nil || isPart {
+            return nil
+        }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }
         let isBrief = samples.allSatisfy { sample in
             sample.stem == nil && (sample.theme == nil || !hasThemedSamples) && !sample.name.contains(" ")

@@ -1233,6 +1233,7 @@ nonisolated struct SnapgenEnvironment: Sendable {
     var textSize: TextSize?
     var isHighContrast: Bool = false
     var isMotionReduced: Bool = false
+    var values: [String: String] = [:]
 }
 
 nonisolated extension SnapgenEnvironment {
@@ -1475,7 +1476,7 @@ final class SnapgenPictureQueue {
             let samples = try run.matched(pictures)
             return environments.flatMap { environment in
                 samples.filter { environment.shows($0.sample.theme) }.map { picture, sample in
-                    let reference = run.reference(of: sample, in: environment.name, fileExtension: "png")
+                    let reference = run.reference(of: sample, in: environment, fileExtension: "png")
                     return SnapgenPictureShot(run, picture, in: environment, reference)
                 }
             }
@@ -3079,7 +3080,8 @@ nonisolated struct SnapgenSampleMatch {
             let count = counts[label, default: 0] + 1
             counts[label] = count
             return Sample(
-                index: index, name: "\(count)", stem: label.map(SnapgenLibraryName.fileName), label: label)
+                index: index, name: "\(count)", stem: entry.values == nil ? label.map(SnapgenLibraryName.fileName) : label,
+                label: label)
         }
     }
 
@@ -3120,6 +3122,7 @@ nonisolated struct SnapgenSampleMatch {
 nonisolated struct SnapgenEntry: Sendable {
     let title: String
     let folder: StaticString
+    let values: [String: String]?
     let samples: [SnapgenSample]?
     let count: Int?
     let countsNames: Bool
@@ -3131,6 +3134,7 @@ nonisolated struct SnapgenEntry: Sendable {
     init(
         _ title: String,
         folder: StaticString,
+        values: [String: String]? = nil,
         samples: [SnapgenSample]? = nil,
         count: Int? = nil,
         countsNames: Bool = false,
@@ -3141,6 +3145,7 @@ nonisolated struct SnapgenEntry: Sendable {
     ) {
         self.title = title
         self.folder = folder
+        self.values = values
         self.samples = samples
         self.count = count
         self.countsNames = countsNames
@@ -3327,6 +3332,7 @@ nonisolated extension SnapgenShard {
 nonisolated struct SnapgenSettings: Sendable {
     var references: SnapgenReferences = SnapgenReferences()
     var naming: SnapgenNaming = SnapgenNaming.labels
+    var pattern: SnapgenNamePattern?
     var values: any SnapgenEngine = SnapgenTextEngine()
     var pictures: any SnapgenEngine = SnapgenTextEngine()
     var precision: Float = 1
@@ -3468,16 +3474,27 @@ nonisolated struct SnapgenSnapshotRun {
     }
 
     func reference(
-        of sample: SnapgenSampleMatch.Sample, in environment: String? = nil, fileExtension: String
+        of sample: SnapgenSampleMatch.Sample, in environment: SnapgenEnvironment? = nil, fileExtension: String
     ) -> SnapgenReference {
-        let test = [sample.stem ?? entry.title, environment ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
+        let name = name(of: sample, in: environment)
         return SnapgenReference(
-            entry: entry, test: test, sample: sample.name, fileExtension: fileExtension,
+            entry: entry, test: name.test, sample: name.sample, fileExtension: fileExtension,
             folder: SnapgenFilePath.join(location.folder, entry.folder.description),
             artifacts: surroundings.artifacts(results: resultsFolder),
             artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode,
             line: line ?? lines.line(of: entry.type, label: sample.label),
             command: command)
+    }
+
+    private func name(
+        of sample: SnapgenSampleMatch.Sample, in environment: SnapgenEnvironment?
+    ) -> (test: String, sample: String) {
+        guard var pattern = settings.pattern, let values = entry.values, let environment else {
+            let parts = [sample.stem ?? entry.title, environment?.name ?? ""]
+            return (parts.filter { !$0.isEmpty }.joined(separator: "-"), sample.name)
+        }
+        pattern.values = values
+        return pattern.name(of: sample.stem, number: sample.index + 1, in: environment.values)
     }
 
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
@@ -3489,8 +3506,9 @@ nonisolated struct SnapgenSnapshotRun {
     }
 
     func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
-        let samples = (entry.samples ?? []).map { known in
-            SnapgenSampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
+        let samples = (entry.samples ?? []).enumerated().map { position, known in
+            SnapgenSampleMatch.Sample(
+                index: (known.number ?? position + 1) - 1, name: known.name, stem: known.stem, theme: known.theme)
         }
         let event = if case .skipped = problem { SnapgenResultsFile.Event.skipped } else { SnapgenResultsFile.Event.failed }
         add(event, samples, in: environments, problem.description)
@@ -3502,7 +3520,7 @@ nonisolated struct SnapgenSnapshotRun {
     ) {
         let pictures = environments?.flatMap { environment in
             samples.filter { environment.shows($0.theme) }
-                .map { reference(of: $0, in: environment.name, fileExtension: "png") }
+                .map { reference(of: $0, in: environment, fileExtension: "png") }
         }
         for reference in pictures ?? samples.map({ reference(of: $0, fileExtension: "txt") }) {
             results.add(event, reference, reason: reason)
@@ -4101,6 +4119,89 @@ nonisolated enum SnapgenLibraryName {
         default: false
         }
     }
+}
+
+nonisolated struct SnapgenNamePattern: Hashable, Sendable {
+    nonisolated enum Part: Hashable, Sendable {
+        case text(String)
+        case placeholder(String)
+        case dot
+    }
+
+    let text: String
+    package private(set) var folders: [[Part]] = []
+    package private(set) var names: [[Part]] = []
+    var values: [String: String] = [:]
+    private var words: [String: [String: String]] = [:]
+
+    init(_ text: String) {
+        self.text = text
+        for alternative in text.split(separator: "|", omittingEmptySubsequences: false) {
+            let slash = alternative.lastIndex(of: "/")
+            folders.append(parts(of: slash.map { alternative[..<$0] } ?? "", hasDots: false))
+            names.append(parts(of: slash.map { alternative[$0...].dropFirst() } ?? alternative, hasDots: true))
+        }
+    }
+
+    private mutating func parts(of text: Substring, hasDots: Bool) -> [Part] {
+        var parts: [Part] = []
+        var rest = text.drop { $0 == " " }
+        while rest.last == " " { rest.removeLast() }
+        while let first = rest.first {
+            if first == "{", let end = rest.firstIndex(of: "}") {
+                parts.append(.placeholder(placeholder(rest[..<end].dropFirst())))
+                rest = rest[end...].dropFirst()
+            } else if first == ".", hasDots {
+                parts.append(.dot)
+                rest.removeFirst()
+            } else {
+                let end = rest.dropFirst().firstIndex { $0 == "{" || $0 == "." && hasDots } ?? rest.endIndex
+                parts.append(.text(String(rest[..<end])))
+                rest = rest[end...]
+            }
+        }
+        return parts
+    }
+
+    private mutating func placeholder(_ text: Substring) -> String {
+        let name = String(text.prefix { $0 != ":" })
+        for pair in text.dropFirst(name.count + 1).split(separator: ",") {
+            let sides = pair.split(separator: "=", maxSplits: 1)
+            if sides.count == 2 { words[name, default: [:]][String(sides[0])] = String(sides[1]) }
+        }
+        return name
+    }
+
+    func name(
+        of sample: String?, number: Int, in environment: [String: String]
+    ) -> (test: String, sample: String) {
+        var values = values.merging(environment) { $1 }
+        (values["name"], values["step"], values["index"]) = (sample, "\(number)", "\(number - 1)")
+        let complete = names.first { parts in parts.allSatisfy { $0.placeholder.map { values[$0] != nil } ?? true } }
+        values["name"] = sample ?? values["step"]
+        return name(complete ?? names[names.count - 1], values)
+    }
+
+    func name(_ parts: [Part], _ values: [String: String]) -> (test: String, sample: String) {
+        let texts = parts.split(separator: .dot, omittingEmptySubsequences: false).map { half in
+            SnapgenLibraryName.fileName(text(of: half, values))
+        }
+        return (texts[0], texts.dropFirst().joined(separator: "-"))
+    }
+
+    func text(of parts: some Sequence<Part>, _ values: [String: String]) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .placeholder(let name): values[name].map { words[name]?[$0] ?? $0 } ?? ""
+            case .dot: "."
+            }
+        }.joined()
+    }
+}
+
+nonisolated extension SnapgenNamePattern.Part {
+    var placeholder: String? { if case .placeholder(let name) = self { name } else { nil } }
 }
 
 nonisolated extension UInt8 {

@@ -15,7 +15,10 @@ package struct Pruning: Sendable {
     ) {
         let states: [Reference.State] = includesSkipped ? [.orphaned, .skipped] : [.orphaned]
         // The other files are not what snapgen or swift-snapshot-testing writes.
-        let found = inventory.references.filter { states.contains($0.state) }.compactMap(\.file).filter(\.isReference)
+        let found = inventory.references.filter { reference in
+            states.contains(reference.state)
+                || reference.state == .foreign && reference.file.map { ownership.isCommitted($0.path) } == true
+        }.compactMap(\.file).filter(\.isReference)
         let folder = inventory.root.absolute(inventory.folder)
         let judged = found.map { ($0, ownership.reasonToKeep($0.path, in: folder)) }
         orphans = judged.filter { $1 == nil }.map(\.0)

@@ -1,5 +1,6 @@
 package import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenScan
 
@@ -16,6 +17,8 @@ package struct ReferenceOwnership: Sendable {
     private var suites: Set<RelativePath> = []
     /// The beginnings of names without environments, by the folder; `nil` for that of all references.
     private var names: [RelativePath?: Set<String>] = [:]
+    /// Those of the committed tests.
+    private var committedNames: [RelativePath?: Set<String>] = [:]
     private var environments: Set<String> = []
     private let others: [Other]
 
@@ -38,8 +41,9 @@ package struct ReferenceOwnership: Sendable {
         // Those of batches that no entry uses any more, too.
         environments = Set(planned.compactMap(\.planned.environment))
             .union(configuration.environments.batches.flatMap { BatchExpander.planned($0).environments }.map(\.name))
-        let entries = committed.flatMap(Self.entries) + (hasOwnTemplate ? [] : planned.compactMap(Self.entry))
-        for entry in entries {
+        let committed = committed.flatMap { Self.entries(in: $0, configuration.references.naming.pattern) }
+        for entry in committed { committedNames[entry.folder, default: []].formUnion(entry.titles) }
+        for entry in committed + (hasOwnTemplate ? [] : planned.compactMap(Self.entry)) {
             if let folder = entry.folder, isSuite(folder) { suites.insert(folder) }
             names[entry.folder, default: []].formUnion(entry.titles)
         }
@@ -55,6 +59,15 @@ package struct ReferenceOwnership: Sendable {
     private func isOwn(_ path: RelativePath) -> Bool {
         guard let parts = ReferenceNameParts(path) else { return false }
         if let folder = parts.folder, suites.contains(folder) { return true }
+        return isNamed(parts, in: names)
+    }
+
+    /// Returns whether committed tests have named a file, whatever names tests get now.
+    func isCommitted(_ path: RelativePath) -> Bool {
+        ReferenceNameParts(path).map { isNamed($0, in: committedNames) } ?? false
+    }
+
+    private func isNamed(_ parts: ReferenceNameParts, in names: [RelativePath?: Set<String>]) -> Bool {
         let titles = names[parts.folder] ?? []
         if titles.contains(parts.stem) { return true }
         return environments.contains { environment in
@@ -75,15 +88,20 @@ package struct ReferenceOwnership: Sendable {
     /// Reads the entries of a file with generated tests.
     ///
     ///     .init("Cart", folder: "ShopTests/Shop", samples: [.init("1", stem: "Full")], file: "Cart.swift")
-    static func entries(in text: String) -> [Entry] {
+    static func entries(in text: String, _ pattern: NamePattern? = nil) -> [Entry] {
         let literal = #""((?:[^"\\]|\\.)*)""#
         guard
             let entry = try? Regex(#"\.init\(\s*\#(literal),\s*folder: \#(literal)(?:(?!\bfile: )[\s\S])*"#),
-            let stem = try? Regex(#"\bstem: \#(literal)"#)
+            let stem = try? Regex(#"\bstem: \#(literal)"#),
+            let value = try? Regex(#"\#(literal): \#(literal)"#)
         else { return [] }
         return text.matches(of: entry).map { match in
             let stems = text[match.range].matches(of: stem).map { Self.text($0[1]) }
-            return (RelativePath(Self.text(match[2])), [Self.text(match[1])] + stems)
+            let values = text[match.range].matches(of: value).map { (Self.text($0[1]), Self.text($0[2])) }
+            var pattern = pattern
+            pattern?.values = Dictionary(values) { first, _ in first }
+            let patterned = pattern?.wildcards(in: [:]).map { String($0.prefix { $0 != "." }) } ?? []
+            return (RelativePath(Self.text(match[2])), [Self.text(match[1])] + stems + patterned)
         }
     }
 

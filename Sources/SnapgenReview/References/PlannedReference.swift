@@ -28,6 +28,10 @@ package struct PlannedReferences: Sendable {
     private var open: [ReferenceNameParts: Int] = [:]
     /// The indices of references with `*` whose samples are named by display names, as Prefire does.
     private var counted: [Int] = []
+    /// The names of files that may be references with `*` of a pattern, with their indices.
+    private var patterned: [(names: [Glob], index: Int)] = []
+    /// The values of environments in patterns of names.
+    private var values: [String: [String: String]] = [:]
 
     package init() {}
 
@@ -39,6 +43,8 @@ package struct PlannedReferences: Sendable {
 
     package func open(matching path: RelativePath) -> PlannedReference? {
         if let reference = open(named: path) { return reference }
+        let file = path.string
+        if let open = patterned.first(where: { $0.names.contains { $0.matches(file) } }) { return all[open.index] }
         guard !counted.isEmpty, let name = ReferenceNameParts(path) else { return nil }
         return counted.first { Self.mayCount(name, all[$0]) }.map { all[$0] }
     }
@@ -51,6 +57,7 @@ package struct PlannedReferences: Sendable {
 
     private mutating func add(_ plan: TestPlan, in folder: RelativePath) {
         let tests = Self.tests(of: plan)
+        for environment in plan.batches.flatMap(\.environments) { values[environment.name] = environment.valuesInNames }
         for planned in plan.cases {
             guard let path = Self.path(of: planned, in: folder), let test = tests[planned.test] else { continue }
             add(PlannedReference(path: path, planned: planned, test: test))
@@ -74,6 +81,11 @@ package struct PlannedReferences: Sendable {
         if !reference.isOpen {
             guard known[reference.path] == nil else { return }
             known[reference.path] = all.count
+        } else if let pattern = reference.test.pattern {
+            let folder = reference.path.parent.map { Glob.escaped("\($0)/") } ?? ""
+            let names = pattern.wildcards(in: values[reference.planned.environment ?? ""] ?? [:])
+            let fileExtension = reference.entry.strategy.fileExtension
+            patterned.append((names.map { Glob("\(folder)\($0).\(fileExtension)") }, all.count))
         } else if reference.test.countsNames {
             counted.append(all.count)
         } else if let name = ReferenceNameParts(reference.path) {

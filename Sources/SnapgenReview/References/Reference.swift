@@ -15,6 +15,8 @@ package struct Reference: Equatable, Sendable {
         /// A file that may belong to a case whose samples are determined at run time, or such a case without files.
         case unknown
         case skipped
+        /// A reference whose name no test gets by the configuration's naming, such as one of a test written by hand.
+        case foreign
         /// A file that is no reference of a generated test.
         case other
     }

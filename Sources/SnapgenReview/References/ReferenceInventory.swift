@@ -30,6 +30,7 @@ extension ReferenceInventory {
         let place = root.absolute(folder)
         let match = ReferenceMatch(
             planned, skipped: skipped, in: listing, tested: results.tested,
+            isForeign: GivenNames(configurations: runs.map(\.project.configuration), [planned, skipped]).lacks,
             renames: { actual.renames(of: $0, among: $1, below: place, after: results) })
         references = match.references
         problems = listing.problems
@@ -64,7 +65,7 @@ extension ReferenceInventory {
         case .orphaned:
             let problem = "\(subject) used by no test any more; 'snapgen prune' lists what it would remove"
             return Diagnostic(.orphanedReference, .warning, problem, path: path)
-        case .present, .unknown, .skipped, .other: return nil
+        case .present, .unknown, .skipped, .foreign, .other: return nil
         }
     }
 

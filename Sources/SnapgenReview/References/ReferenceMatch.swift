@@ -14,10 +14,11 @@ struct ReferenceMatch: Sendable {
     private var rest: [RelativePath: ReferenceFile]
     private var missing: [PlannedReference] = []
 
-    /// The paths that a run has tested are the samples of a `*`.
+    /// The paths that a run has tested are the samples of a `*`; a file without a test is foreign if no test can have it.
     init(
         _ planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(), in listing: ReferenceListing,
-        tested: [RelativePath] = [], renames: Renames = { _, _ in [:] }
+        tested: [RelativePath] = [], isForeign: (RelativePath) -> Bool = { _ in false },
+        renames: Renames = { _, _ in [:] }
     ) {
         rest = Dictionary(listing.files.map { ($0.path, $0) }) { first, _ in first }
         let resolved = matchPaths(planned, tested)
@@ -29,7 +30,9 @@ struct ReferenceMatch: Sendable {
         matchNames()
         matchTitles()
         references += missing.map { Reference(path: $0.path, state: .missing, planned: $0) }
-        references += rest.values.map { Reference(path: $0.path, state: .orphaned, file: $0) }
+        references += rest.values.map { file in
+            Reference(path: file.path, state: isForeign(file.path) ? .foreign : .orphaned, file: file)
+        }
         references.sort { $0.path < $1.path }
     }
 

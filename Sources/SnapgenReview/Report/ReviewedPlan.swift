@@ -139,7 +139,7 @@ extension Reference {
         case .orphaned: (.deleted, nil)
         case .duplicate: (.deleted, reason)
         case .skipped: (.skipped, reason)
-        case .other: nil
+        case .foreign, .other: nil
         }
     }
 }

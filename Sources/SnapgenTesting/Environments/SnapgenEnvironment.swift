@@ -43,6 +43,8 @@ struct SnapgenEnvironment: Sendable {
     var textSize: TextSize?
     var isHighContrast: Bool = false
     var isMotionReduced: Bool = false
+    /// The values of placeholders, if a pattern names the references.
+    var values: [String: String] = [:]
 }
 
 extension SnapgenEnvironment {

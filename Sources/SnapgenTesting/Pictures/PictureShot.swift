@@ -19,7 +19,7 @@
             let samples = try run.matched(pictures)
             return environments.flatMap { environment in
                 samples.filter { environment.shows($0.sample.theme) }.map { picture, sample in
-                    let reference = run.reference(of: sample, in: environment.name, fileExtension: "png")
+                    let reference = run.reference(of: sample, in: environment, fileExtension: "png")
                     return PictureShot(run, picture, in: environment, reference)
                 }
             }

@@ -32,14 +32,16 @@ struct SampleMatch {
         }
     }
 
-    /// Returns all samples, each named by its label and counted among those of one label, as Prefire does.
+    /// Returns all samples, each named by its label and counted among those of one label, as Prefire does; a pattern makes
+    /// labels safe itself.
     private func counted() -> [Sample] {
         var counts: [String?: Int] = [:]
         return labels.enumerated().map { index, label in
             let count = counts[label, default: 0] + 1
             counts[label] = count
             return Sample(
-                index: index, name: "\(count)", stem: label.map(LibraryName.fileName), label: label)
+                index: index, name: "\(count)", stem: entry.values == nil ? label.map(LibraryName.fileName) : label,
+                label: label)
         }
     }
 

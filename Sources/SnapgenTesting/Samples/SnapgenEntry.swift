@@ -4,6 +4,8 @@ struct SnapgenEntry: Sendable {
     let title: String
     /// The folder of the references below the references' root: `TravelSnapshotTests/TravelBooking`.
     let folder: StaticString
+    /// The values of placeholders for the pattern that names the references; `nil` if none does.
+    let values: [String: String]?
     /// The samples under test; `nil` if they are determined at run time.
     let samples: [SnapgenSample]?
     /// The number of all samples of the entry, if `samples` contains only a part of them.
@@ -22,6 +24,7 @@ struct SnapgenEntry: Sendable {
     init(
         _ title: String,
         folder: StaticString,
+        values: [String: String]? = nil,
         samples: [SnapgenSample]? = nil,
         count: Int? = nil,
         countsNames: Bool = false,
@@ -32,6 +35,7 @@ struct SnapgenEntry: Sendable {
     ) {
         self.title = title
         self.folder = folder
+        self.values = values
         self.samples = samples
         self.count = count
         self.countsNames = countsNames
@@ -61,7 +65,8 @@ struct SnapgenEntry: Sendable {
 struct SnapgenSample: Sendable {
     /// The last part of the name of the reference: the label made safe for file names, or the number.
     let name: String
-    /// The first part of the name of the reference; `nil` for the entry's title.
+    /// The first part of the name of the reference, `nil` for the entry's title; with a pattern, the display name if
+    /// there is one.
     let stem: String?
     /// The number among all samples of the entry, counted from 1; `nil` if it is the position in `samples`.
     let number: Int?

@@ -133,7 +133,7 @@ struct StatusReport: Encodable {
         case .present: .green
         case .missing: .red
         case .renamed, .misplaced, .duplicate, .orphaned: .yellow
-        case .unknown, .skipped, .other: .dim
+        case .unknown, .skipped, .foreign, .other: .dim
         }
     }
 

@@ -57,6 +57,12 @@ private let mistakes = refusals(
       1:26: error: 'bad-yaml' is always an error, because a command has no result then; remove the line [bad-value]
     engine: snapgen
       1:1: error: unknown key 'engine' here; it belongs below 'tests' [unknown-key]
+    naming: prefir
+      1:9: error: 'naming' takes snapgen, numbered, prefire, prefire-split or a pattern, not 'prefir' [bad-value]
+    naming: [snapgen]
+      1:9: error: 'naming' takes snapgen, numbered, prefire, prefire-split or a pattern, not a list [bad-value]
+    naming: '{functoin}.{name}'
+      1:9: error: the pattern of 'naming' has the unknown placeholder '{functoin}'; did you mean 'function'? [bad-value]
     tests: { engine: foo }
       1:18: error: 'tests.engine' takes snapshot-testing, snapgen or a mapping, not 'foo' [bad-value]
     tests:\n  simulator_device: iPhone 15

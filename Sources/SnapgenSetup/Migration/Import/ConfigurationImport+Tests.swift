@@ -66,7 +66,7 @@ extension ConfigurationImport {
         }
     }
 
-    private func run(_ configuration: String, to end: Pipeline.Stage) throws(DiagnosticError) -> Run {
+    func run(_ configuration: String, to end: Pipeline.Stage) throws(DiagnosticError) -> Run {
         var request = ProjectRequest(folder: root.path, environment: environment)
         request.configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(configuration.utf8))
         return try Pipeline(try Project.open(request.migrating, files: files)).run(to: end)

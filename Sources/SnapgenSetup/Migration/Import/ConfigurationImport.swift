@@ -2,6 +2,7 @@ import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
 import SnapgenProject
+import SnapgenScan
 
 package struct ConfigurationImport: Sendable {
     package enum Tool: String, Sendable, CaseIterable {
@@ -94,6 +95,7 @@ package struct ConfigurationImport: Sendable {
         project.testFolders = testFolders
         project.read = { try? templates.text(at: $0) }
         project.names = names
+        project.entries = { (try? run($0, to: .catalog))?.catalog.entries ?? [] }
         return project
     }
 

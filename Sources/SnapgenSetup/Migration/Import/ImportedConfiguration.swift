@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 package import SnapgenModel
+import SnapgenScan
 
 package struct ImportedConfiguration: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.import/1"
@@ -39,6 +40,8 @@ struct ImportedProject {
     var testFolders: [RelativePath] = []
     var read: (RelativePath) -> String? = { _ in nil }
     var names: (RelativePath) -> [String] = { _ in [] }
+    /// The entries that a configuration finds.
+    var entries: (String) -> [CatalogEntry] = { _ in [] }
 
     /// The path below the root; `nil` for the root itself, for what lies outside, and with a variable that is not set.
     func path(of written: String) -> RelativePath? { place(of: written).path }

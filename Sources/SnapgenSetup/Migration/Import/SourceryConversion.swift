@@ -8,12 +8,15 @@ struct SourceryConversion {
     let file: String
     let project: ImportedProject
     var draft = ConfigurationDraft()
+    /// The folder of the generated file.
+    var output: RelativePath?
 
     mutating func convert(_ entries: [YAMLEntry]) {
         for entry in entries { convert(entry) }
         for key in ["templates", "output"] where entries.allSatisfy({ $0.key != key && $0.key != "child" }) {
             report("Sourcery requires the key '\(key)', which is missing", at: entries.first?.place)
         }
+        setNames()
         draft.add(entries.map { ($0.key, $0.place.line) }, of: file) { Self.counterparts[$0] }
     }
 
@@ -120,9 +123,40 @@ struct SourceryConversion {
         guard let written = node.written ?? node["path"]?.value.written, let path = path(written) else { return }
         let folder = path.name.hasSuffix(".swift") ? path.parent : path
         draft.set("tests.output", text: folder?.string)
+        output = folder
         guard folder == nil else { return }
         let advice = "the generated file lies at the root; name a folder in a test target in 'tests.output'"
         report(advice, at: written.place)
+    }
+
+    /// Sets the pattern of the references that swift-snapshot-testing has written beside the generated tests.
+    private mutating func setNames() {
+        guard let snapshots = output?.appending("__Snapshots__") else { return }
+        let folders = project.names(snapshots).sorted().compactMap(snapshots.appending)
+        let entries = folders.isEmpty ? [] : project.entries(draft.text(from: ""))
+        let all = folders.compactMap { folder in
+            PatternSearch(project.names(folder), of: entries).map { (folder, $0) }
+        }
+        guard let (folder, found) = all.max(by: { $0.1.count < $1.1.count }) else { return }
+        let languages = found.locales.map { PatternSearch.isLocale($0) ? $0 : PseudoLanguage.doubleLength.rawValue }
+        let renamed = zip(languages, found.locales).filter { $0 != $1 }.map { ":\($0)=\($1)" }.joined()
+        draft.set("references", text: folder.string)
+        draft.set("naming", text: found.pattern.replacing("{locale}", with: "{locale\(renamed)}"))
+        draft.set("tests.languages", languages.isEmpty ? nil : YAMLFlow.texts(languages))
+        let screens = found.devices.map { name in
+            PrefireDevices.device(named: name) ?? Device(name: name, width: 375, height: 812, scale: 2)
+        }
+        draft.set("devices", lines: screens.map { "\(YAMLFlow.text($0.name)): \(Device.shape.flow($0))" })
+        let axes = [
+            ("devices", found.devices), ("themes", found.themes), ("locales", languages.isEmpty ? [] : ["test-plan"]),
+        ]
+        let batch = axes.filter { !$0.1.isEmpty }.map { ($0.0, YAMLFlow.texts($0.1)) }
+        draft.set("batches", lines: batch.isEmpty ? [] : ["tests: \(YAMLFlow.mapping(batch))"])
+        draft.set("default_batch", text: batch.isEmpty ? nil : "tests")
+        let message =
+            "'naming' follows from \(found.count) references in '\(folder)'; correct the devices' sizes"
+            + (renamed.isEmpty ? "" : ", and the pseudo-language behind '\(renamed.dropFirst())'")
+        report(message, at: nil, .notConverted, .note)
     }
 
     private mutating func convertTemplates(_ node: YAMLNode) {

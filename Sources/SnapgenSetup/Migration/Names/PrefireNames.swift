@@ -98,39 +98,6 @@ struct PrefireNames: LegacyNames {
             "\(reason), so there may be no existing reference for this preview; give it a display name",
             at: entry.location)
     }
-
-    // MARK: - Shared references
-
-    /// A warning for each sample whose reference an earlier one has already.
-    ///
-    /// Branches of an `#if` that declare the same type share their references: only one is ever compiled.
-    package func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] {
-        var owners: [String: Owner] = [:]
-        var warned: Set<Owner> = []
-        var diagnostics: [Diagnostic] = []
-        for test in suites.flatMap(\.tests) where test.entry.kind != .samples {
-            for sample in test.samples ?? [] {
-                let own = Owner(module: test.entry.module, title: test.entry.title, sample: sample.number)
-                for file in test.environments.map({ test.file(of: sample, in: $0) }) {
-                    let key = "\(test.folder?.string ?? "")/\(SafeName.collisionKey(file))"
-                    let owner = owners[key, default: own]
-                    owners[key] = owner
-                    guard owner != own, warned.insert(own).inserted else { continue }
-                    let message =
-                        "sample \(own.sample) of '\(own.title)' is compared with the reference '\(file)' of sample "
-                        + "\(owner.sample) of '\(owner.title)', as Prefire did; give one of them another display name"
-                    diagnostics.append(Diagnostic(.nameCollision, .warning, message, at: test.entry.location))
-                }
-            }
-        }
-        return diagnostics
-    }
-
-    private struct Owner: Hashable {
-        var module: String
-        var title: String
-        var sample: Int
-    }
 }
 
 extension TestPlanner {

@@ -126,7 +126,7 @@ private struct ReferenceIndex {
             for environment in lister.environments(of: test) {
                 for sample in lister.samples(of: test, in: environment) {
                     let key = Key(entry: test.entry.id, environment: environment, sample: sample.number)
-                    references[key] = "\(lister.folder(of: test))/\(test.file(of: sample, in: environment))"
+                    references[key] = "\(lister.folder(of: test))/\(lister.file(of: sample, test, in: environment))"
                 }
             }
         }

@@ -1,0 +1,27 @@
+extension NamePattern {
+    /// The names of all placeholders for what an entry is.
+    package static let placeholdersOfEntries = ["function", "type", "title", "file", "module", "target"]
+    package static let placeholdersOfSamples = ["name", "step", "index"]
+
+    /// The placeholders of all patterns, each as often as it is written.
+    package var placeholders: [String] { (folders + names).joined().compactMap(\.placeholder) }
+
+    /// The folder of the references, below that of all; empty for that folder itself.
+    package var folder: String { text(of: folders[0], values) }
+
+    /// The names without extension that references may have in an environment, with `*` in place of what an entry and a
+    /// sample have unless it is known: two for each pattern, because a display name may have no valid character.
+    package func wildcards(in environment: [String: String]) -> [String] {
+        // A letter of the Tangut script, which is kept in names.
+        let any = "\u{16FE0}"
+        var values = values.merging(environment) { $1 }
+        for name in Self.placeholdersOfSamples + Self.placeholdersOfEntries { values[name] = values[name] ?? any }
+        return names.flatMap { parts in
+            [any, ""].map { sample in
+                values["name"] = sample
+                let (test, sample) = name(parts, values)
+                return "\(test).\(sample)".replacing(any, with: "*")
+            }
+        }
+    }
+}
