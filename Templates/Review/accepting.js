@@ -9,8 +9,7 @@ class Selection {
     constructor(report, changed) {
         const { title, time, run } = report;
         this.key = "selection " + JSON.stringify([title, time, run]);
-        const paths = JSON.parse(storedSetting(this.key, "sessionStorage") ?? "[]");
-        this.cases = new Set(paths.map(path => report.caseByPath.get(path)).filter(one => one && canBeAccepted(one)));
+        this.cases = new Set(storedPaths(this.key).map(path => report.caseByPath.get(path)).filter(one => one && canBeAccepted(one)));
         this.changed = changed;
     }
 
@@ -36,6 +35,15 @@ class Selection {
     keep() {
         storeSetting(this.key, JSON.stringify([...this.cases].map(one => one.path)), "sessionStorage");
         this.changed();
+    }
+}
+
+/** Reads the paths that were kept, or none if what is stored are not paths. */
+function storedPaths(key) {
+    try {
+        return [].concat(JSON.parse(storedSetting(key, "sessionStorage") ?? "[]"));
+    } catch {
+        return [];
     }
 }
 

@@ -9,7 +9,7 @@ package struct ReportBuilder: Sendable {
     package var sources: (root: ProjectRoot, files: any FileSystem)?
     /// Called with the number of cases that are done and of all, from several threads.
     package var progress: Pipeline.Progress = { _, _ in }
-    private let folder: ReportFolder
+    package let folder: ReportFolder
     private let budget = PixelBudget()
 
     package init(in folder: ReportFolder) {

@@ -31,7 +31,7 @@ package struct ReportCase: Equatable, Sendable {
     }
 
     /// A planned snapshot: a sample in an environment; empty for a file that no plan lists.
-    struct Snapshot: Equatable, Encodable, Sendable {
+    struct Snapshot: Hashable, Encodable, Sendable {
         @ExplicitNull var module: String?
         @ExplicitNull var entry: String?
         @ExplicitNull var sample: String?

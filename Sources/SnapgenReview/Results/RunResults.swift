@@ -44,7 +44,7 @@ package struct ResultsFile: Sendable {
     /// The folder below the root of a project that tests write to unless `SNAPGEN_RESULTS` is set.
     package static let usualFolder = ".build/snapgen"
 
-    let folder: String
+    package let folder: String
     /// The lines; those of `oldName` precede those of `name`.
     let bytes: [UInt8]
 
