@@ -271,7 +271,7 @@ let drawing = Promise.resolve();
  * memory, which is 12 MB for that of a phone.
  */
 function smallPicture({ file }, className = "", part = null) {
-    const canvas = element("canvas", { class: className, "aria-hidden": "true" });
+    const canvas = element("canvas", { class: className, "aria-hidden": "true", width: 0, height: 0 });
     drawing = drawing.then(() => drawSmall(canvas, file, part)).catch(() => canvas.replaceWith(icon("failed")));
     return canvas;
 }
