@@ -55,9 +55,9 @@ function acceptWords() {
         const isUsual = !report.run?.address && folder.endsWith("/" + USUAL_FOLDER);
         return `snapgen accept --results ${isUsual ? USUAL_FOLDER : shellQuoted(folder)}`;
     }
-    if (!run) return "snapgen accept --results snapshot-report";
+    if (!run) return "snapgen accept --results snapshot-results";
     const folder = ".build/snapgen/run-" + run;
-    return `gh run download ${run} --name snapshot-report --dir ${folder} && snapgen accept --results ${folder}`;
+    return `gh run download ${run} --name snapshot-results --dir ${folder} && snapgen accept --results ${folder}`;
 }
 
 /** The folder of a report in the project's folder. */

@@ -904,7 +904,7 @@ class Accepting(PageTestCase):
         self.open(sample_report.hosted)
         self.select_all()
         folder = ".build/snapgen/run-17"
-        self.assertEqual(self.copy(), "gh run download 17 --name snapshot-report --dir %s && snapgen accept --results %s"
+        self.assertEqual(self.copy(), "gh run download 17 --name snapshot-results --dir %s && snapgen accept --results %s"
                          % (folder, folder))
 
     def test_command_for_everything_for_a_filter_and_for_a_selection(self):

@@ -148,7 +148,8 @@ struct ReportCommand: SessionCommand {
         var results = try session.results(in: options.results, of: runs[0].project.root)
         if results.folders.map(files.resolved).contains(files.resolved(builder.folder.path)) {
             throw DiagnosticError(
-                .foreignFile, "is the folder of the results, which the report would replace; choose another one with --output",
+                .foreignFile,
+                "is the folder of the results, which the report would replace; choose another one with --output",
                 path: builder.folder.path)
         }
         results.run.complete(
