@@ -35,6 +35,7 @@ struct AcceptTests {
         #expect(dry.output.hasSuffix("2 of 2 failures to accept\n"))
         #expect(texts(folder) == ["a\n", nil])
         let run = try folder.succeed("accept")
+        #expect(run.error.contains("2 of 2 results are older than the sources of their previews, such as 'Sources/App"))
         #expect(
             run.output == """
                   accepted, new  \(path("Cart.empty.txt"))
@@ -96,9 +97,11 @@ struct AcceptTests {
 
             """
         let folder = try GenerateTests.package([".build/snapgen/results.jsonl": line])
-        try folder.write(bytes: old, to: "__Snapshots__/\(name)")
-        try folder.write(
-            bytes: StoredPNG.file(width: 20, height: 20, pixels: pixels), to: ".build/snapgen/artifacts/a")
+        let new = StoredPNG.file(width: 20, height: 20, pixels: pixels)
+        for (bytes, path) in [(old, "__Snapshots__/\(name)"), (new, ".build/snapgen/artifacts/a")] {
+            try folder.write("", to: path)
+            try Data(bytes).write(to: URL(filePath: folder.path(path)))
+        }
         if !settings.isEmpty { try folder.write(settings, to: "snapgen.yml") }
         let run = try folder.succeed("accept --imperceptible --dry-run\(option)")
         let expected = count == 1 ? "1 of 1 failure to accept\n" : "no failure to accept\n"

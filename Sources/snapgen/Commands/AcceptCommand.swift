@@ -54,6 +54,7 @@ struct AcceptCommand: SessionCommand {
                 && (!imperceptible || acceptance.isImperceptible(candidate, by: comparison))
         }
         try report(Set(chosen.compactMap(\.outcome.run?.commit)), of: inventory.root, session)
+        reportOlder(chosen, than: inventory.root, session)
         let cases = decide(chosen, acceptance, comparison, session)
         session.report(
             cases.compactMap { item in
@@ -83,6 +84,22 @@ struct AcceptCommand: SessionCommand {
                 + "out; references that differ between them are not replaced"
             session.report([Diagnostic(.outdatedResults, .warning, problem)])
         }
+    }
+
+    /// Reports results of this machine that are older than the sources of their previews. A checkout gives all sources
+    /// its own time, so that results of other machines are told by their commits.
+    private func reportOlder(_ candidates: [Acceptance.Candidate], than root: ProjectRoot, _ session: Session) {
+        guard options.results.isEmpty else { return }
+        let files = LocalFileSystem()
+        let older = candidates.filter { candidate in
+            let stamp = candidate.planned.flatMap { files.stamp(of: root.absolute($0.entry.path)) }
+            return stamp.map { $0.modified / 1_000_000 > candidate.outcome.time } ?? false
+        }
+        guard let path = older.first?.planned?.entry.path else { return }
+        let problem =
+            "\(older.count) of \(count(candidates.count, "result")) \(older.count == 1 ? "is" : "are") older than the "
+            + "sources of their previews, such as '\(path)'; run the tests again to see what they show now"
+        session.report([Diagnostic(.outdatedResults, .warning, problem)])
     }
 
     private func decide(

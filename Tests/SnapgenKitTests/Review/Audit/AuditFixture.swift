@@ -18,7 +18,7 @@ struct AuditFixture {
     private let plan: TestPlan
 
     init(
-        _ kind: CatalogEntry.Kind = .previews, settings: Directives = Directives(), isOpen: Bool = false,
+        kind: CatalogEntry.Kind = .previews, settings: Directives = Directives(), isOpen: Bool = false,
         _ references: [Reference]
     ) throws {
         folder = try TemporaryFolder()

@@ -116,7 +116,7 @@ struct PictureAuditTests {
     ) throws {
         let picture = try picture(size[0], size[1], (box(2, 2), 0))
         let fixture = try AuditFixture(
-            kind, settings: Directives(layout: layout), [(environment, "1", picture.png())])
+            kind: kind, settings: Directives(layout: layout), [(environment, "1", picture.png())])
         #expect(try fixture.report().findings.map(\.id) == (isFound ? [.unexpectedSize] : []))
     }
 
