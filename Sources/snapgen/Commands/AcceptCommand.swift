@@ -86,8 +86,9 @@ struct AcceptCommand: SessionCommand {
         }
     }
 
-    /// Reports results of this machine that are older than the sources of their previews. A checkout gives all sources
-    /// its own time, so that results of other machines are told by their commits.
+    /// Reports results of this machine that are older than the sources of their previews.
+    ///
+    /// A checkout gives all sources its own time, so that results of other machines are told by their commits.
     private func reportOlder(_ candidates: [Acceptance.Candidate], than root: ProjectRoot, _ session: Session) {
         guard options.results.isEmpty else { return }
         let files = LocalFileSystem()
