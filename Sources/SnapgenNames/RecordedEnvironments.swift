@@ -35,10 +35,9 @@ package struct RecordedEnvironments {
 
     /// Sorts the lines, and removes those of some pictures and others, such as the marks of a conflict.
     package mutating func removeAll(where isRemoved: (String) -> Bool) {
-        let lines = String(decoding: contents, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
-            line.firstIndex(of: "\t").map { (String(line[..<$0]), line[$0...]) }
-        }
-        let known = Dictionary(lines) { $1 }.filter { !isRemoved($0.key) }.sorted { $0.key < $1.key }
+        let lines: [Substring] = String(decoding: contents, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let pairs = lines.compactMap { line in line.firstIndex(of: "\t").map { (line[..<$0], line[$0...]) } }
+        let known = Dictionary(pairs) { $1 }.filter { !isRemoved(String($0.key)) }.sorted { $0.key < $1.key }
         contents = Data(known.map { "\($0)\($1)\n" }.joined().utf8)
     }
 
