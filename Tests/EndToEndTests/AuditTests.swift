@@ -19,6 +19,8 @@ struct AuditTests {
         #expect(run.error.contains("HotelListView.swift:5:8: warning: 'HotelListView' has a picture of one colour"))
         #expect(run.error.contains("'\(Self.reference)'"))
         #expect(try folder.snapgen("audit --strict").status == 1)
+        let status = try folder.succeed("status")
+        #expect(status.error.contains("has not the size of the screen: 2 x 2 pixels in place of 1170 x 2532"))
         try folder.write("rules: [{ match: 'HotelList*', allow: blank-picture+unexpected-size }]", to: "snapgen.yml")
         let allowed = try folder.snapgen("audit --strict")
         #expect(allowed.status == 0 && allowed.error == "")
