@@ -63,6 +63,7 @@ extension SetupPlanner {
         __Snapshots__/**/*.png \(choices.usesLFS ? "filter=lfs diff=lfs merge=lfs -text" : "binary")
         __Snapshots__/**/*.json text eol=lf
         __Snapshots__/**/*.txt text eol=lf
+        __Snapshots__/**/.snapgen-environments merge=union
 
         """
     }

@@ -9,8 +9,7 @@ class Selection {
     constructor(report, changed) {
         const { title, time, run } = report;
         this.key = "selection " + JSON.stringify([title, time, run]);
-        const paths = JSON.parse(storedSetting(this.key, "sessionStorage") ?? "[]");
-        this.cases = new Set(paths.map(path => report.caseByPath.get(path)).filter(one => one && canBeAccepted(one)));
+        this.cases = new Set(storedPaths(this.key).map(path => report.caseByPath.get(path)).filter(one => one && canBeAccepted(one)));
         this.changed = changed;
     }
 
@@ -39,6 +38,15 @@ class Selection {
     }
 }
 
+/** Reads the paths that were kept, or none if what is stored are not paths. */
+function storedPaths(key) {
+    try {
+        return [].concat(JSON.parse(storedSetting(key, "sessionStorage") ?? "[]"));
+    } catch {
+        return [];
+    }
+}
+
 /** Returns the beginning of a command, which names the results that the page shows. */
 function acceptWords() {
     const run = /\/actions\/runs\/(\d+)$/.exec(report.run?.address ?? "")?.[1];
@@ -47,9 +55,9 @@ function acceptWords() {
         const isUsual = !report.run?.address && folder.endsWith("/" + USUAL_FOLDER);
         return `snapgen accept --results ${isUsual ? USUAL_FOLDER : shellQuoted(folder)}`;
     }
-    if (!run) return "snapgen accept --results snapshot-report";
+    if (!run) return "snapgen accept --results snapshot-results";
     const folder = ".build/snapgen/run-" + run;
-    return `gh run download ${run} --name snapshot-report --dir ${folder} && snapgen accept --results ${folder}`;
+    return `gh run download ${run} --name snapshot-results --dir ${folder} && snapgen accept --results ${folder}`;
 }
 
 /** The folder of a report in the project's folder. */

@@ -234,8 +234,7 @@ function thumbnail(one, role = "actual") {
             one.kind === "text" ? "Aa" : icon(one.status));
     }
     const frame = role === "part" && changedPart(one, picture) || framedThumbnail(one, picture);
-    if (role === "difference" && canBeBlended(one)) frame.append(element("img",
-        { alt: "", class: "blended", loading: "lazy", decoding: "async", src: pictureAddress(one.reference.file) }));
+    if (role === "difference" && canBeBlended(one)) frame.append(smallPicture(one.reference, "blended"));
     return element("span", { class: "thumbnail" }, frame);
 }
 
@@ -244,13 +243,8 @@ function changedPart(one, picture) {
     const box = [...one.difference?.boxes ?? []].sort((left, right) => area(right) - area(left))[0];
     if (!box || !picture.width || !one.actual || area(box) * 4 > picture.width * picture.height) return null;
     const size = { width: Math.max(box.width * 1.4, 24), height: Math.max(box.height * 1.4, 24) };
-    const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });
-    image.addEventListener("error", () => image.replaceWith(icon("failed")));
-    image.style.width = `${100 * picture.width / size.width}%`;
-    image.style.height = `${100 * picture.height / size.height}%`;
-    image.style.left = `${-100 * (box.left + box.width / 2 - size.width / 2) / size.width}%`;
-    image.style.top = `${-100 * (box.top + box.height / 2 - size.height / 2) / size.height}%`;
-    const frame = element("span", { class: "thumbnail-frame part" }, image);
+    const left = box.left + box.width / 2 - size.width / 2, top = box.top + box.height / 2 - size.height / 2;
+    const frame = element("span", { class: "thumbnail-frame part" }, smallPicture(picture, "", { left, top, ...size }));
     frame.style.setProperty("--ratio", String(size.width / size.height));
     return frame;
 }
@@ -261,14 +255,40 @@ const area = box => box.width * box.height;
 const canBeBlended = one => one.difference?.sameSize && one.reference?.file && one.actual?.file;
 
 function framedThumbnail(one, picture) {
-    const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });
-    image.addEventListener("error", () => image.replaceWith(icon("failed")));
-    const frame = element("span", { class: "thumbnail-frame" }, image);
+    const frame = element("span", { class: "thumbnail-frame" }, smallPicture(picture));
     if (!picture.width || !picture.height) return frame;
     // The frame has the shape of the picture, so that the marks are at the right places.
     frame.style.setProperty("--ratio", String(picture.width / picture.height));
     if (picture !== one.reference) frame.append(...areaMarks(one, picture).slice(0, 6));
     return frame;
+}
+
+/** The small pictures that are drawn one after the other, so that one picture at a time takes memory. */
+let drawing = Promise.resolve();
+
+/**
+ * Makes a small picture, or one of a part, in a canvas of its size. An element of an image would keep the whole picture in
+ * memory, which is 12 MB for that of a phone.
+ */
+function smallPicture({ file }, className = "", part = null) {
+    const canvas = element("canvas", { class: className, "aria-hidden": "true", width: 0, height: 0 });
+    drawing = drawing.then(() => drawSmall(canvas, file, part)).catch(() => canvas.replaceWith(icon("failed")));
+    return canvas;
+}
+
+async function drawSmall(canvas, file, part) {
+    // The reader may have scrolled on.
+    if (!canvas.isConnected) return;
+    const image = new Image();
+    await new Promise((done, fail) => Object.assign(image, { onload: done, onerror: fail, src: pictureAddress(file) }));
+    const { left, top, width, height } = part ?? { left: 0, top: 0, width: image.naturalWidth, height: image.naturalHeight };
+    const scale = Math.min(devicePixelRatio * Math.max(canvas.clientWidth / width, canvas.clientHeight / height), 1);
+    const size = side => Math.max(1, Math.round(side * scale));
+    // Unlike drawing the element, this leaves no decoded picture in the browser's memory.
+    const small = await createImageBitmap(image, left, top, width, height,
+        { resizeWidth: size(width), resizeHeight: size(height), resizeQuality: "medium" });
+    [canvas.width, canvas.height] = [small.width, small.height];
+    canvas.getContext("bitmaprenderer").transferFromImageBitmap(small);
 }
 
 /** Makes the marks of the areas that have changed, in parts of the size of a picture or of both. */

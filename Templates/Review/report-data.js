@@ -67,8 +67,8 @@ const fileName = path => path.slice(path.lastIndexOf("/") + 1);
 const groupKinds = new Map([["imperceptible", "imperceptible"]]);
 
 const GROUP_TITLES = {
-    tint: "Same colours", background: "Same background", shift: "Same shift", height: "Same new height",
-    size: "Same new size", text: "Same lines", imperceptible: "Nothing perceptible",
+    tint: "Same colours", background: "Same background", shift: "Same shift", line: "Same new line",
+    height: "Same new height", size: "Same new size", text: "Same lines", imperceptible: "Nothing perceptible",
 };
 
 const groupTitle = (one, count) =>

@@ -2,6 +2,8 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenReview
+
 @Suite("snapgen accept")
 struct AcceptTests {
     /// The hash of the reference `a`, as a test writes it.
@@ -33,6 +35,7 @@ struct AcceptTests {
         #expect(dry.output.hasSuffix("2 of 2 failures to accept\n"))
         #expect(texts(folder) == ["a\n", nil])
         let run = try folder.succeed("accept")
+        #expect(run.error.contains("2 of 2 results are older than the sources of their previews, such as 'Sources/App"))
         #expect(
             run.output == """
                   accepted, new  \(path("Cart.empty.txt"))
@@ -74,5 +77,34 @@ struct AcceptTests {
         #expect(texts(folder) == expected, "\(run.output)")
         #expect(run.output.contains("1 of 2: \(path("Cart.empty.txt"))\n  new, 4 B\nAccept?"), "\(run.output)")
         if !input.hasPrefix("a"), !input.hasPrefix("q") { #expect(run.output.contains("  -a\n  +b\n")) }
+    }
+
+    @Test(
+        "what is imperceptible depends on the threshold of the configuration, or of the command",
+        arguments: [
+            ("", "", 1), ("review: { threshold: 0.02 }\n", "", 0),
+            ("review: { threshold: 0.02 }\n", " --threshold 0.1", 1), ("", " --threshold 0.02", 0),
+        ])
+    func threshold(settings: String, option: String, count: Int) throws {
+        let name = "SnapshotTests/TravelUI/HotelListView-iPhone13-light.1.png"
+        var pixels = [UInt8](repeating: 255, count: 20 * 20 * 4)
+        let old = StoredPNG.file(width: 20, height: 20, pixels: pixels)
+        // A pixel that is a little darker, in the middle.
+        for channel in 0..<3 { pixels[(10 * 20 + 10) * 4 + channel] = 240 }
+        let line = """
+            {"case":"\(name)","event":"changed","process":1,"time":1,"reference":"\(CaseOutcome.hash(of: old))",\
+            "actual":"artifacts/a"}
+
+            """
+        let folder = try GenerateTests.package([".build/snapgen/results.jsonl": line])
+        let new = StoredPNG.file(width: 20, height: 20, pixels: pixels)
+        for (bytes, path) in [(old, "__Snapshots__/\(name)"), (new, ".build/snapgen/artifacts/a")] {
+            try folder.write("", to: path)
+            try Data(bytes).write(to: URL(filePath: folder.path(path)))
+        }
+        if !settings.isEmpty { try folder.write(settings, to: "snapgen.yml") }
+        let run = try folder.succeed("accept --imperceptible --dry-run\(option)")
+        let expected = count == 1 ? "1 of 1 failure to accept\n" : "no failure to accept\n"
+        #expect(run.output.hasSuffix(expected), "\(run.output)")
     }
 }

@@ -77,4 +77,25 @@ struct DownloadedReportTests {
         #expect(!download.folder.exists("report/results.jsonl"))
         #expect(try download.accept(in: "clone", status: 66).error.contains("there is no 'results.jsonl'"))
     }
+
+    @Test("a report does not replace the results that it reads")
+    func sameFolder() throws {
+        try download.clone("clone")
+        let before = try download.folder.read("report/results.jsonl")
+        let words = ["report", "--results", "../report", "--output", "../report", "Open*"]
+        let run = try download.snapgen(words, in: "clone", status: 73)
+        #expect(run.error.contains("is the folder of the results"), "\(run.error)")
+        #expect(try download.folder.read("report/results.jsonl") == before)
+    }
+
+    @Test("without git, results of another commit are accepted by the hashes of the references")
+    func withoutGit() throws {
+        try download.clone("clone")
+        let clone = download.folder.path("clone")
+        try DownloadedReport.git(["commit", "--quiet", "--allow-empty", "--message", "B"], in: clone)
+        let run = try download.snapgen(
+            ["accept", "--results", "../report"], in: "clone", environment: ["PATH": download.folder.path("caches")])
+        #expect(run.output.hasSuffix("2 of 2 failures accepted\n"))
+        #expect(run.error.contains("are those of the commit \(download.commit.prefix(7)), and"), "\(run.error)")
+    }
 }

@@ -29,7 +29,10 @@ struct PruneTests {
     func moves() throws {
         let results = ReviewProject.line("new", "Cart.empty.txt", actual: "artifacts/x.txt")
         let folder = try ReviewProject.make(
-            ["Cart.full.txt": "a", "it's.1.txt": "b", "Open.1.txt": ""],
+            [
+                "Cart.full.txt": "a", "it's.1.txt": "b", "Open.1.txt": "",
+                ".snapgen-environments": "Cart.full.txt\tiOS 17\nit's.1.txt\tiOS 18 (22F77), arm64\n",
+            ],
             [".build/snapgen/results.jsonl": results, ".build/snapgen/artifacts/x.txt": "b"])
         let run = try folder.snapgen("prune --delete")
         #expect(run.output.contains("moved  \(path("it's.1.txt"))  to '\(path("Cart.empty.txt"))'"), "\(run.output)")
@@ -40,8 +43,14 @@ struct PruneTests {
             moves.output == """
                 mkdir -p -- \(ReviewProject.folder)
                 git mv -- '\(ReviewProject.folder)/it'\\''s.1.txt' \(path("Cart.empty.txt"))
+                printf '%s\\t%s\\n' Cart.empty.txt 'iOS 18 (22F77), arm64' >>\(path(".snapgen-environments"))
 
                 """)
+        try folder.write(moves.output, to: "moves.sh")
+        _ = try Command(arguments: ["sh", "moves.sh"], folder: URL(filePath: folder.path)).run()
+        #expect(folder.text(path("Cart.empty.txt")) == "b")
+        let environments = try folder.read(path(".snapgen-environments"))
+        #expect(environments.hasSuffix("it's.1.txt\tiOS 18 (22F77), arm64\nCart.empty.txt\tiOS 18 (22F77), arm64\n"))
     }
 
     @Test(

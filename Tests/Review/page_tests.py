@@ -25,6 +25,10 @@ QUOTE = sample_report.FOLDER + "Quote.1.txt"
 # The rules of axe-core for the levels A and AA, and its best practices.
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
+# Whether all small pictures of a selector are drawn, each at most as large as a small picture is.
+DRAWN = """[...document.querySelectorAll('%s')].every(picture =>
+    picture.width > 1 && picture.width <= picture.clientWidth * devicePixelRatio + 1)"""
+
 axe_path = None
 
 
@@ -253,7 +257,7 @@ class Filters(PageTestCase):
         self.assertEqual(self.texts(".sheet-title h4"), ["Hotels", "Map"])
         self.assertEqual(self.texts(".sheet-title p"), ["A list of </p><b>hotels</b>, as guests see it."])
         self.assertEqual(len(self.texts(".sheet-item")), 4)
-        self.assertEqual(self.page.run("document.querySelectorAll('.sheet-item img').length"), 3)
+        self.assertEqual(self.page.run("document.querySelectorAll('.sheet-item canvas').length"), 3)
         self.assertEqual(len(self.texts(".case-row")), 4)
 
     def test_the_overview_shows_the_snapshots_of_the_list_or_the_changes(self):
@@ -270,22 +274,21 @@ class Filters(PageTestCase):
 
     def test_pictures_of_the_overview_can_be_large_and_differences(self):
         self.open()
-        picture = ".sheet-item img"
+        picture = ".sheet-item canvas"
         small = self.page.run("document.querySelector(%r).clientHeight" % picture)
-        self.assertIn("actual-", self.page.run("document.querySelector(%r).src" % picture))
         self.page.click("#sheet-size-large")
         self.assertGreater(self.page.run("document.querySelector(%r).clientHeight" % picture), small)
         self.page.click("#sheet-picture-difference")
-        blended = self.page.run("document.querySelector('.sheet-item img.blended').src")
-        self.assertIn("reference-", blended)
+        self.page.wait("document.querySelectorAll('.sheet-item canvas.blended').length > 0")
+        self.page.wait(DRAWN % ".sheet-item canvas")
 
     def test_marks_in_small_pictures_are_at_the_places_of_the_changes(self):
         self.open()
         for frame in [".row .thumbnail-frame:not(.part)", ".sheet .thumbnail-frame"]:
-            self.page.wait("[...document.querySelectorAll('%s img')].every(image => image.naturalWidth > 0)" % frame)
+            self.page.wait(DRAWN % (frame + " canvas"))
             shapes = self.page.run("""[...document.querySelectorAll(%s)].map(frame => {
-                const image = frame.querySelector("img");
-                return frame.clientWidth / frame.clientHeight / (image.naturalWidth / image.naturalHeight);
+                const picture = frame.querySelector("canvas");
+                return frame.clientWidth / frame.clientHeight / (picture.width / picture.height);
             })""" % json.dumps(frame))
             self.assertTrue(shapes)
             for shape in shapes:
@@ -901,7 +904,7 @@ class Accepting(PageTestCase):
         self.open(sample_report.hosted)
         self.select_all()
         folder = ".build/snapgen/run-17"
-        self.assertEqual(self.copy(), "gh run download 17 --name snapshot-report --dir %s && snapgen accept --results %s"
+        self.assertEqual(self.copy(), "gh run download 17 --name snapshot-results --dir %s && snapgen accept --results %s"
                          % (folder, folder))
 
     def test_command_for_everything_for_a_filter_and_for_a_selection(self):
@@ -1007,6 +1010,25 @@ class Sizes(PageTestCase):
             self.assertLessEqual(rows, 300)
             self.assertIn("Entry0833", self.texts(".row-title"))
             self.assertLess(self.page.run("document.querySelectorAll('*').length"), 5000)
+
+    def test_scrolling_keeps_no_picture_in_an_element(self):
+        self.open(sample_report.large, status="changed,passed")
+        for top in range(0, 8000, 400):
+            self.page.run("document.getElementById('scroller').scrollTop = %d" % top)
+            self.page.settle()
+        self.page.wait(DRAWN % "#rows canvas")
+        self.assertEqual(self.page.run("document.querySelectorAll('img').length"), 0)
+
+    def test_a_damaged_selection_of_an_earlier_visit_is_left_out(self):
+        for stored in ["[", "{}", "null", "[null, 3]"]:
+            self.open()
+            self.page.click(".row input")
+            self.page.run("""for (const key of Object.keys(sessionStorage)) {
+                if (key.includes("selection")) sessionStorage.setItem(key, %s);
+            }""" % json.dumps(stored))
+            self.open()
+            self.assertEqual(self.page.run("document.querySelectorAll('.row input:checked').length"), 0, stored)
+            self.assertEqual(self.page.errors, [])
 
     def test_the_focused_row_stays_when_the_list_scrolls(self):
         self.open(sample_report.large)

@@ -89,6 +89,47 @@ struct RecordingMachineTests {
         #expect(runs?.count == 1)
     }
 
+    @Test(
+        "a scale is a number or left out",
+        arguments: [
+            ("2.625", "iPhone18,1 @2.625"), ("3.000000", "iPhone18,1 @3"), ("x", "iPhone18,1"), ("nan", "iPhone18,1"),
+            ("inf", "iPhone18,1"), ("1e300", "iPhone18,1 @1e+300"),
+        ])
+    func scale(text: String, device: String) {
+        let variables = Self.simulator.merging(["SIMULATOR_MAINSCREEN_SCALE": text]) { $1 }
+        let surroundings = SnapshotSurroundings(
+            variables: variables, currentDirectory: "/nowhere", temporaryDirectory: folder.path)
+        let description = RecordingMachine(surroundings: surroundings).description
+        #expect(description.hasSuffix(", \(device)"), "\(description)")
+    }
+
+    @Test("a file that cannot be read stays as it is")
+    func unreadable() throws {
+        let place = "__Snapshots__/ShopTests/Shop/.snapgen-environments"
+        try FileManager.default.createDirectory(atPath: folder.path(place), withIntermediateDirectories: true)
+        try compare(["a": "1"], Self.simulator, .missing)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(place)).isEmpty)
+    }
+
+    @Test("lines are found and inserted in the order of the names, in any order and with lines of a merge")
+    func lines() {
+        let names = ["b.png", "a.png", "a-b.png", "ab.png", "a.1.png", "Z.png", "é.png", "c.png", "aa.png"]
+        var recorded = RecordedEnvironments(Data())
+        for (number, name) in names.enumerated() { recorded[name] = "iOS \(number)" }
+        let text = String(decoding: recorded.contents, as: UTF8.self)
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines == lines.sorted() && lines.count == names.count)
+        for (number, name) in names.enumerated() { #expect(recorded[name] == "iOS \(number)") }
+        recorded["ab.png"] = "iOS 20"
+        recorded["a.png"] = nil
+        #expect(recorded["ab.png"] == "iOS 20" && recorded["a.png"] == nil && recorded["b"] == nil)
+        var merged = RecordedEnvironments(Data("b\t1\r\n<<<<<<< A\na\t2\nb\t3".utf8))
+        #expect(merged["b"] == "3" && merged["a"] == "2")
+        merged["c"] = "4"
+        merged.removeAll { $0 == "a" }
+        #expect(String(decoding: merged.contents, as: UTF8.self) == "b\t3\nc\t4\n")
+    }
+
     @Test("several writers lose no line")
     func concurrency() async throws {
         let references = folder.path("__Snapshots__")

@@ -5,7 +5,7 @@ package struct AllowedFindings: Hashable, Encodable, Sendable {
     /// The findings of `snapgen audit` that an entry can allow, in the order of the audit's checks.
     package static let all: [DiagnosticID] = [
         .blankPicture, .transparentPicture, .darkEqualsLight, .equalDevices, .notMirrored, .equalLanguage,
-        .equalTextSizes, .largePicture,
+        .equalTextSizes, .unexpectedSize, .largePicture,
     ]
 
     package var ids: [DiagnosticID]

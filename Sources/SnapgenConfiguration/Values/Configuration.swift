@@ -23,6 +23,8 @@ package struct Configuration: Equatable, Sendable {
 extension Configuration {
     package struct ReviewSettings: Equatable, Encodable, Sendable {
         package var threshold = 0.1
+
+        package init() {}
     }
 
     package struct References: Equatable, Encodable, Sendable {

@@ -31,7 +31,7 @@ package enum DiagnosticID: Codable, Sendable, CaseIterable {
     case badDurations, unmatchedDurations
     // Pictures
     case blankPicture, transparentPicture, darkEqualsLight, equalDevices, notMirrored, equalLanguage
-    case equalTextSizes, largePicture, unreadablePicture
+    case equalTextSizes, unexpectedSize, largePicture, unreadablePicture
     // Accessibility keys
     case unknownIdentifier, unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys
     case schemaCollision
@@ -167,6 +167,7 @@ extension DiagnosticID {
             ([.warning], "A picture in a right-to-left language with the layout of the other languages.")
         case .equalLanguage: ([.warning], "A picture in a language that equals the one in the first language.")
         case .equalTextSizes: ([.warning], "Equal pictures for all sizes of text.")
+        case .unexpectedSize: ([.warning], "A picture that has not the size of its screen.")
         case .largePicture: ([.warning], "A picture with a large file.")
         case .unreadablePicture: ([.warning], "A reference that is not a readable picture.")
         case .unknownIdentifier: ([.warning], "An accessibility identifier that only UI tests have.")

@@ -1086,7 +1086,8 @@ nonisolated struct SnapgenRecordingMachine {
     }
 
     private var device: String? {
-        let scale = surroundings.variable("SIMULATOR_MAINSCREEN_SCALE").flatMap(Double.init).map { " @\(Int($0))" }
+        let number = surroundings.variable("SIMULATOR_MAINSCREEN_SCALE").flatMap(Double.init).map { "\($0)" }
+        let scale = number.map { " @\($0.hasSuffix(".0") ? String($0.dropLast(2)) : $0)" }
         return surroundings.variable("SIMULATOR_MODEL_IDENTIFIER").map { $0 + (scale ?? "") }
     }
 
@@ -1131,8 +1132,8 @@ nonisolated struct SnapgenRecordingMachine {
 
     func difference(from reference: SnapgenReference) -> String? {
         let file = SnapgenFilePath.join(reference.folder, SnapgenRecordedEnvironments.name)
-        guard reference.isPicture, let recorded = SnapgenRecordedEnvironments(Self.text(file))[reference.file],
-            recorded != description
+        guard reference.isPicture, let contents = Foundation.FileManager.default.contents(atPath: file),
+            let recorded = SnapgenRecordedEnvironments(contents)[reference.file], recorded != description
         else { return nil }
         return "the environment differs: the reference was recorded with \(recorded), and this is \(description)"
     }
@@ -1141,10 +1142,13 @@ nonisolated struct SnapgenRecordingMachine {
         guard reference.isPicture else { return }
         let file = SnapgenFilePath.join(reference.folder, SnapgenRecordedEnvironments.name)
         SnapgenResultsFile.locked(reference.folder) {
-            var recorded = SnapgenRecordedEnvironments(Self.text(file))
+            let contents = Foundation.FileManager.default.contents(atPath: file)
+            // A file that cannot be read is not an empty one.
+            if contents == nil, SnapgenReferenceFile.exists(file) { return }
+            var recorded = SnapgenRecordedEnvironments(contents ?? Foundation.Data())
             if recorded[reference.file] == description { return }
             recorded[reference.file] = description
-            try? Foundation.Data(recorded.text.utf8).write(to: Foundation.URL(fileURLWithPath: file), options: .atomic)
+            try? recorded.contents.write(to: Foundation.URL(fileURLWithPath: file), options: .atomic)
         }
     }
 }
@@ -4217,27 +4221,56 @@ nonisolated extension UInt8 {
 
 nonisolated struct SnapgenRecordedEnvironments {
     static let name = ".snapgen-environments"
+    private static let end = Foundation.Data("\n".utf8)
 
-    private var lines: [String: String] = [:]
+    package private(set) var contents: Foundation.Data
 
-    init(_ text: String) {
-        for line in text.split(whereSeparator: \.isNewline) {
-            let parts = line.split(separator: "\t", maxSplits: 1)
-            if parts.count == 2 { lines[String(parts[0])] = String(parts[1]) }
-        }
+    init(_ contents: Foundation.Data) {
+        self.contents = contents
+        if !contents.isEmpty, contents.suffix(1) != Self.end { self.contents += Self.end }
     }
 
     subscript(file: String) -> String? {
-        get { lines[file] }
-        set { lines[file] = newValue }
+        get {
+            line(of: file).map { line in
+                String(decoding: contents[line].dropFirst(file.utf8.count + 1), as: UTF8.self)
+                    .trimmingCharacters(in: .newlines)
+            }
+        }
+        set {
+            let line = Foundation.Data((newValue.map { "\(file)\t\($0)\n" } ?? "").utf8)
+            let place = self.line(of: file) ?? place(of: line)
+            contents.replaceSubrange(place, with: line)
+        }
     }
 
     mutating func removeAll(where isRemoved: (String) -> Bool) {
-        lines = lines.filter { !isRemoved($0.key) }
+        let lines: [Substring] = String(decoding: contents, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let pairs = lines.compactMap { line in line.firstIndex(of: "\t").map { (line[..<$0], line[$0...]) } }
+        let known = Dictionary(pairs) { $1 }.filter { !isRemoved(String($0.key)) }.sorted { $0.key < $1.key }
+        contents = Foundation.Data(known.map { "\($0)\($1)\n" }.joined().utf8)
     }
 
-    var text: String {
-        lines.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
+    private func line(of file: String) -> Swift.Range<Foundation.Data.Index>? {
+        let start = Foundation.Data("\(file)\t".utf8)
+        let inner = contents.range(of: Self.end + start, options: .backwards).map { $0.lowerBound + 1 }
+        guard let begin = inner ?? (contents.starts(with: start) ? contents.startIndex : nil) else { return nil }
+        return begin..<lineEnd(from: begin)
+    }
+
+    private func place(of line: Foundation.Data) -> Swift.Range<Foundation.Data.Index> {
+        var (low, high) = (contents.startIndex, contents.endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            let begin = contents.range(of: Self.end, options: .backwards, in: low..<middle)?.upperBound ?? low
+            let end = lineEnd(from: begin)
+            if contents[begin..<end].lexicographicallyPrecedes(line) { low = end } else { high = begin }
+        }
+        return low..<low
+    }
+
+    private func lineEnd(from begin: Foundation.Data.Index) -> Foundation.Data.Index {
+        contents.range(of: Self.end, in: begin..<contents.endIndex)?.upperBound ?? contents.endIndex
     }
 }
 

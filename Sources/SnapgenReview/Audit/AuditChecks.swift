@@ -12,7 +12,7 @@ struct AuditChecks {
     var findings: [(finding: AuditFinding, diagnostic: Diagnostic)] {
         guard let entry = pictures.first?.entry else { return [] }
         let allowed = Set(entry.settings.allow?.ids ?? [])
-        let found = [blank, transparent, dark, devices, mirrored, language, textSizes, large]
+        let found = [blank, transparent, dark, devices, mirrored, language, textSizes, size, large]
         return found.filter { !$0.pictures.isEmpty && !allowed.contains($0.id) }.map { found in
             let finding = AuditFinding(id: found.id, entry: entry.id, pictures: found.pictures.map(\.path))
             let other = found.other?.environment.name ?? ""
@@ -29,6 +29,11 @@ struct AuditChecks {
     private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.pictures.allowBlank ?? allowsBlank) } }
 
     private var large: Found { (.largePicture, pictures.filter { $0.bytes > sizeLimit }, nil) }
+
+    private var size: Found {
+        let found = pictures.filter { $0.entry.screenSize(in: $0.environment)?.isTurned($0.facts.size) == false }
+        return (.unexpectedSize, found, nil)
+    }
 
     private var dark: Found {
         found(.darkEqualsLight, groups { $0.theme = nil }) { group in

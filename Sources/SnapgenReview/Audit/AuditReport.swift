@@ -127,6 +127,8 @@ extension AuditFinding {
                 "use leading and trailing in place of left and right"
             )
         case .equalLanguage: ("\(same) as in '\(other)', which has another language", "translate its texts")
+        case .unexpectedSize:
+            ("has a picture that has not the size of its screen", "record it again, in the scale of the device")
         case .equalTextSizes:
             ("\(same) in all sizes of text", "use text styles such as '.body' in place of fixed sizes")
         default:

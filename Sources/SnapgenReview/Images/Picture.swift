@@ -86,6 +86,11 @@ package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
     package let width: Int
     package let height: Int
 
+    /// Returns whether a size is this one, or that of the turned screen.
+    func isTurned(_ other: PictureSize) -> Bool {
+        other == self || other.width == height && other.height == width
+    }
+
     package init(width: Int, height: Int) {
         self.width = width
         self.height = height

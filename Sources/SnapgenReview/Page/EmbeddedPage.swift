@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-NPlIHSv0Q7ozAtJSgVrQ4LTAeyXh30nAdghbtWcuI4Q='; script-src 'sha256-huZVwMgJafUm+SV6cB+U5rciJj4Qil80o8u7PkQLsuk='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-DXcpFtU11L4rW3tOnSX8Igtp7K0Rd4CbC2SjWU3Tmtg='; script-src 'sha256-MrxEb0YUbS4jmrUN9Kst0+/hKforZ0VDSFOADFEV3cE='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -237,10 +237,9 @@ body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
     min-height: 4px; aspect-ratio: var(--ratio, 0.6); border-radius: 4px;
     background: var(--check); box-shadow: 0 0 0 1px var(--line);
 }
-.thumbnail-frame img { display: block; width: 100%; height: 100%; object-fit: contain; }
+.thumbnail-frame canvas { display: block; width: 100%; height: 100%; object-fit: contain; }
 .thumbnail-frame:has(.blended) { isolation: isolate; background: #000000; filter: brightness(8); }
 .thumbnail-frame:has(.blended) .area-mark { display: none; }
-.thumbnail-frame.part img { position: absolute; max-width: none; object-fit: fill; }
 .thumbnail-frame .blended { position: absolute; inset: 0; }
 .group-row .thumbnail-frame {
     box-shadow: 0 0 0 1px var(--line), 3px 3px 0 0 var(--surface), 3px 3px 0 1px var(--strong-line);
@@ -814,8 +813,8 @@ const fileName = path => path.slice(path.lastIndexOf("/") + 1);
 const groupKinds = new Map([["imperceptible", "imperceptible"]]);
 
 const GROUP_TITLES = {
-    tint: "Same colours", background: "Same background", shift: "Same shift", height: "Same new height",
-    size: "Same new size", text: "Same lines", imperceptible: "Nothing perceptible",
+    tint: "Same colours", background: "Same background", shift: "Same shift", line: "Same new line",
+    height: "Same new height", size: "Same new size", text: "Same lines", imperceptible: "Nothing perceptible",
 };
 
 const groupTitle = (one, count) =>
@@ -1387,8 +1386,7 @@ function thumbnail(one, role = "actual") {
             one.kind === "text" ? "Aa" : icon(one.status));
     }
     const frame = role === "part" && changedPart(one, picture) || framedThumbnail(one, picture);
-    if (role === "difference" && canBeBlended(one)) frame.append(element("img",
-        { alt: "", class: "blended", loading: "lazy", decoding: "async", src: pictureAddress(one.reference.file) }));
+    if (role === "difference" && canBeBlended(one)) frame.append(smallPicture(one.reference, "blended"));
     return element("span", { class: "thumbnail" }, frame);
 }
 
@@ -1397,13 +1395,8 @@ function changedPart(one, picture) {
     const box = [...one.difference?.boxes ?? []].sort((left, right) => area(right) - area(left))[0];
     if (!box || !picture.width || !one.actual || area(box) * 4 > picture.width * picture.height) return null;
     const size = { width: Math.max(box.width * 1.4, 24), height: Math.max(box.height * 1.4, 24) };
-    const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });
-    image.addEventListener("error", () => image.replaceWith(icon("failed")));
-    image.style.width = `${100 * picture.width / size.width}%`;
-    image.style.height = `${100 * picture.height / size.height}%`;
-    image.style.left = `${-100 * (box.left + box.width / 2 - size.width / 2) / size.width}%`;
-    image.style.top = `${-100 * (box.top + box.height / 2 - size.height / 2) / size.height}%`;
-    const frame = element("span", { class: "thumbnail-frame part" }, image);
+    const left = box.left + box.width / 2 - size.width / 2, top = box.top + box.height / 2 - size.height / 2;
+    const frame = element("span", { class: "thumbnail-frame part" }, smallPicture(picture, "", { left, top, ...size }));
     frame.style.setProperty("--ratio", String(size.width / size.height));
     return frame;
 }
@@ -1414,14 +1407,40 @@ const area = box => box.width * box.height;
 const canBeBlended = one => one.difference?.sameSize && one.reference?.file && one.actual?.file;
 
 function framedThumbnail(one, picture) {
-    const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });
-    image.addEventListener("error", () => image.replaceWith(icon("failed")));
-    const frame = element("span", { class: "thumbnail-frame" }, image);
+    const frame = element("span", { class: "thumbnail-frame" }, smallPicture(picture));
     if (!picture.width || !picture.height) return frame;
     // The frame has the shape of the picture, so that the marks are at the right places.
     frame.style.setProperty("--ratio", String(picture.width / picture.height));
     if (picture !== one.reference) frame.append(...areaMarks(one, picture).slice(0, 6));
     return frame;
+}
+
+/** The small pictures that are drawn one after the other, so that one picture at a time takes memory. */
+let drawing = Promise.resolve();
+
+/**
+ * Makes a small picture, or one of a part, in a canvas of its size. An element of an image would keep the whole picture in
+ * memory, which is 12 MB for that of a phone.
+ */
+function smallPicture({ file }, className = "", part = null) {
+    const canvas = element("canvas", { class: className, "aria-hidden": "true", width: 0, height: 0 });
+    drawing = drawing.then(() => drawSmall(canvas, file, part)).catch(() => canvas.replaceWith(icon("failed")));
+    return canvas;
+}
+
+async function drawSmall(canvas, file, part) {
+    // The reader may have scrolled on.
+    if (!canvas.isConnected) return;
+    const image = new Image();
+    await new Promise((done, fail) => Object.assign(image, { onload: done, onerror: fail, src: pictureAddress(file) }));
+    const { left, top, width, height } = part ?? { left: 0, top: 0, width: image.naturalWidth, height: image.naturalHeight };
+    const scale = Math.min(devicePixelRatio * Math.max(canvas.clientWidth / width, canvas.clientHeight / height), 1);
+    const size = side => Math.max(1, Math.round(side * scale));
+    // Unlike drawing the element, this leaves no decoded picture in the browser's memory.
+    const small = await createImageBitmap(image, left, top, width, height,
+        { resizeWidth: size(width), resizeHeight: size(height), resizeQuality: "medium" });
+    [canvas.width, canvas.height] = [small.width, small.height];
+    canvas.getContext("bitmaprenderer").transferFromImageBitmap(small);
 }
 
 /** Makes the marks of the areas that have changed, in parts of the size of a picture or of both. */
@@ -1447,8 +1466,7 @@ class Selection {
     constructor(report, changed) {
         const { title, time, run } = report;
         this.key = "selection " + JSON.stringify([title, time, run]);
-        const paths = JSON.parse(storedSetting(this.key, "sessionStorage") ?? "[]");
-        this.cases = new Set(paths.map(path => report.caseByPath.get(path)).filter(one => one && canBeAccepted(one)));
+        this.cases = new Set(storedPaths(this.key).map(path => report.caseByPath.get(path)).filter(one => one && canBeAccepted(one)));
         this.changed = changed;
     }
 
@@ -1477,6 +1495,15 @@ class Selection {
     }
 }
 
+/** Reads the paths that were kept, or none if what is stored are not paths. */
+function storedPaths(key) {
+    try {
+        return [].concat(JSON.parse(storedSetting(key, "sessionStorage") ?? "[]"));
+    } catch {
+        return [];
+    }
+}
+
 /** Returns the beginning of a command, which names the results that the page shows. */
 function acceptWords() {
     const run = /\/actions\/runs\/(\d+)$/.exec(report.run?.address ?? "")?.[1];
@@ -1485,9 +1512,9 @@ function acceptWords() {
         const isUsual = !report.run?.address && folder.endsWith("/" + USUAL_FOLDER);
         return `snapgen accept --results ${isUsual ? USUAL_FOLDER : shellQuoted(folder)}`;
     }
-    if (!run) return "snapgen accept --results snapshot-report";
+    if (!run) return "snapgen accept --results snapshot-results";
     const folder = ".build/snapgen/run-" + run;
-    return `gh run download ${run} --name snapshot-report --dir ${folder} && snapgen accept --results ${folder}`;
+    return `gh run download ${run} --name snapshot-results --dir ${folder} && snapgen accept --results ${folder}`;
 }
 
 /** The folder of a report in the project's folder. */

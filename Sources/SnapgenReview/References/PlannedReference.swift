@@ -22,6 +22,18 @@ package struct PlannedReference: Equatable, Sendable {
     }
 }
 
+extension CatalogEntry {
+    /// The size in pixels of a picture that fills its screen; `nil` if contents, traits that the program reads or a size in
+    /// the sources determine it.
+    func screenSize(in environment: SnapshotEnvironment?) -> PictureSize? {
+        guard case .device(let device) = environment?.layout, kind != .previews, settings.layout == nil,
+            declaration.preview.map({ $0.layout == nil && !$0.readsTraits }) ?? true
+        else { return nil }
+        return PictureSize(
+            width: Int((device.width * device.scale).rounded()), height: Int((device.height * device.scale).rounded()))
+    }
+}
+
 package struct PlannedReferences: Sendable {
     package private(set) var all: [PlannedReference] = []
     private var known: [RelativePath: Int] = [:]

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenKit
 import SnapgenModel
 import SnapgenNames
@@ -11,10 +12,17 @@ extension FileSystem {
     ) {
         let name = RecordedEnvironments.name
         guard let file = parent.map({ $0.appending(name) }) ?? RelativePath(name) else { return }
-        let before = kind(of: "\(folder)/\(file)") == nil ? nil : try? read(file, below: folder)
-        var recorded = RecordedEnvironments(String(decoding: before ?? [], as: UTF8.self))
+        let before: [UInt8]?
+        do throws(FileSystemError) {
+            before = kind(of: "\(folder)/\(file)") == nil ? nil : try read(file, below: folder)
+        } catch {
+            return
+        }
+        var recorded = RecordedEnvironments(Data(before ?? []))
+        // Lines that a merge has left in disorder.
+        recorded.removeAll { _ in false }
         change(&recorded)
-        let after = Array(recorded.text.utf8)
+        let after = Array(recorded.contents)
         if after == before ?? [] { return }
         if after.isEmpty {
             try? remove(file, below: folder, having: FileExpectation(before))

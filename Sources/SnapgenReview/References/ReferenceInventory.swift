@@ -1,6 +1,7 @@
 import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
+import SnapgenPlan
 import SnapgenScan
 
 package struct ReferenceInventory: Sendable {
@@ -10,6 +11,7 @@ package struct ReferenceInventory: Sendable {
     var skipped = PlannedReferences()
     package let references: [Reference]
     package var problems: [Diagnostic] = []
+    var environments: [String: SnapshotEnvironment] = [:]
 
     package func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
 }
@@ -34,6 +36,8 @@ extension ReferenceInventory {
             renames: { actual.renames(of: $0, among: $1, below: place, after: results) })
         references = match.references
         problems = listing.problems
+        let all = runs.flatMap(\.run.plan.batches).flatMap(\.environments)
+        environments = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
     }
 
     /// The problems of some references: one for each folder and kind of problem.
@@ -42,7 +46,7 @@ extension ReferenceInventory {
         let found = folders.flatMap { group in
             Dictionary(grouping: group) { $0.state == .renamed ? .misplaced : $0.state }.values.compactMap(diagnostic)
         }
-        return (found + pointers(statuses)).sortedByPlace()
+        return (found + pointers(statuses) + sizes(statuses)).sortedByPlace()
     }
 
     private func diagnostic(_ group: [Reference]) -> Diagnostic? {
@@ -67,6 +71,22 @@ extension ReferenceInventory {
             return Diagnostic(.orphanedReference, .warning, problem, path: path)
         case .present, .unknown, .skipped, .foreign, .other: return nil
         }
+    }
+
+    private func sizes(_ statuses: [Reference]) -> [Diagnostic] {
+        let found = statuses.compactMap { reference -> (path: String, size: PictureSize, screen: PictureSize)? in
+            guard let size = reference.file?.pictureSize, let planned = reference.planned,
+                planned.entry.settings.allow?.ids.contains(.unexpectedSize) != true,
+                let screen = planned.entry.screenSize(in: planned.planned.environment.flatMap { environments[$0] }),
+                !screen.isTurned(size)
+            else { return nil }
+            return (path(of: reference.path), size, screen)
+        }
+        guard let first = found.first else { return [] }
+        let verb = found.count == 1 ? "has" : "and \(found.count - 1) more have"
+        let sizes = "\(first.size) pixels in place of \(first.screen)"
+        let problem = "\(verb) not the size of the screen: \(sizes); record again"
+        return [Diagnostic(.unexpectedSize, .warning, problem, path: first.path)]
     }
 
     private func pointers(_ statuses: [Reference]) -> [Diagnostic] {

@@ -9,7 +9,7 @@ package struct ReportBuilder: Sendable {
     package var sources: (root: ProjectRoot, files: any FileSystem)?
     /// Called with the number of cases that are done and of all, from several threads.
     package var progress: Pipeline.Progress = { _, _ in }
-    private let folder: ReportFolder
+    package let folder: ReportFolder
     private let budget = PixelBudget()
 
     package init(in folder: ReportFolder) {
@@ -60,6 +60,7 @@ package struct ReportBuilder: Sendable {
         item.reference = sides.reference.map { copy($0, of: item, to: ReportFolder.references) }
         item.actual = sides.actual.map { copy($0, of: item, to: ReportFolder.actual) }
         item.acceptable = Self.isAcceptable(item, sides)
+        item.checkSizes()
         return (item, item.status == .changed ? shape : nil)
     }
 

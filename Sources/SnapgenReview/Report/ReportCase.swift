@@ -31,7 +31,7 @@ package struct ReportCase: Equatable, Sendable {
     }
 
     /// A planned snapshot: a sample in an environment; empty for a file that no plan lists.
-    struct Snapshot: Equatable, Encodable, Sendable {
+    struct Snapshot: Hashable, Encodable, Sendable {
         @ExplicitNull var module: String?
         @ExplicitNull var entry: String?
         @ExplicitNull var sample: String?
@@ -73,6 +73,8 @@ package struct ReportCase: Equatable, Sendable {
     var acceptable = false
     /// The outcome of the run, which a report's `results.jsonl` repeats.
     var outcome: CaseOutcome?
+    /// The size that the plan determines.
+    var screenSize: PictureSize?
 
     init(path: String, status: Status) {
         self.path = path
@@ -94,6 +96,16 @@ package struct ReportCase: Equatable, Sendable {
     func isVariant(of other: ReportCase) -> Bool {
         snapshot.entry != nil && snapshot.entry == other.snapshot.entry && snapshot.module == other.snapshot.module
             && snapshot.sample == other.snapshot.sample && snapshot.source == other.snapshot.source
+    }
+
+    /// Adds that a picture has not the size of its screen.
+    mutating func checkSizes() {
+        guard let screenSize else { return }
+        for (name, version) in [("reference", reference), ("actual picture", actual)] {
+            guard let width = version?.width, let height = version?.height else { continue }
+            let size = PictureSize(width: width, height: height)
+            if !screenSize.isTurned(size) { addReason("the \(name) has \(size) pixels, and its screen \(screenSize)") }
+        }
     }
 
     mutating func addReason(_ text: String) {

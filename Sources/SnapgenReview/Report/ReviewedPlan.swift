@@ -58,6 +58,7 @@ package struct ReviewedPlan: Sendable {
         let (planned, test) = (reference.planned, reference.test)
         let line = test.samples?.first { $0.name == planned.sample }?.line
         item.test = planned.testWithoutTarget
+        item.screenSize = reference.entry.screenSize(in: planned.environment.flatMap { environments[$0] })
         item.snapshot = ReportCase.Snapshot(
             module: reference.entry.module, entry: reference.entry.title, sample: planned.sample,
             source: ReportCase.Source(path: reference.entry.path.string, line: line ?? reference.entry.line),

@@ -44,7 +44,7 @@ package struct ResultsFile: Sendable {
     /// The folder below the root of a project that tests write to unless `SNAPGEN_RESULTS` is set.
     package static let usualFolder = ".build/snapgen"
 
-    let folder: String
+    package let folder: String
     /// The lines; those of `oldName` precede those of `name`.
     let bytes: [UInt8]
 
@@ -189,7 +189,7 @@ package struct CaseOutcome: Equatable, Sendable {
     /// The suite and the function, `ShopSnapshotTests/testCart`; `nil` if the framework does not state them.
     package var test: String?
     /// The time of the outcome, in milliseconds since 1970.
-    var time: Int64 = 0
+    package var time: Int64 = 0
     /// The time from the beginning of the case to its outcome, in milliseconds; `nil` if the beginning is unknown.
     var duration: Int64?
     /// The hash of the reference after the comparison; `nil` if there was no reference.

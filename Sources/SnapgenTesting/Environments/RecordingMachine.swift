@@ -24,7 +24,8 @@ struct RecordingMachine {
     }
 
     private var device: String? {
-        let scale = surroundings.variable("SIMULATOR_MAINSCREEN_SCALE").flatMap(Double.init).map { " @\(Int($0))" }
+        let number = surroundings.variable("SIMULATOR_MAINSCREEN_SCALE").flatMap(Double.init).map { "\($0)" }
+        let scale = number.map { " @\($0.hasSuffix(".0") ? String($0.dropLast(2)) : $0)" }
         return surroundings.variable("SIMULATOR_MODEL_IDENTIFIER").map { $0 + (scale ?? "") }
     }
 
@@ -71,8 +72,8 @@ struct RecordingMachine {
     /// Returns what has recorded a picture, if it differs from this machine.
     func difference(from reference: SnapgenReference) -> String? {
         let file = FilePath.join(reference.folder, RecordedEnvironments.name)
-        guard reference.isPicture, let recorded = RecordedEnvironments(Self.text(file))[reference.file],
-            recorded != description
+        guard reference.isPicture, let contents = FileManager.default.contents(atPath: file),
+            let recorded = RecordedEnvironments(contents)[reference.file], recorded != description
         else { return nil }
         return "the environment differs: the reference was recorded with \(recorded), and this is \(description)"
     }
@@ -82,10 +83,13 @@ struct RecordingMachine {
         guard reference.isPicture else { return }
         let file = FilePath.join(reference.folder, RecordedEnvironments.name)
         ResultsFile.locked(reference.folder) {
-            var recorded = RecordedEnvironments(Self.text(file))
+            let contents = FileManager.default.contents(atPath: file)
+            // A file that cannot be read is not an empty one.
+            if contents == nil, ReferenceFile.exists(file) { return }
+            var recorded = RecordedEnvironments(contents ?? Data())
             if recorded[reference.file] == description { return }
             recorded[reference.file] = description
-            try? Data(recorded.text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+            try? recorded.contents.write(to: URL(fileURLWithPath: file), options: .atomic)
         }
     }
 }

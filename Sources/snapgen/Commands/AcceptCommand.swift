@@ -28,6 +28,7 @@ struct AcceptCommand: SessionCommand {
     @Flag(help: "Ask for each failure in the terminal.")
     var interactive = false
 
+    @OptionGroup var threshold: ThresholdOption
     @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
@@ -46,15 +47,15 @@ struct AcceptCommand: SessionCommand {
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
         let filter = session.filter(filters, of: inventory)
-        // As in the report of the project.
-        let comparison = PictureComparison(threshold: runs[0].project.configuration.review.threshold)
+        let comparison = threshold.comparison(runs[0].project.configuration)
         try session.refuseUnused(filter, of: inventory, acceptance.candidates.map { ($0.path, $0.planned) })
         let chosen = acceptance.candidates.filter { candidate in
             filter.chooses(candidate.path, candidate.planned)
                 && (!imperceptible || acceptance.isImperceptible(candidate, by: comparison))
         }
         try report(Set(chosen.compactMap(\.outcome.run?.commit)), of: inventory.root, session)
-        let cases = decide(chosen, acceptance, session)
+        reportOlder(chosen, than: inventory.root, session)
+        let cases = decide(chosen, acceptance, comparison, session)
         session.report(
             cases.compactMap { item in
                 item.reason.map { Diagnostic(.notAccepted, .warning, "not accepted: \($0)", path: item.file) }
@@ -85,10 +86,29 @@ struct AcceptCommand: SessionCommand {
         }
     }
 
+    /// Reports results of this machine that are older than the sources of their previews.
+    ///
+    /// A checkout gives all sources its own time, so that results of other machines are told by their commits.
+    private func reportOlder(_ candidates: [Acceptance.Candidate], than root: ProjectRoot, _ session: Session) {
+        guard options.results.isEmpty else { return }
+        let files = LocalFileSystem()
+        let older = candidates.filter { candidate in
+            let stamp = candidate.planned.flatMap { files.stamp(of: root.absolute($0.entry.path)) }
+            return stamp.map { $0.modified / 1_000_000 > candidate.outcome.time } ?? false
+        }
+        guard let path = older.first?.planned?.entry.path else { return }
+        let problem =
+            "\(older.count) of \(count(candidates.count, "result")) \(older.count == 1 ? "is" : "are") older than the "
+            + "sources of their previews, such as '\(path)'; run the tests again to see what they show now"
+        session.report([Diagnostic(.outdatedResults, .warning, problem)])
+    }
+
     private func decide(
-        _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ session: Session
+        _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ comparison: PictureComparison,
+        _ session: Session
     ) -> [Acceptance.Candidate] {
-        var prompt = AcceptancePrompt(total: candidates.count, isAsking: interactive, style: session.errorStyle)
+        var prompt = AcceptancePrompt(
+            total: candidates.count, comparison: comparison, isAsking: interactive, style: session.errorStyle)
         return candidates.map { candidate in
             var decided = candidate
             do throws(SnapshotProblem) {
@@ -146,6 +166,7 @@ struct AcceptanceReport: Encodable {
 
 struct AcceptancePrompt {
     let total: Int
+    let comparison: PictureComparison
     var isAsking: Bool
     let style: Style
     var number = 0
@@ -159,7 +180,7 @@ struct AcceptancePrompt {
         if isEnded { return false }
         guard isAsking else { return true }
         let title = style(.bold, "\(number) of \(total): \(path)")
-        try? StandardStream.error.write("\(title)\n\(Self.description(of: proposal))")
+        try? StandardStream.error.write("\(title)\n\(description(of: proposal))")
         while true {
             try? StandardStream.error.write("Accept? y (yes), n (no), a (this and all others), q (no more) [n] ")
             switch readLine()?.trimmingPrefix(while: \.isWhitespace).lowercased().first {
@@ -176,10 +197,10 @@ struct AcceptancePrompt {
         }
     }
 
-    private static func description(of proposal: Acceptance.Proposal) -> String {
+    private func description(of proposal: Acceptance.Proposal) -> String {
         guard let before = proposal.before else { return "  new, \(byteCount(proposal.after.count))\n" }
         if let old = try? Picture(png: before), let new = try? Picture(png: proposal.after) {
-            let difference = PictureComparison().compare(old, with: new)
+            let difference = comparison.compare(old, with: new)
             let sizes = Set([old, new].map(\.size.description)).sorted()
             let counts = "\(count(difference.differing, "pixel")) changed, \(difference.perceptible) perceptible"
             return "  \(counts), \(sizes.joined(separator: " and "))\n"
@@ -187,7 +208,7 @@ struct AcceptancePrompt {
         let texts = [before, proposal.after].map { String(decoding: $0, as: UTF8.self) }
         let lines = UnifiedDiff(from: texts[0], to: texts[1]).text(old: "reference", new: "actual")
             .split(separator: "\n", omittingEmptySubsequences: false).map { "  \(VisibleText.escaped(String($0)))" }
-        let more = lines.count > mostLines ? ["  …"] : []
-        return (lines.prefix(mostLines) + more).joined(separator: "\n") + "\n"
+        let more = lines.count > Self.mostLines ? ["  …"] : []
+        return (lines.prefix(Self.mostLines) + more).joined(separator: "\n") + "\n"
     }
 }

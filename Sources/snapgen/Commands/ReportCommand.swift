@@ -55,11 +55,7 @@ struct ReportCommand: SessionCommand {
     @Flag(help: "Show the snapshots that have not changed as well, with their sources.")
     var all = false
 
-    @Option(
-        help: ArgumentHelp(
-            "The difference of two pixels, from 0 to 1, above which it counts, as in pixelmatch.",
-            discussion: "By default, the configuration's 'review.threshold', which is 0.1.", valueName: "number"))
-    var threshold: Double?
+    @OptionGroup var threshold: ThresholdOption
 
     @Flag(help: "Open the page in a browser.")
     var open = false
@@ -83,9 +79,6 @@ struct ReportCommand: SessionCommand {
     func validate() throws {
         if head != nil, base == nil { throw ValidationError("--head requires --base") }
         if let sourceURL, sourceURL != "none" { try validate(sourceURL) }
-        if let threshold, !(0...1).contains(threshold) {
-            throw ValidationError("--threshold takes a number from 0 to 1")
-        }
         if let reportURL, !Self.isAddress(reportURL) {
             throw ValidationError("--report-url takes an address such as 'https://example.com/report'")
         }
@@ -146,13 +139,19 @@ struct ReportCommand: SessionCommand {
         let files = LocalFileSystem()
         if compare {
             var builder = builder
-            builder.comparison = comparison(session.useConfiguration(at: root))
+            builder.comparison = threshold.comparison(session.useConfiguration(at: root))
             let folders = filters.map(session.absolute)
             let review = Review(from: folders[0], to: folders[1], files)
             return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
         }
         let runs = try session.plannedRuns(options)
         var results = try session.results(in: options.results, of: runs[0].project.root)
+        if results.folders.map(files.resolved).contains(files.resolved(builder.folder.path)) {
+            throw DiagnosticError(
+                .foreignFile,
+                "is the folder of the results, which the report would replace; choose another one with --output",
+                path: builder.folder.path)
+        }
         results.run.complete(
             from: session.environment, commit: GitFolder.commit(of: runs[0].project.root, in: files))
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
@@ -164,7 +163,7 @@ struct ReportCommand: SessionCommand {
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
         var builder = builder
         builder.sources = (inventory.root, files)
-        builder.comparison = comparison(runs[0].project.configuration)
+        builder.comparison = threshold.comparison(runs[0].project.configuration)
         var report =
             if let base {
                 try compareRevisions(base, plan, by: builder, session)
@@ -179,11 +178,6 @@ struct ReportCommand: SessionCommand {
         let pattern = sourceURL ?? GitFolder.sourceURL(of: inventory.root, in: files)
         report.sourceURL = pattern == "none" ? nil : pattern
         return report
-    }
-
-    private func comparison(_ configuration: Configuration?) -> PictureComparison {
-        let threshold = threshold ?? configuration?.review.threshold
-        return threshold.map { PictureComparison(threshold: $0) } ?? PictureComparison()
     }
 
     private func compareRevisions(

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenSetup
 
@@ -31,14 +33,26 @@ extension Session {
         try print(moves, next: next)
     }
 
-    /// Prints moves as a shell script: commands that create the folders, and a `git mv` for each file.
+    /// Prints moves as a shell script: commands that create the folders, a `git mv` for each file, and lines with the
+    /// environments of pictures, which other commands sort.
     func print(_ moves: ReferenceMoves, next: String = "") throws {
         let folders = Set(moves.moves.map { ReferenceMoves.folder(of: $0.to) }).sorted()
         let lines =
             folders.map { "mkdir -p -- \(ShellWord.quoted($0))\n" }
             + moves.moves.map { "git mv -- \(ShellWord.quoted($0.from)) \(ShellWord.quoted($0.to))\n" }
-        try print(moves, report: lines.joined())
+        try print(moves, report: lines.joined() + moves.moves.compactMap(environment).joined())
         let number = count(moves.moves.count, "reference")
         suggest("\(number) to move. Next: pipe this into 'sh' at the project's root\(next).")
+    }
+
+    /// Returns the command that adds the line of a moved picture to the file in its new folder; `nil` without a line.
+    private func environment(of move: ReferenceMoves.Move) -> String? {
+        let places = [move.from, move.to].map { "\(ReferenceMoves.folder(of: $0))/\(RecordedEnvironments.name)" }
+        let names = [move.from, move.to].compactMap { $0.split(separator: "/").last.map(String.init) }
+        guard let bytes = try? LocalFileSystem().read("\(root.path)/\(places[0])"), names.count == 2,
+            let environment = RecordedEnvironments(Data(bytes))[names[0]]
+        else { return nil }
+        let words = [names[1], environment].map(ShellWord.quoted).joined(separator: " ")
+        return "printf '%s\\t%s\\n' \(words) >>\(ShellWord.quoted(places[1]))\n"
     }
 }

@@ -59,7 +59,7 @@ extension Session {
         let files = LocalFileSystem()
         let folders = folders.isEmpty ? usualResults(of: root, files) : folders.map(absolute)
         let found = try folders.flatMap { try ResultsFile.all(at: $0, in: files) }
-        return (RunResults(of: found), ActualResults(in: folders, files), folders)
+        return (RunResults(of: found), ActualResults(in: folders, files), found.map(\.folder))
     }
 
     /// Returns the folder that tests write to, as documented in `Documentation/Commands.md`, if it contains results.

@@ -40,4 +40,26 @@ struct ChangeSignatureTests {
     private func signature(_ old: Picture, _ new: Picture) throws -> UInt64? {
         PictureComparison().compare(old, with: new).signature(from: old, to: new)
     }
+
+    /// Returns a picture of rows, each with another pattern for another number, and white ones for 0.
+    private func rows(_ numbers: [Int]) throws -> Picture {
+        let boxes = numbers.enumerated().filter { $1 > 0 }.flatMap { y, number in
+            [(box: box(number % 17, y, 1 + number % 5, 1), gray: UInt8(number * 37 % 200))]
+        }
+        return try picture(40, numbers.count, boxes)
+    }
+
+    @Test(
+        "contents below rows that come or go are a new line, and others are moved",
+        arguments: [
+            ([1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0], [1, 2, 40, 41, 3, 4, 5, 6, 7, 8, 9, 0], .line),
+            ([1, 2, 40, 41, 3, 4, 5, 6, 7, 8, 9, 0], [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0], .line),
+            ([1, 2, 3, 4, 5, 6, 7, 0, 0, 0, 0, 0], [0, 0, 1, 2, 3, 4, 5, 6, 7, 0, 0, 0], .shift),
+            ([1, 2, 3, 4, 5, 6, 7, 0, 0, 0, 0, 0], [8, 9, 10, 11, 12, 13, 14, 0, 0, 0, 0, 0], .content),
+        ] as [([Int], [Int], ReportGroup.Kind)])
+    func lines(old: [Int], new: [Int], kind: ReportGroup.Kind) throws {
+        let (old, new) = (try rows(old), try rows(new))
+        let shape = ChangeShape(PictureComparison().compare(old, with: new), from: old, to: new)
+        #expect(shape?.kind == kind)
+    }
 }

@@ -131,6 +131,20 @@ struct VisibleChangesTests {
         #expect(PictureComparison().compare(icc, with: stated).hasSamePixels)
     }
 
+    @Test(
+        "are found between files with primaries that are no colours",
+        arguments: [
+            [Int](repeating: 0, count: 8), [31270, 0, 64000, 0, 30000, 0, 15000, 0],
+            [31270, 32900, 64000, 33000, 64000, 33000, 64000, 33000],
+        ])
+    func damagedPrimaries(numbers: [Int]) throws {
+        let chunks = [(name: "cHRM", contents: numbers.flatMap { StoredPNG.bigEndian($0) })]
+        let (red, blue) = (try file(chunks: chunks) { _, _ in (255, 0, 0, 255) }, try flat(0, 0, 255))
+        #expect(red.profile.isSame(as: .sRGB))
+        #expect(PictureComparison().compare(red, with: blue).perceptible == 2400)
+        #expect(try PictureComparison().compare(red, with: flat(255, 0, 0)).hasSamePixels)
+    }
+
     @Test("of embedded profiles and of a gamma are compared by converted values")
     func embedded() throws {
         let p3 = try file(chunks: [Self.p3]) { _, _ in (234, 51, 35, 255) }

@@ -37,6 +37,17 @@ struct XcodeProjectTests {
         }
     }
 
+    @Test("files of equal names without ids in a project in JSON are all in their target")
+    func equalNames() throws {
+        let paths = ["A/Row.swift", "B/Row.swift", "C/Row.swift"]
+        let list = paths.map { #"{ "path": "\#($0)", "target-membership": ["App/compile-sources"] }"# }
+        let target = #"{ "name": "App", "product-type": "application", "build-phases": ["compile-sources"] }"#
+        let json = #"{ "targets": [\#(target)], "files": [\#(list.joined(separator: ", "))] }"#
+        let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
+        let project = StoredFiles(files.merging(["App.xcodeproj/project.xcproj": json]) { $1 })
+        #expect(try project.layout().targets.map(\.files) == [paths])
+    }
+
     @Test("a target has the files of its source phase, wherever the groups are")
     func groups() throws {
         var project = ProjectText()

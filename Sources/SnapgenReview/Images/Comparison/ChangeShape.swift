@@ -40,7 +40,7 @@ struct ChangeShape: Sendable {
         kind =
             if !difference.sameSize { growth.width == 0 ? .height : .size } else if !tint.isEmpty {
                 isLarge ? .background : .tint
-            } else if PixelGrid.with(old, new, { Self.isShifted(boxes, $0, $1) }) { .shift } else { .content }
+            } else { PixelGrid.with(old, new) { Self.movement(of: boxes, $0, $1) } ?? .content }
     }
 
     /// Returns whether a change is the same as another one apart from what devices, themes and texts alter.
@@ -87,23 +87,43 @@ struct ChangeShape: Sendable {
             }
     }
 
+    /// What two similar changes have in common: one of these keys at least.
+    enum Key: Hashable {
+        case tint(UInt64)
+        case entry(ReportCase.Snapshot)
+        /// The size, and a fourth of the first row with changes, or of the row after it.
+        case place(PictureSize, Int)
+    }
+
+    /// Returns the keys by which similar changes are found without a comparison with all others.
+    func keys(of item: ReportCase) -> [Key] {
+        var entry = item.snapshot
+        (entry.batch, entry.environment, entry.axes) = (nil, nil, [:])
+        let rows = bands.first.map { [$0.lowerBound / 4, $0.lowerBound / 4 + 1] } ?? []
+        return tint.map(Key.tint) + (entry.entry == nil ? [] : [.entry(entry)]) + rows.map { .place(size, $0) }
+    }
+
     private static func isNear(_ side: Int, _ other: Int, _ scale: Double) -> Bool {
         let difference = abs(Double(side) - Double(other) * scale)
         return difference <= max(3, Double(side) * 0.035)
     }
 
-    /// Returns whether the contents of all rectangles have moved up or down.
-    private static func isShifted(_ boxes: [PixelBox], _ old: PixelGrid, _ new: PixelGrid) -> Bool {
-        boxes.allSatisfy { box in
-            let rows = { (grid: PixelGrid) in (0..<box.height).map { hash(of: grid, box, $0) } }
-            let (before, after) = (rows(old), rows(new))
-            let distances = 1...max(1, min(box.height / 2, 200))
-            return box.height > 3
-                && distances.contains { distance in
-                    before.dropLast(distance).elementsEqual(after.dropFirst(distance))
-                        || after.dropLast(distance).elementsEqual(before.dropFirst(distance))
-                }
+    /// Returns how the contents of all rectangles have moved up or down by one distance; `nil` if they have not.
+    ///
+    /// If the rows that have come or gone are not all the same, they are contents themselves: a line.
+    private static func movement(of boxes: [PixelBox], _ old: PixelGrid, _ new: PixelGrid) -> ReportGroup.Kind? {
+        let rows = boxes.map { box in
+            [old, new].map { grid in (0..<box.height).map { hash(of: grid, box, $0) } }
         }
+        let most = boxes.map { $0.height > 3 ? min($0.height / 2, 200) : 0 }.min() ?? 0
+        for distance in 1..<most + 1 {
+            for (from, to) in [(0, 1), (1, 0)] {
+                guard rows.allSatisfy({ $0[from].dropLast(distance).elementsEqual($0[to].dropFirst(distance)) })
+                else { continue }
+                return rows.contains { Set($0[to].prefix(distance)).count > 1 } ? .line : .shift
+            }
+        }
+        return nil
     }
 
     private static func hash(of grid: PixelGrid, _ box: PixelBox, _ row: Int) -> UInt64 {

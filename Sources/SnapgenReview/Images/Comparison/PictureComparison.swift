@@ -1,17 +1,17 @@
+import SnapgenConfiguration
+
 /// A comparison of pictures pixel by pixel, whose counts of changed pixels are those of pixelmatch 7.2.0 with
 /// `checkerboard: false`.
 ///
 /// pixelmatch blends colours with white, where black and transparent white are equal; by default, the larger of the
 /// differences on white and on black counts.
 package struct PictureComparison: Sendable {
-    package static let defaultThreshold = 0.1
-
     var threshold: Double
     var includesAntialiasing: Bool
     var grounds = [255.0, 0]
 
-    /// Creates a comparison, by default with pixelmatch's options.
-    package init(threshold: Double = Self.defaultThreshold, includesAntialiasing: Bool = false) {
+    /// Creates a comparison, by default with the configuration's and pixelmatch's options.
+    package init(threshold: Double = Configuration.ReviewSettings().threshold, includesAntialiasing: Bool = false) {
         self.threshold = threshold
         self.includesAntialiasing = includesAntialiasing
     }

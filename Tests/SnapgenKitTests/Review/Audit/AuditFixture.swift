@@ -17,9 +17,12 @@ struct AuditFixture {
     private let folder: TemporaryFolder
     private let plan: TestPlan
 
-    init(settings: Directives = Directives(), isOpen: Bool = false, _ references: [Reference]) throws {
+    init(
+        kind: CatalogEntry.Kind = .previews, settings: Directives = Directives(), isOpen: Bool = false,
+        _ references: [Reference]
+    ) throws {
         folder = try TemporaryFolder()
-        plan = try Self.plan(settings, isOpen, references)
+        plan = try Self.plan(kind, settings, isOpen, references)
         for reference in references {
             let path = "Refs/App/Row-\(reference.environment.name).\(reference.sample).png"
             try reference.png.map { try folder.write(bytes: $0, to: path) }
@@ -33,9 +36,11 @@ struct AuditFixture {
         )
     }
 
-    private static func plan(_ settings: Directives, _ isOpen: Bool, _ references: [Reference]) throws -> TestPlan {
+    private static func plan(
+        _ kind: CatalogEntry.Kind, _ settings: Directives, _ isOpen: Bool, _ references: [Reference]
+    ) throws -> TestPlan {
         var row = CatalogEntry(
-            id: "App.Row_Previews", kind: .previews, strategy: .image, name: "Row_Previews", title: "Row",
+            id: "App.Row_Previews", kind: kind, strategy: .image, name: "Row_Previews", title: "Row",
             module: "App", location: SourceLocation(path: try path("Row.swift"), line: 8, column: 8),
             declaration: CatalogEntry.Declaration(catalogName: "PreviewProvider"))
         row.settings = settings

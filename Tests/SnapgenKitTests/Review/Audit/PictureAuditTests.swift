@@ -3,6 +3,7 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
 @testable import SnapgenReview
+@testable import SnapgenScan
 
 @Suite("audit of pictures")
 struct PictureAuditTests {
@@ -100,6 +101,23 @@ struct PictureAuditTests {
         let settings = Directives(allow: AllowedFindings(ids: [.darkEqualsLight]))
         #expect(try darkPair(settings).report().findings == [])
         #expect(try fixture(settings: settings, (.on(), .drawing())).report().findings.map(\.id) == [.blankPicture])
+    }
+
+    @Test(
+        "a picture has the size of its screen, unless its contents or the sources determine it",
+        arguments: [
+            (.samples, nil, .on(), [40, 81], true), (.samples, nil, .on(), [40, 80], false),
+            (.samples, nil, .on(), [80, 40], false), (.previews, nil, .on(), [40, 81], false),
+            (.samples, .sizeThatFits, .on(), [40, 81], false), (.samples, nil, .on(.width(.phone)), [40, 81], false),
+            (.samples, nil, .on(.sizeThatFits), [40, 81], false), (.macro, nil, .on(.device(.twin)), [20, 40], true),
+        ] as [(CatalogEntry.Kind, PreviewLayout?, SnapshotEnvironment, [Int], Bool)])
+    func size(
+        kind: CatalogEntry.Kind, layout: PreviewLayout?, environment: SnapshotEnvironment, size: [Int], isFound: Bool
+    ) throws {
+        let picture = try picture(size[0], size[1], (box(2, 2), 0))
+        let fixture = try AuditFixture(
+            kind: kind, settings: Directives(layout: layout), [(environment, "1", picture.png())])
+        #expect(try fixture.report().findings.map(\.id) == (isFound ? [.unexpectedSize] : []))
     }
 
     @Test("a file is large above the limit") func large() throws {
