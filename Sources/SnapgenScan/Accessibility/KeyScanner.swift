@@ -44,17 +44,26 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         return files
     }
 
-    /// Returns those of some texts that a file of the app contains, or may make of a literal and something else.
-    package func mentioned(_ texts: Set<String>) throws(DiagnosticError) -> Set<String> {
-        let searches = texts.map { (text: $0, search: ByteSearch(for: $0)) }
-        let found = try scanner.map(Array(roles.indices)) { file, buffer -> Set<String> in
-            (try? buffer.read(file) { bytes -> Set<String> in
-                if isUITest(bytes, file) != false { return [] }
+    /// Returns the texts that a file of the app contains, or may make of a literal and something else, and the views that
+    /// another file than their own names.
+    package func mentioned(
+        _ names: OpenNames
+    ) throws(DiagnosticError) -> (texts: Set<String>, views: Set<String>) {
+        let texts = names.lookups.map { (text: $0, search: ByteSearch(for: $0)) }
+        let views = names.views.map { (name: $0, path: $1, search: ByteSearch(for: $0)) }
+        let found = try scanner.map(texts.isEmpty && views.isEmpty ? [] : Array(roles.indices)) { file, buffer in
+            let path = scanner.sources.path(at: file)
+            let names = try? buffer.read(file) { bytes -> (texts: [String], views: [String]) in
+                if isUITest(bytes, file) != false { return ([], []) }
                 let literals = LiteralEnds(in: bytes)
-                return Set(searches.filter { $1.first(in: bytes, from: 0) != nil || literals.mayMake($0) }.map(\.text))
-            }) ?? []
+                return (
+                    texts.filter { $1.first(in: bytes, from: 0) != nil || literals.mayMake($0) }.map(\.text),
+                    views.filter { $1 != path && $2.first(in: bytes, from: 0) != nil }.map(\.name)
+                )
+            }
+            return names ?? ([], [])
         }
-        return found.reduce(into: []) { $0.formUnion($1) }
+        return (Set(found.flatMap(\.texts)), Set(found.flatMap(\.views)))
     }
 
     /// The names of the outermost types around constants that places refer to.
