@@ -40,7 +40,8 @@ extension Project {
     /// `// snapgen: allow=unset-key`.
     private func withoutAllowed(_ findings: [Diagnostic], in path: String) -> [Diagnostic] {
         guard let path = RelativePath(path), let bytes = try? files.read(root.absolute(path)) else { return findings }
-        let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = String(decoding: bytes, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let allowed = lines.map { line -> [Substring] in
             guard line.contains("allow=") else { return [] }
             return line.firstMatch(of: /\/\/ *snapgen:.*allow=([a-z+-]+)/)?.1.split(separator: "+") ?? []

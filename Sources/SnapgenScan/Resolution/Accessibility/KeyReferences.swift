@@ -68,8 +68,10 @@ struct TestReferences {
             }
         }
         guard predicate.comparesArgument else { return }
-        for argument in file.texts where argument.parts.count == 1
-            && (0...1).contains(argument.location.line - text.location.line) {
+        for argument in file.texts
+        where argument.parts.count == 1
+            && (0...1).contains(argument.location.line - text.location.line)
+        {
             patterns.append(["", argument.parts[0], ""])
         }
     }

@@ -74,7 +74,8 @@ package struct KeyResolver: Sendable {
     /// The uses of keys by their identifiers, by constants with their types, and by properties in files with their schema.
     private func certainUses(of keys: [ResolvedKey]) -> [SourceLocation: [KeyUse]] {
         let names = Dictionary(
-            testFiles.map { ($0.path, Set($0.references.keys.flatMap { $0.split(separator: ".") })) }, uniquingKeysWith: { $0.union($1) })
+            testFiles.map { ($0.path, Set($0.references.keys.flatMap { $0.split(separator: ".") })) },
+            uniquingKeysWith: { $0.union($1) })
         let texts = Dictionary(testFiles.map { ($0.path, $0.texts) }) { $0 + $1 }
         return keys.map(\.key).reduce(into: [:]) { certain, key in
             let owner = key.owner.map { $0.lastComponent }

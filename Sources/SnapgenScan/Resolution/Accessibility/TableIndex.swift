@@ -38,8 +38,10 @@ struct TableIndex {
         }
         let describing = Set(types.filter(\.1.describesItself).map(\.1.name))
         for (module, type) in types {
-            for property in type.properties where !["", nil].contains(property.parts.last) || property.parts.count > 1 {
-                guard property.isText || (property.isCase && describing.contains(type.name)) else { continue }
+            for property in type.properties where property.parts.contains(where: { !$0.isEmpty }) {
+                guard property.parts.count == 1 || property.isStatic,
+                    property.isText || (property.isCase && describing.contains(type.name))
+                else { continue }
                 let name = Self.display(type.name, holders) + ".\(property.label)"
                 positions[property.label, default: []].append(constants.count)
                 constants.append(

@@ -53,7 +53,8 @@ private final class KeyReader: SyntaxVisitor {
         for index in file.places.indices where file.places[index].isUnused {
             let member = file.places[index].context.member ?? ""
             file.places[index].isUnused =
-                names[member] == nil && !file.references.keys.contains { $0.split(separator: ".").contains(member[...]) }
+                names[member] == nil
+                && !file.references.keys.contains { $0.split(separator: ".").contains(member[...]) }
         }
         return file
     }

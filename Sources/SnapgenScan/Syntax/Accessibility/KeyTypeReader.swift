@@ -62,7 +62,8 @@ final class KeyTypeReader: PlaceVisitor {
         if let function = member.as(FunctionDeclSyntax.self) {
             guard let parts = function.body?.statements.onlyText else { return [] }
             var property = ScannedKeyProperty(
-                label: function.name.plainText, parts: parts, isText: true, location: places.location(of: function.name))
+                label: function.name.plainText, parts: parts, isText: true, location: places.location(of: function.name)
+            )
             property.isStatic = function.modifiers.contains { $0.name.text == "static" }
             return [property]
         }

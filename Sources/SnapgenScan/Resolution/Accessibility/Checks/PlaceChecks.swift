@@ -68,7 +68,9 @@ struct PlaceChecks {
 
     /// Finds a key in a member or a component that several views show, without a key around that tells them apart.
     private func shownAgain(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
-        guard !key.isList, place.scanned.target == nil, !place.expansions.contains(where: \.isInLoop) else { return nil }
+        guard !key.isList, place.scanned.target == nil, !place.expansions.contains(where: \.isInLoop) else {
+            return nil
+        }
         let shown = place.expansions.filter { !$0.hasKeyAround }.flatMap { context in
             let name = context.type.map { String($0.lastComponent) } ?? ""
             let isWhole = ["body", "makeBody"].contains(context.member)
@@ -81,7 +83,8 @@ struct PlaceChecks {
         }
         guard repeated || shown.contains(where: \.isInLoop) else { return nil }
         return Diagnostic(
-            !repeated ? .scalarKeyInLoop : key.origin == .literal ? .duplicateIdentifier : .keySetTwice, key.origin == .schema ? .warning : .note,
+            !repeated ? .scalarKeyInLoop : key.origin == .literal ? .duplicateIdentifier : .keySetTwice,
+            key.origin == .schema ? .warning : .note,
             "several views show \(key.quoted), because '\(place.scanned.context.type ?? "")' is shown more than once; set "
                 + "a key on each use of it", at: place.scanned.location)
     }
