@@ -64,8 +64,8 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
             }
             return names ?? ([], [], false)
         }
-        let views = found.contains(where: \.isEntry) ? found.flatMap(\.views) : views.map(\.name)
-        return (Set(found.flatMap(\.texts)), Set(views))
+        let shown = found.contains(where: \.isEntry) ? found.flatMap(\.views) : views.map(\.name)
+        return (Set(found.flatMap(\.texts)), Set(shown))
     }
 
     /// The names of the outermost types around constants that places refer to.
