@@ -70,82 +70,47 @@
     }
 
     #if os(iOS) || os(macOS) || os(visionOS) || os(watchOS)
+        /// A swipe in one direction, which is called like a method, also with a condition that is no closure.
+        @MainActor
+        public struct RafinadSwipe<Accessibility: SwipeableAccessibility> {
+            let element: TestingElement<Accessibility>
+            let direction: SwipeDirection
+
+            /// Swipes once, or until a condition is true.
+            @discardableResult
+            public func callAsFunction(
+                velocity: XCUIGestureVelocity = .default, limit: Int = 16,
+                until condition: ((TestingElement<Accessibility>) -> Bool)? = nil
+            ) -> TestingElement<Accessibility> {
+                element.swipe(direction, velocity: velocity, limit: limit, until: condition)
+            }
+
+            /// Swipes until a condition is true.
+            @discardableResult
+            public func callAsFunction(
+                velocity: XCUIGestureVelocity = .default, limit: Int = 16,
+                until condition: @autoclosure @escaping () -> Bool
+            ) -> TestingElement<Accessibility> {
+                element.swipe(direction, velocity: velocity, limit: limit, until: { _ in condition() })
+            }
+        }
+
         extension TestingElement where Accessibility: SwipeableAccessibility {
-            /// Swipes left once, or until a condition is true.
+            /// Swipes left.
             @available(*, deprecated, message: "use 'swipe(.left)'")
-            @discardableResult
-            public func swipeLeft(
-                velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: ((Self) -> Bool)? = nil
-            ) -> Self {
-                swipe(.left, velocity: velocity, limit: limit, until: condition)
-            }
+            public var swipeLeft: RafinadSwipe<Accessibility> { RafinadSwipe(element: self, direction: .left) }
 
-            /// Swipes left until a condition is true.
-            @available(*, deprecated, message: "use 'swipe(.left, until:)'")
-            @discardableResult
-            public func swipeLeft(
-                velocity: XCUIGestureVelocity = .default, limit: Int = 16,
-                until condition: @autoclosure @escaping () -> Bool
-            ) -> Self {
-                swipe(.left, velocity: velocity, limit: limit, until: { _ in condition() })
-            }
-
-            /// Swipes right once, or until a condition is true.
+            /// Swipes right.
             @available(*, deprecated, message: "use 'swipe(.right)'")
-            @discardableResult
-            public func swipeRight(
-                velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: ((Self) -> Bool)? = nil
-            ) -> Self {
-                swipe(.right, velocity: velocity, limit: limit, until: condition)
-            }
+            public var swipeRight: RafinadSwipe<Accessibility> { RafinadSwipe(element: self, direction: .right) }
 
-            /// Swipes right until a condition is true.
-            @available(*, deprecated, message: "use 'swipe(.right, until:)'")
-            @discardableResult
-            public func swipeRight(
-                velocity: XCUIGestureVelocity = .default, limit: Int = 16,
-                until condition: @autoclosure @escaping () -> Bool
-            ) -> Self {
-                swipe(.right, velocity: velocity, limit: limit, until: { _ in condition() })
-            }
-
-            /// Swipes up once, or until a condition is true.
+            /// Swipes up.
             @available(*, deprecated, message: "use 'swipe(.up)'")
-            @discardableResult
-            public func swipeUp(
-                velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: ((Self) -> Bool)? = nil
-            ) -> Self {
-                swipe(.up, velocity: velocity, limit: limit, until: condition)
-            }
+            public var swipeUp: RafinadSwipe<Accessibility> { RafinadSwipe(element: self, direction: .up) }
 
-            /// Swipes up until a condition is true.
-            @available(*, deprecated, message: "use 'swipe(.up, until:)'")
-            @discardableResult
-            public func swipeUp(
-                velocity: XCUIGestureVelocity = .default, limit: Int = 16,
-                until condition: @autoclosure @escaping () -> Bool
-            ) -> Self {
-                swipe(.up, velocity: velocity, limit: limit, until: { _ in condition() })
-            }
-
-            /// Swipes down once, or until a condition is true.
+            /// Swipes down.
             @available(*, deprecated, message: "use 'swipe(.down)'")
-            @discardableResult
-            public func swipeDown(
-                velocity: XCUIGestureVelocity = .default, limit: Int = 16, until condition: ((Self) -> Bool)? = nil
-            ) -> Self {
-                swipe(.down, velocity: velocity, limit: limit, until: condition)
-            }
-
-            /// Swipes down until a condition is true.
-            @available(*, deprecated, message: "use 'swipe(.down, until:)'")
-            @discardableResult
-            public func swipeDown(
-                velocity: XCUIGestureVelocity = .default, limit: Int = 16,
-                until condition: @autoclosure @escaping () -> Bool
-            ) -> Self {
-                swipe(.down, velocity: velocity, limit: limit, until: { _ in condition() })
-            }
+            public var swipeDown: RafinadSwipe<Accessibility> { RafinadSwipe(element: self, direction: .down) }
 
             /// Drags from a point of the element to another until a condition is true.
             @available(*, deprecated, message: "pass a closure, which gets the element")

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
@@ -32,6 +33,45 @@ struct TableImportTests {
                 final class RoomAccessibility: ScreenAccessibility {
                     let name = ViewAccessibility("id-name")
                     let `continue` = ViewAccessibility("id-continue")
+                }
+
+                """)
+    }
+
+    @Test("constants of one table are divided by the views that set them, with the kinds of views and queries")
+    func screens() throws {
+        let source = """
+            enum A11yIdentifiers { static let save = "s"; static let name = "n"; static let both = "b"; static let row = "r" }
+            struct EditView: View { var body: some View {
+                Button("") {}.disabled(true).accessibilityIdentifier(A11yIdentifiers.save)
+                Text("").accessibilityIdentifier(A11yIdentifiers.both)
+                row.accessibilityIdentifier(A11yIdentifiers.row) } }
+            final class ListViewController: UIViewController { func set() {
+                label.accessibilityIdentifier = A11yIdentifiers.name
+                label.accessibilityIdentifier = A11yIdentifiers.both } }
+            """
+        let folder = try TemporaryFolder([
+            "App/A.swift": source,
+            "UITests/T.swift":
+                "import XCTest\nlet q = [XCUIApplication().staticTexts[\"n\"], XCUIApplication().buttons[\"b\"]]\n",
+        ])
+        let request = ProjectRequest(folder: folder.path, paths: [folder.path("App"), folder.path("UITests")])
+        let catalog = try Project.open(request, files: LocalFileSystem()).accessibilityKeys()
+        #expect(
+            try TableImport(of: "A11yIdentifiers", in: catalog).text == """
+                import SnapgenAccessibility
+
+                final class A11yAccessibility: ScreenAccessibility {
+                    let both = ViewAccessibility("b")
+                }
+
+                final class EditAccessibility: ScreenAccessibility {
+                    let save = ButtonAccessibility("s")
+                    let row = ViewAccessibility("r")
+                }
+
+                final class ListAccessibility: ScreenAccessibility {
+                    let name = TextAccessibility("n")
                 }
 
                 """)

@@ -48,11 +48,26 @@ struct KeyMistakeTests {
         ("a nested type", "enum IDs { enum Row { static let save = \"~_saev\" } }", "IDs.Row.save"),
         ("an alias", "enum IDs { static let save = \"~_saev\" }\ntypealias I = IDs", "I.save"),
         ("a class", "final class Page { static let save = \"~_saev\" }", "Page.save"),
+        ("a static function", "enum IDs { static func save() -> String { \"~_saev\" } }", "IDs.save()"),
+        ("a computed property", "enum IDs { static var save: String { \"~_saev\" } }", "IDs.save"),
+        ("a page object with an instance", "struct Page { let save = \"~_saev\" }\nlet page = Page()", "page.save"),
+        ("a global constant", "private let saveID = \"~_saev\"", "saveID"),
     ].map { name, declaration, use in
         Kind(
             name: name, id: "unknown-identifier", app: plain,
             tests: "\(declaration)\nlet q = [app.buttons[\"~-other\"], app.buttons[\(use)]]")
     }
+
+    private static let helpers = [
+        "func f() { let id = \"~_saev\"\napp.buttons[id].tap() }",
+        "func f() { let id = \"~_saev\"\nlet other = id\napp.buttons[other].tap() }",
+        "func f() { app.buttons[isOn ? \"~_saev\" : \"~-other\"].tap() }",
+        "func tap(_ id: String) { app.buttons[id].tap() }\nfunc f() { tap(\"~_saev\") }",
+        "func tap(id: String) { app.buttons[id].tap() }\nfunc f() { tap(id: \"~_saev\") }",
+        "func f() { app.buttons.matching(NSPredicate(format: \"identifier == %@\", \"~_saev\")).element.tap() }",
+        "func f() { app.buttons.matching(NSPredicate(format: \"%K == %@\", \"identifier\", \"~_saev\")).element.tap() }",
+        "extension T { func f() { self.app.descendants(matching: .any).matching(identifier: \"~_saev\").element.tap() } }",
+    ].map { Kind(name: $0, id: "unknown-identifier", app: plain, tests: "\($0)\nlet q = app.buttons[\"~-other\"]") }
 
     private static let table = """
         enum A11yIdentifiers { static let other = "~-other"
@@ -137,6 +152,23 @@ struct KeyMistakeTests {
             "container-hides-keys",
             #"VStack { Text("").accessibilityKey(\PageAccessibility.x) }.accessibilityHidden(true)"#
         ),
+        ("container-hides-keys", #"VStack { Text("").accessibilityKey(\PageAccessibility.x) }.hidden()"#),
+        (
+            "container-hides-keys",
+            #"VStack { Text("").accessibilityKey(\PageAccessibility.x) }.accessibilityRepresentation { Toggle("", isOn: on) }"#
+        ),
+        (
+            "container-hides-keys",
+            #"Canvas { Text("").accessibilityKey(\PageAccessibility.x) }.accessibilityChildren { Text("") }"#
+        ),
+        (
+            "identifier-over-keys",
+            #"Form { Section { Text("").accessibilityKey(\PageAccessibility.x) }.accessibilityIdentifier("~-all") }"#
+        ),
+        (
+            "identifier-over-keys",
+            #"Text("").accessibilityKey(\PageAccessibility.x).accessibilityIdentifier("~-all")"#
+        ),
         (
             "identifier-over-keys",
             #"VStack { Text("").accessibilityKey(\PageAccessibility.x) }.accessibilityIdentifier("~-all")"#
@@ -158,6 +190,43 @@ struct KeyMistakeTests {
             name: body, id: "warning \(id)", app: "\(schema)\nstruct V: View { var body: some View {\n\(body)\n} }",
             tests: #"let q = [app.staticTexts["~-other"], app.other["~-all"], app.other["~-a"]]"#)
     }
+
+    /// Bodies with members and components in which a key is set.
+    private static let shown = [
+        (
+            "key-set-twice", "VStack { part; part }",
+            #"var part: some View { Text("").accessibilityKey(\PageAccessibility.x) }"#
+        ),
+        (
+            "scalar-key-in-loop", "ForEach(rows) { _ in part }",
+            #"var part: some View { Text("").accessibilityKey(\PageAccessibility.x) }"#
+        ),
+        ("key-set-twice", "VStack { C(); C() }", component),
+        ("scalar-key-in-loop", "ForEach(rows) { _ in C() }", component),
+        ("scalar-key-in-loop", "List(rows) { row in HStack { C(); Text(row) } }", component),
+        ("key-set-twice", "VStack { A().modifier(C()); B().modifier(C()) }", component),
+    ].map { id, body, member in
+        Kind(
+            name: "\(body) \(member)", id: "warning \(id)",
+            app: "\(schema)\nstruct V: View { var body: some View {\n\(body)\n}\n\(member)\n}",
+            tests: #"let q = [app.staticTexts["~-other"]]"#)
+    }
+
+    private static let component =
+        #"struct C: View { var body: some View { Text("").accessibilityKey(\PageAccessibility.x) } }"#
+
+    private static let unused = [
+        Kind(
+            name: "a private member that nothing uses", id: "error unset-key",
+            app: table
+                + "\nstruct V: View { private var old: some View { Text(\"\").accessibilityIdentifier(A11yIdentifiers.save) } }",
+            tests: "let q = [app.buttons[\"~-save\"], app.buttons[A11yIdentifiers.other]]"),
+        Kind(
+            name: "a view that nothing shows", id: "error unset-key",
+            app: table
+                + "\n@main struct Main: App {}\nstruct V: View { var body: some View { Text(\"\").accessibilityIdentifier(A11yIdentifiers.save) } }",
+            tests: "let q = [app.buttons[\"~-save\"], app.buttons[A11yIdentifiers.other]]"),
+    ]
 
     private static let declarations = [
         (
@@ -183,7 +252,7 @@ struct KeyMistakeTests {
         ),
     ].map { id, source in Kind(name: source, id: id, app: "\(plain)\n\(source)") }
 
-    static let mistakes = lookups + constants + unset + places + declarations
+    static let mistakes = lookups + constants + helpers + unset + places + shown + unused + declarations
 
     // MARK: - Right code
 
@@ -232,6 +301,10 @@ struct KeyMistakeTests {
         #"List(rows) { Text($0).accessibilityKey(\PageAccessibility.rows, item: $0.id) }"#,
         #"Text("").accessibilityKey(\PageAccessibility.x).sheet(isPresented: $on) { Text("").accessibilityIdentifier("~-all") }"#,
         #"Group { if on { Text("").accessibilityIdentifier("~-a") } else { Text("").accessibilityIdentifier("~-a") } }"#,
+        #"Toggle("", isOn: on).accessibilityRepresentation { Text("").accessibilityKey(\PageAccessibility.x) }"#,
+        #"VStack { Text("").accessibilityKey(\PageAccessibility.x) }.hidden(isHidden)"#,
+        #"Button {} label: { Text("").accessibilityKey(\PageAccessibility.x) }"#,
+        #"List { Section { Text("").accessibilityKey(\PageAccessibility.x) } }.accessibilityIdentifier("~-all")"#,
         #"ForEach(rows) { row in if row == first { Text(row).accessibilityKey(\PageAccessibility.x) } }"#,
     ].map { body in
         Kind(
@@ -280,7 +353,33 @@ struct KeyMistakeTests {
                 """),
     ]
 
-    static let right = rightTests + setElsewhere + rightPlaces + rightDeclarations
+    private static let rightUses = [
+        ("VStack { C() }", component), ("if on { C() } else { C() }", component),
+        ("switch n { case 0: C(); default: C() }", component),
+        (
+            "VStack { if on { part }; if !on { part } }",
+            #"var part: some View { Text("").accessibilityKey(\PageAccessibility.x) }"#
+        ),
+        (
+            #"ForEach(rows) { C().accessibilityKey(\PageAccessibility.rows, item: $0) }"#,
+            #"struct C: View { var body: some View { Text("").accessibilityKey(\PageAccessibility.x) } }"#
+        ),
+        (
+            "ForEach(rows) { C(row: $0) }",
+            #"struct C: View { var body: some View { Text("").accessibilityKey(\PageAccessibility.rows, item: row) } }"#
+        ),
+        (
+            "VStack { C(); C() }",
+            #"struct C: View { var body: some View { Text("").accessibilityIdentifier("~-a") } }"#
+        ),
+    ].map { body, member in
+        Kind(
+            name: "\(body) \(member)",
+            app: "\(schema)\nstruct V: View { var body: some View {\n\(body)\n}\n\(member)\n}",
+            tests: #"let q = [app.staticTexts["~-other"]]"#)
+    }
+
+    static let right = rightTests + setElsewhere + rightPlaces + rightDeclarations + rightUses
 
     // MARK: - Forms and projects
 
@@ -362,7 +461,7 @@ struct KeyMistakeTests {
         }
     }
 
-    @Test("the table has at least 50 kinds of each") func size() {
-        #expect(Self.mistakes.count >= 50 && Self.right.count >= 60)
+    @Test("the table has at least 60 kinds of each") func size() {
+        #expect(Self.mistakes.count >= 60 && Self.right.count >= 60)
     }
 }

@@ -25,8 +25,8 @@ struct KeyScannerTests {
         let (sources, roles) = try Self.sources(files)
         let scanner = KeyScanner(sources, roles: roles)
         let resolver = KeyResolver(try scanner.scan(), settings: AccessibilitySettings())
-        return try resolver.checkedCatalog(reportsRawIdentifiers: false) { unknown, _ throws(DiagnosticError) in
-            try scanner.mentioned(unknown)
+        return try resolver.checkedCatalog(reportsRawIdentifiers: false) { names throws(DiagnosticError) in
+            try scanner.mentioned(names)
         }.diagnostics
     }
 

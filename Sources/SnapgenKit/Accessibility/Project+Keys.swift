@@ -12,11 +12,13 @@ extension Project {
         let reportsRawIdentifiers = configuration.diagnostics[.rawIdentifier] != nil
         var catalog = try scan { resolver, scanner throws(DiagnosticError) in
             try resolver.checkedCatalog(reportsRawIdentifiers: reportsRawIdentifiers) {
-                unknown, unset throws(DiagnosticError) in
-                try scanner.mentioned(unknown).union(texts(of: unknown.union(unset)))
+                names throws(DiagnosticError) in
+                let (found, views) = try scanner.mentioned(names)
+                return (found.union(texts(of: names.lookups.union(names.unset))), views)
             }
         }
-        catalog.diagnostics.removeAll(where: isAllowed)
+        let sources = Dictionary(grouping: catalog.diagnostics) { $0.path ?? "" }
+        catalog.diagnostics = sources.flatMap { withoutAllowed($1, in: $0) }.sortedByPlace()
         return catalog
     }
 
@@ -27,25 +29,26 @@ extension Project {
         let paths = suffixes.flatMap { suffix in
             files.list(suffix, below: root.path) { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "DerivedData" }.files
         }
+        let searches = open.map { (text: $0, search: ByteSearch(for: $0)) }
         return paths.reduce(into: []) { found, file in
             guard let path = RelativePath(file.path), let bytes = try? files.read(root.absolute(path)) else { return }
-            let text = String(decoding: bytes, as: UTF8.self)
-            found.formUnion(open.filter(text.contains))
+            found.formUnion(searches.filter { $0.search.isFound(in: bytes) }.map(\.text))
         }
     }
 
-    /// Returns whether a comment in the line of a finding, or in the line before, allows it: `// snapgen: allow=unset-key`.
-    private func isAllowed(_ finding: Diagnostic) -> Bool {
-        guard let path = finding.path.flatMap(RelativePath.init), let line = finding.line,
-            let bytes = try? files.read(root.absolute(path))
-        else {
-            return false
+    /// Returns the findings in a file without those that a comment in their line, or in the line before, allows:
+    /// `// snapgen: allow=unset-key`.
+    private func withoutAllowed(_ findings: [Diagnostic], in path: String) -> [Diagnostic] {
+        guard let path = RelativePath(path), let bytes = try? files.read(root.absolute(path)) else { return findings }
+        let lines = String(decoding: bytes, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let allowed = lines.map { line -> [Substring] in
+            guard line.contains("allow=") else { return [] }
+            return line.firstMatch(of: /\/\/ *snapgen:.*allow=([a-z+-]+)/)?.1.split(separator: "+") ?? []
         }
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
-        return lines.prefix(line).suffix(2).contains { bytes in
-            let text = String(decoding: bytes, as: UTF8.self)
-            guard let words = text.firstMatch(of: /\/\/ *snapgen:.*allow=([a-z+-]+)/)?.1 else { return false }
-            return words.split(separator: "+").contains { $0 == finding.id.rawValue }
+        return findings.filter { finding in
+            guard let line = finding.line, line > 0, line <= lines.count else { return true }
+            return !allowed[max(0, line - 2)..<line].joined().contains { $0 == finding.id.rawValue }
         }
     }
 
@@ -69,48 +72,19 @@ extension Project {
         result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
         return result
     }
-}
 
-// MARK: - Maestro
-
-/// The identifiers that the flows of Maestro name, in the folder `.maestro` at the root.
-///
-/// See docs.maestro.dev, "Selectors": the value of `id` is an identifier or a regular expression.
-extension Project {
+    /// The flows of Maestro, in the folder `.maestro` at the root.
     private var maestroFlows: [ScannedKeyFile] {
         let folder = "\(root.path)/.maestro"
         guard files.kind(of: folder) == .folder else { return [] }
         return [".yaml", ".yml"].flatMap { suffix in
-            files.list(suffix, below: folder, prefix: ".maestro") { _ in true }.files.compactMap {
-                maestroFlow(at: $0.path)
+            files.list(suffix, below: folder, prefix: ".maestro") { _ in true }.files.compactMap { file in
+                guard let path = RelativePath(file.path), let bytes = try? files.read(root.absolute(path)) else {
+                    return nil
+                }
+                return ScannedKeyFile(flow: String(decoding: bytes, as: UTF8.self), path: path)
             }
         }
-    }
-
-    private func maestroFlow(at path: String) -> ScannedKeyFile? {
-        guard let path = RelativePath(path), let bytes = try? files.read(root.absolute(path)) else { return nil }
-        var file = ScannedKeyFile(path: path, module: "", isUITest: true)
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        for (number, line) in lines.enumerated() {
-            guard let text = Self.identifier(in: line) else { continue }
-            // The texts between the wildcards of a regular expression.
-            let parts = text.split(separator: ".*", omittingEmptySubsequences: false)
-                .map { String($0).replacing("\\.", with: ".") }
-            file.texts.append(ScannedText(parts: parts, line: number + 1))
-            if parts.count == 1 {
-                let location = SourceLocation(path: path, line: number + 1, column: 1)
-                file.lookups.append(ScannedLookup(value: .text(parts[0]), location: location))
-            }
-        }
-        return file
-    }
-
-    /// Returns the value of `id` in a line of a flow, in one of the forms `id: a`, `id: "a"` and `{ id: 'a' }`.
-    private static func identifier(in line: Substring) -> String? {
-        guard let match = line.firstMatch(of: /(?:^|[\s{,-])id:\s*(?:"([^"]*)"|'([^']*)'|([^"',}\s][^,}]*))/) else {
-            return nil
-        }
-        return (match.1 ?? match.2 ?? match.3).map { String($0.trimmingPrefix { $0 == " " }) }
     }
 }
 

@@ -22,26 +22,38 @@ package struct TableImport: Equatable, Encodable, Sendable {
             throw DiagnosticError(
                 .unknownName, "there is no table of accessibility identifiers called '\(table)'\(hint)")
         }
-        let groups = Dictionary(grouping: found) { $0.owner ?? table }
-        let classes = groups.sorted { $0.key < $1.key }.map { Self.text(of: $0.key, in: table, $0.value) }
+        let groups = Dictionary(grouping: found) { $0.screen(in: table) }
+        let classes = groups.sorted { $0.key < $1.key }.map { Self.text(of: $0.key, $0.value) }
         self.table = table
         keys = found.count
         text = "import SnapgenAccessibility\n\n" + classes.joined(separator: "\n")
     }
 
-    private static func text(of owner: String, in table: String, _ keys: [CatalogKey]) -> String {
+    private static func text(of screen: String, _ keys: [CatalogKey]) -> String {
         let properties = keys.map { key in
-            let label = key.name.split(separator: ".").last.map(String.init) ?? key.name
-            let name = SwiftIdentifier.quoted(label)
-            return "    let \(name) = ViewAccessibility(\(SwiftLiteral.string(key.identifier)))\n"
+            let name = SwiftIdentifier.quoted(key.name.split(separator: ".").last.map(String.init) ?? key.name)
+            let value = SwiftLiteral.string(key.identifier)
+            return "    let \(name) = \(key.libraryClass ?? "ViewAccessibility")(\(value))\n"
         }
-        return "final class \(name(of: owner, in: table)): ScreenAccessibility {\n\(properties.joined())}\n"
+        return "final class \(screen)Accessibility: ScreenAccessibility {\n\(properties.joined())}\n"
+    }
+}
+
+extension CatalogKey {
+    /// The name of the screen for a constant: that of the type within the table or, in a table without such types, of the
+    /// only type whose code sets it.
+    fileprivate func screen(in table: String) -> String {
+        let inner = (owner ?? "").dropFirst(table.count).split(separator: ".").joined()
+        let types = Set(places.map { $0.type?.split(separator: ".").last.map(String.init) })
+        if inner.isEmpty, types.count == 1, let type = types.first ?? nil {
+            return Self.name(type, without: ["ViewController", "Controller", "ContentView", "View"])
+        }
+        let name = inner.isEmpty ? table.split(separator: ".").last.map(String.init) ?? table : inner
+        return Self.name(name, without: ["AccessibilityIdentifiers", "Identifiers", "Accessibility"])
     }
 
-    private static func name(of owner: String, in table: String) -> String {
-        let inner = owner.dropFirst(table.count).split(separator: ".").joined()
-        let name = inner.isEmpty ? table.split(separator: ".").last.map(String.init) ?? table : inner
-        let suffix = ["AccessibilityIdentifiers", "Identifiers", "Accessibility"].first(where: name.hasSuffix) ?? ""
-        return String(name.dropLast(suffix.count)) + "Accessibility"
+    private static func name(_ name: String, without suffixes: [String]) -> String {
+        let suffix = suffixes.first { name.hasSuffix($0) && name != $0 } ?? ""
+        return String(name.dropLast(suffix.count))
     }
 }

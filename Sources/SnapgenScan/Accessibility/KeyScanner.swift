@@ -44,17 +44,28 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         return files
     }
 
-    /// Returns those of some texts that a file of the app contains, or may make of a literal and something else.
-    package func mentioned(_ texts: Set<String>) throws(DiagnosticError) -> Set<String> {
-        let searches = texts.map { (text: $0, search: ByteSearch(for: $0)) }
-        let found = try scanner.map(Array(roles.indices)) { file, buffer -> Set<String> in
-            (try? buffer.read(file) { bytes -> Set<String> in
-                if isUITest(bytes, file) != false { return [] }
+    /// Returns the texts that a file of the app contains, or may make of a literal and something else, and the views that
+    /// another file than their own names; all views if no file has the entry point of an app, whose code shows them.
+    package func mentioned(
+        _ names: OpenNames
+    ) throws(DiagnosticError) -> (texts: Set<String>, views: Set<String>) {
+        let texts = names.lookups.map { (text: $0, search: ByteSearch(for: $0)) }
+        let views = names.views.map { (name: $0, path: $1, search: ByteSearch(for: $0)) }
+        let found = try scanner.map(texts.isEmpty && views.isEmpty ? [] : Array(roles.indices)) { file, buffer in
+            let path = scanner.sources.path(at: file)
+            let names = try? buffer.read(file) { bytes -> (texts: [String], views: [String], isEntry: Bool) in
+                if isUITest(bytes, file) != false { return ([], [], false) }
                 let literals = LiteralEnds(in: bytes)
-                return Set(searches.filter { $1.first(in: bytes, from: 0) != nil || literals.mayMake($0) }.map(\.text))
-            }) ?? []
+                return (
+                    texts.filter { $1.first(in: bytes, from: 0) != nil || literals.mayMake($0) }.map(\.text),
+                    views.filter { $1 != path && $2.first(in: bytes, from: 0) != nil }.map(\.name),
+                    KeyWords.entry.first(in: bytes, from: 0) != nil
+                )
+            }
+            return names ?? ([], [], false)
         }
-        return found.reduce(into: []) { $0.formUnion($1) }
+        let shown = found.contains(where: \.isEntry) ? found.flatMap(\.views) : views.map(\.name)
+        return (Set(found.flatMap(\.texts)), Set(shown))
     }
 
     /// The names of the outermost types around constants that places refer to.
@@ -166,6 +177,7 @@ private enum KeyWords {
     /// The modules of the library, whose sources a project reads if it uses them as a local package.
     static let libraries: Set<String> = ["SnapgenAccessibility", "SnapgenUITesting"]
     static let classes = ByteSearch(for: "class")
+    static let entry = ByteSearch(for: "@main")
     static let automation = ByteSearch(for: "XCUI")
     static let testImports = ["import XCTest", "import Testing"].map(ByteSearch.init(for:))
 }

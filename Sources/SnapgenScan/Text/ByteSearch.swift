@@ -8,14 +8,18 @@
 
 /// Calls `memchr` for the byte of the text that is rarest in Swift sources and compares the others there: as fast as
 /// the C library's own search for several bytes, which not every system has, and as fast in a debug build.
-struct ByteSearch: Sendable {
+package struct ByteSearch: Sendable {
     let sought: [UInt8]
     private let anchor: Int
 
-    init(for text: String) {
+    package init(for text: String) {
         let sought = Array(text.utf8)
         self.sought = sought
         anchor = sought.indices.min { Self.rank(of: sought[$0]) < Self.rank(of: sought[$1]) } ?? 0
+    }
+
+    package func isFound(in bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { first(in: $0, from: 0) != nil }
     }
 
     func first(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {

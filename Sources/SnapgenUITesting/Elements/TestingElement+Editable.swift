@@ -1,5 +1,5 @@
 #if canImport(XCUIAutomation)
-    public import Foundation
+    import Foundation
     public import SnapgenAccessibility
     import XCUIAutomation
 
@@ -32,40 +32,18 @@
         }
 
         /// Waits until the field has a text.
-        @discardableResult
-        public func waitForText(
-            _ text: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
-            line: UInt = #line
-        ) -> Self {
-            wait("did not have the text '\(text)'", WaitOptions(timeout, failing, file, line)) { $0.fieldText == text }
-        }
+        public var waitForText: ElementValueWait<Accessibility, String> { wait(for: "text") { $0.fieldText } }
 
         /// Waits until the field has a placeholder.
-        @discardableResult
-        public func waitForPlaceholder(
-            _ placeholder: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
-            line: UInt = #line
-        ) -> Self {
-            wait("did not have the placeholder '\(placeholder)'", WaitOptions(timeout, failing, file, line)) {
-                $0.placeholder == placeholder
-            }
+        public var waitForPlaceholder: ElementValueWait<Accessibility, String> {
+            wait(for: "placeholder") { $0.placeholder }
         }
 
         /// Waits until the keyboard writes into the field.
-        @discardableResult
-        public func waitForFocused(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("was not focused", WaitOptions(timeout, failing, file, line)) { hasFocus($0) == true }
-        }
+        public var waitForFocused: ElementWait<Accessibility> { wait("was not focused") { hasFocus($0) == true } }
 
         /// Waits until the keyboard does not write into the field.
-        @discardableResult
-        public func waitForUnfocused(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("was focused", WaitOptions(timeout, failing, file, line)) { hasFocus($0) == false }
-        }
+        public var waitForUnfocused: ElementWait<Accessibility> { wait("was focused") { hasFocus($0) == false } }
 
         /// Types a text into the field, which has to be focused.
         @discardableResult

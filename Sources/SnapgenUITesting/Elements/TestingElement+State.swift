@@ -32,45 +32,19 @@
         }
 
         /// Waits until the element has a frame on the screen.
-        @discardableResult
-        public func waitForFrame(
-            _ frame: CGRect, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
-            line: UInt = #line
-        ) -> Self {
-            wait("did not have the frame", WaitOptions(timeout, failing, file, line)) { $0.snapshot?.frame == frame }
-        }
+        public var waitForFrame: ElementValueWait<Accessibility, CGRect> { wait(for: "frame") { $0.snapshot?.frame } }
 
         /// Waits until the element exists.
-        @discardableResult
-        public func waitForExistence(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("did not appear", WaitOptions(timeout, failing, file, line)) { $0.exists }
-        }
+        public var waitForExistence: ElementWait<Accessibility> { wait("did not appear") { $0.exists } }
 
         /// Waits until the element does not exist.
-        @discardableResult
-        public func waitForNonExistence(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("did not disappear", WaitOptions(timeout, failing, file, line)) { !$0.exists }
-        }
+        public var waitForNonExistence: ElementWait<Accessibility> { wait("did not disappear") { !$0.exists } }
 
         /// Waits until the element can be tapped.
-        @discardableResult
-        public func waitForHittable(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("was not hittable", WaitOptions(timeout, failing, file, line)) { $0.element.isHittable }
-        }
+        public var waitForHittable: ElementWait<Accessibility> { wait("was not hittable") { $0.element.isHittable } }
 
         /// Waits until the element cannot be tapped.
-        @discardableResult
-        public func waitForUnhittable(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("was hittable", WaitOptions(timeout, failing, file, line)) { !$0.element.isHittable }
-        }
+        public var waitForUnhittable: ElementWait<Accessibility> { wait("was hittable") { !$0.element.isHittable } }
     }
 
     extension TestingElement where Accessibility: DisableableAccessibility {
@@ -84,20 +58,10 @@
         }
 
         /// Waits until the element is enabled.
-        @discardableResult
-        public func waitForEnabled(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("was not enabled", WaitOptions(timeout, failing, file, line)) { $0.isEnabled == true }
-        }
+        public var waitForEnabled: ElementWait<Accessibility> { wait("was not enabled") { $0.isEnabled == true } }
 
         /// Waits until the element is disabled.
-        @discardableResult
-        public func waitForDisabled(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("was not disabled", WaitOptions(timeout, failing, file, line)) { $0.isEnabled == false }
-        }
+        public var waitForDisabled: ElementWait<Accessibility> { wait("was not disabled") { $0.isEnabled == false } }
     }
 
     extension TestingElement where Accessibility: SelectableAccessibility {
@@ -111,20 +75,10 @@
         }
 
         /// Waits until the element is selected.
-        @discardableResult
-        public func waitForSelected(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("was not selected", WaitOptions(timeout, failing, file, line)) { $0.isSelected == true }
-        }
+        public var waitForSelected: ElementWait<Accessibility> { wait("was not selected") { $0.isSelected == true } }
 
         /// Waits until the element is not selected.
-        @discardableResult
-        public func waitForDeselected(
-            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            wait("was selected", WaitOptions(timeout, failing, file, line)) { $0.isSelected == false }
-        }
+        public var waitForDeselected: ElementWait<Accessibility> { wait("was selected") { $0.isSelected == false } }
     }
 
     extension TestingElement where Accessibility: TextAccessibility {
@@ -138,13 +92,7 @@
         }
 
         /// Waits until the text has certain words.
-        @discardableResult
-        public func waitForText(
-            _ text: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
-            line: UInt = #line
-        ) -> Self {
-            wait("did not have the text '\(text)'", WaitOptions(timeout, failing, file, line)) { $0.text == text }
-        }
+        public var waitForText: ElementValueWait<Accessibility, String> { wait(for: "text") { $0.text } }
     }
 
     extension TestingElement where Accessibility: ImageAccessibility {
@@ -158,15 +106,7 @@
         }
 
         /// Waits until the image has a label.
-        @discardableResult
-        public func waitForLabel(
-            _ label: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
-            line: UInt = #line
-        ) -> Self {
-            wait("did not have the label '\(label)'", WaitOptions(timeout, failing, file, line)) {
-                $0.imageLabel == label
-            }
-        }
+        public var waitForLabel: ElementValueWait<Accessibility, String> { wait(for: "label") { $0.imageLabel } }
     }
 
     extension TestingElement where Accessibility: AnyAccessibility {
@@ -178,9 +118,7 @@
 
     extension TestingElement where Accessibility: ScreenAccessibility {
         /// Creates a screen of an app, by default that of the UI test target.
-        public init(application: XCUIApplication = XCUIApplication()) {
-            self.init(element: application)
-        }
+        public init(application: XCUIApplication = XCUIApplication()) { self.init(element: application) }
     }
 
     extension XCUIElement {

@@ -92,22 +92,6 @@
             return self
         }
 
-        @discardableResult
-        func wait(_ state: String, _ wait: WaitOptions, until condition: (FoundElement) -> Bool) -> Self {
-            var found: FoundElement?
-            let isInTime = becomesTrue(within: wait.timeout) {
-                let current = lookup.find()
-                found = current
-                return condition(current)
-            }
-            if let problem = found?.problem {
-                wait.place.fail(problem)
-            } else if !isInTime, wait.isFailing {
-                wait.place.fail("'\(lookup.name)' \(state) within \(wait.timeout) s")
-            }
-            return self
-        }
-
         /// Acts once, or until a condition is true.
         @discardableResult
         func `repeat`(_ limit: Int, until condition: ((Self) -> Bool)?, _ action: () -> Void) -> Self {

@@ -1,5 +1,5 @@
 #if canImport(XCUIAutomation)
-    import Foundation
+    public import Foundation
     import XCTest
 
     /// Runs the run loop until the condition is true or the time is over.
@@ -16,16 +16,64 @@
         return true
     }
 
-    /// The parameters of waiting for a state.
-    struct WaitOptions {
-        var timeout: TimeInterval
-        var isFailing: Bool
-        var place: SourcePlace
+    /// A wait for a state of an element, which is called like a method: `element.waitForExistence(timeout: 2)`.
+    @MainActor
+    public struct ElementWait<Accessibility: AnyObject> {
+        let element: TestingElement<Accessibility>
+        /// The failure behind the name of the element: `did not appear`.
+        let problem: String
+        let isReached: (FoundElement) -> Bool
 
-        init(_ timeout: TimeInterval, _ isFailing: Bool, _ file: StaticString, _ line: UInt) {
-            self.timeout = timeout
-            self.isFailing = isFailing
-            place = SourcePlace(file, line)
+        /// Waits for the state.
+        @discardableResult
+        public func callAsFunction(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
+        ) -> TestingElement<Accessibility> {
+            let place = SourcePlace(file, line)
+            var found: FoundElement?
+            let isInTime = becomesTrue(within: timeout) {
+                let current = element.lookup.find()
+                found = current
+                return isReached(current)
+            }
+            if let problem = found?.problem {
+                place.fail(problem)
+            } else if !isInTime, failing {
+                place.fail("'\(element.lookup.name)' \(problem) within \(timeout) s")
+            }
+            return element
+        }
+    }
+
+    /// A wait for a value of an element, which is called like a method: `title.waitForText("Ada", timeout: 2)`.
+    @MainActor
+    public struct ElementValueWait<Accessibility: AnyObject, Value: Equatable> {
+        let element: TestingElement<Accessibility>
+        let name: String
+        let value: (FoundElement) -> Value?
+
+        /// Waits until the element has a value.
+        @discardableResult
+        public func callAsFunction(
+            _ expected: Value, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> TestingElement<Accessibility> {
+            let wait = ElementWait(element: element, problem: "did not have the \(name) '\(expected)'") { found in
+                value(found) == expected
+            }
+            return wait(timeout: timeout, failing: failing, file: file, line: line)
+        }
+    }
+
+    extension TestingElement {
+        func wait(_ problem: String, until isReached: @escaping (FoundElement) -> Bool) -> ElementWait<Accessibility> {
+            ElementWait(element: self, problem: problem, isReached: isReached)
+        }
+
+        func wait<Value>(
+            for name: String, _ value: @escaping (FoundElement) -> Value?
+        ) -> ElementValueWait<Accessibility, Value> {
+            ElementValueWait(element: self, name: name, value: value)
         }
     }
 
@@ -35,8 +83,7 @@
         var line: UInt
 
         init(_ file: StaticString = #filePath, _ line: UInt = #line) {
-            self.file = file
-            self.line = line
+            (self.file, self.line) = (file, line)
         }
 
         func fail(_ message: String) {

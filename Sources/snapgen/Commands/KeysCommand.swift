@@ -186,6 +186,7 @@ extension AccessibilityCatalog {
         var parts = ["\(count(keys.count, "key")) checked", count(findings, "finding")]
         if notes > 0 { parts.append(count(notes, "note")) }
         if !hasUITests { parts.append("no UI tests") }
+        if !unknownLookups.isEmpty { parts.append("\(count(unknownLookups.count, "look-up")) not followed") }
         return parts.joined(separator: ", ")
     }
 }

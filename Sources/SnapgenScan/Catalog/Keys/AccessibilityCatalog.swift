@@ -16,6 +16,8 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// The keys of schemas, constants in tables, and identifiers that are written out, sorted by place.
     package var keys: [CatalogKey] = []
     package var computed: [KeyPlace] = []
+    /// The look-ups of UI tests whose identifiers are not followed, so that nothing is known about them.
+    package var unknownLookups: [KeyUse] = []
     package var diagnostics: [Diagnostic] = []
 }
 
@@ -95,6 +97,8 @@ package struct CatalogKey: Equatable, Encodable, Sendable {
     @ExplicitNull package var owner: String?
     package var module: String
     package var isList = false
+    /// The class of the library for its view, by the views that have it and the queries of UI tests; `nil` if they differ.
+    @ExplicitNull package var libraryClass: String?
     package var places: [KeyPlace] = []
     package var uses: [KeyUse] = []
     package var isSet = Knowledge.unknown
@@ -117,11 +121,6 @@ package struct KeyPlace: Equatable, Encodable, Sendable {
     /// Indicates whether the identifier is passed on, so that its view is unknown.
     package var isPassed: Bool
     package var isInLoop: Bool
-    var isInBranch: Bool
-    /// The modifier of a view around it that hides it from tests: `.accessibilityElement(children: .ignore)`.
-    @ExplicitNull var hiddenBy: String?
-    /// The identifier of a view around it that replaces it, as code.
-    @ExplicitNull var replacedBy: String?
     package var path: RelativePath
     /// Counted from 1, as the column.
     package var line: Int
@@ -134,9 +133,6 @@ package struct KeyPlace: Equatable, Encodable, Sendable {
         type = place.context.type
         member = place.context.member
         isInLoop = place.context.isInLoop
-        isInBranch = !place.context.branches.isEmpty
-        hiddenBy = place.context.hiding?.code
-        replacedBy = place.context.identifier?.code
         (path, line, column) = (place.location.path, place.location.line, place.location.column)
     }
 
@@ -147,4 +143,27 @@ package struct KeyUse: Hashable, Encodable, Sendable {
     package var path: RelativePath
     /// Counted from 1.
     package var line: Int
+}
+
+/// The kinds of elements, by the names of views and of the queries of XCUIAutomation.
+enum ElementKind {
+    /// The classes of the library for schemas of views.
+    static let classes: [String: String] = [
+        "Button": ["Button", "NavigationLink", "Menu", "buttons"], "Text": ["Text", "staticTexts"],
+        "Image": ["Image", "AsyncImage", "images"],
+        "TextField": [
+            "TextField", "SecureField", "TextEditor", "textFields", "secureTextFields", "searchFields", "textViews",
+        ],
+        "Toggle": ["Toggle", "switches", "toggles", "checkBoxes"],
+        "Picker": ["Picker", "DatePicker", "pickers", "datePickers", "segmentedControls", "popUpButtons"],
+    ].reduce(into: [:]) { classes, kind in
+        for name in kind.value { classes[name] = "\(kind.key)Accessibility" }
+    }
+
+    /// The queries of elements whose subscript is an identifier or a label; those of keys and web pages have other texts.
+    static let queries = Set(classes.keys.filter { $0.first?.isLowercase == true }).union([
+        "cells", "collectionViews", "otherElements", "scrollViews", "sliders", "steppers", "tables", "navigationBars",
+        "tabBars", "toolbars", "popovers", "sheets", "progressIndicators", "activityIndicators", "groups", "outlines",
+        "links",
+    ])
 }

@@ -9,43 +9,27 @@ package struct ScannedKeyFile: Equatable, Sendable {
     package var places: [ScannedKeyPlace] = []
     /// The code around the uses of properties and functions in which keys are set, by the type and the name.
     var memberUses: [String: [ScannedViewContext]] = [:]
+    /// The code around the calls that create values of types, by the name.
+    var creations: [String: [ScannedViewContext]] = [:]
     /// The names that the code refers to, joined by dots, with the lines: `A11yIdentifiers.roomScreen.name`.
     ///
     /// A name begins with a dot if its type is implicit, and with `\.` if it is a key path without a root.
     package var references: [String: [Int]] = [:]
+    /// The texts of a UI test.
     package var texts: [ScannedText] = []
-    /// The identifiers with which a UI test looks elements up.
-    package var lookups: [ScannedLookup] = []
+    /// The look-ups of a UI test, each with the query as its kind.
+    var lookups: [ScannedKeyPlace] = []
     /// The types that aliases stand for, by the alias.
     package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
-
-    package init(path: RelativePath, module: String, isUITest: Bool) {
-        self.path = path
-        self.module = module
-        self.isUITest = isUITest
-    }
 }
 
 package struct ScannedText: Equatable, Sendable {
     /// The parts between interpolations; one for a text without.
     package var parts: [String]
-    package var line: Int
-
-    package init(parts: [String], line: Int) {
-        self.parts = parts
-        self.line = line
-    }
-}
-
-package struct ScannedLookup: Equatable, Sendable {
-    package var value: ScannedKeyPlace.Value
+    /// The function and the parameter whose argument it is: `tap:id`, and `tap:0` without a label.
+    var argument: String?
     package var location: SourceLocation
-
-    package init(value: ScannedKeyPlace.Value, location: SourceLocation) {
-        self.value = value
-        self.location = location
-    }
 }
 
 package struct ScannedKeyType: Equatable, Sendable {
@@ -57,6 +41,7 @@ package struct ScannedKeyType: Equatable, Sendable {
     package var kind: Kind
     package var inherited: [String]
     var isPrivate = false
+    var isPublic = false
     package var isGeneric = false
     package var isConditional = false
     /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
@@ -70,8 +55,8 @@ package struct ScannedKeyProperty: Equatable, Sendable {
     /// The name of the type, of the elements for a list; `nil` if it is not written.
     package var type: String?
     package var list: KeyProperty.ListKind?
-    /// The text that the value is created with, or that the value is.
-    package var text: String?
+    /// The parts of the text that the value is, that it is created with, or that a function returns; empty for another.
+    var parts: [String] = []
     var isText = false
     var createsValue = false
     var isLazy = false
@@ -80,26 +65,36 @@ package struct ScannedKeyProperty: Equatable, Sendable {
     var isCase = false
     var documentation: [String] = []
     package var location: SourceLocation
+
+    package var text: String? { parts.count == 1 ? parts[0] : nil }
 }
 
+/// A use of an identifier: a place that sets it, or a look-up of a UI test.
 package struct ScannedKeyPlace: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
         /// A key path: `\UserListAccessibility.users`, with the code of the item if there is one.
         case keyPath([String], item: String?)
-        case text(String)
+        /// The parts of a text between interpolations.
+        case text([String])
         /// A name, which begins with an empty part if its type is implicit.
         case reference([String])
+        /// A parameter of a function, as in `ScannedText.argument`.
+        case parameter(String)
         case computed
     }
 
-    package var value: Value
-    package var code: String
+    package var value = Value.computed
+    package var code = ""
     /// The code of the view whose property is set; `nil` for a modifier.
     package var target: String?
+    /// The view that a modifier applies to, or the query of a look-up: `Button`, `buttons`.
+    var kind: String?
     /// Indicates whether the identifier is passed on, so that its view is unknown.
     package var isPassed = false
     var repeatsItem = false
-    package var context: ScannedViewContext
+    /// Indicates whether it is in a private member that nothing uses.
+    var isUnused = false
+    package var context = ScannedViewContext()
     package var location: SourceLocation
 }
 
@@ -139,12 +134,47 @@ package struct ScannedViewContext: Equatable, Sendable {
     var branches: [Branch] = []
     var hiding: Modifier?
     package var identifier: Modifier?
+    /// Indicates whether a key path is the key of the view or of one around it, so that tests may look up within it.
+    var hasKeyAround = false
     var mayBeRemoved = false
-    package var isInPreview = false
 
     func id(ofMember name: String) -> String { "\(type ?? "").\(name)" }
 
     package func excludes(_ other: ScannedViewContext) -> Bool {
         branches.contains { branch in other.branches.contains(where: branch.excludes) }
+    }
+
+    func around(_ inner: ScannedViewContext) -> ScannedViewContext {
+        var context = self
+        context.branches = inner.branches + branches
+        context.isInLoop = (isInLoop && !inner.isChosen) || inner.isInLoop
+        context.isChosen = isChosen || inner.isChosen
+        context.mayBeRemoved = mayBeRemoved || inner.mayBeRemoved
+        context.hiding = inner.hiding ?? hiding
+        context.identifier = inner.identifier ?? identifier
+        context.hasKeyAround = inner.hasKeyAround || hasKeyAround
+        return context
+    }
+}
+
+// MARK: - Maestro
+
+extension ScannedKeyFile {
+    /// Reads the identifiers that a flow of Maestro names, by the values of `id` in one of the forms `id: a`, `id: "a"` and
+    /// `{ id: 'a' }`.
+    ///
+    /// See docs.maestro.dev, "Selectors": the value is an identifier or a regular expression.
+    package init(flow text: String, path: RelativePath) {
+        self.init(path: path, module: "", isUITest: true)
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let match = line.firstMatch(of: /(?:^|[\s{,-])id:\s*(?:"([^"]*)"|'([^']*)'|([^"',}\s][^,}]*))/)
+            guard let text = match?.1 ?? match?.2 ?? match?.3 else { continue }
+            let location = SourceLocation(path: path, line: number + 1, column: 1)
+            // The texts between the wildcards of a regular expression.
+            let parts = text.trimmingPrefix { $0 == " " }.split(separator: ".*", omittingEmptySubsequences: false)
+                .map { String($0).replacing("\\.", with: ".") }
+            texts.append(ScannedText(parts: parts, location: location))
+            lookups.append(ScannedKeyPlace(value: .text(parts), location: location))
+        }
     }
 }

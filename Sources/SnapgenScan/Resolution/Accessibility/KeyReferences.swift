@@ -22,8 +22,10 @@ struct KeyReferences {
         }
     }
 
-    func isSet(_ key: CatalogKey, _ tables: TableIndex) -> CatalogKey.Knowledge {
-        if key.places.contains(where: { !$0.isPassed }) { return .yes }
+    func isSet(_ entry: ResolvedKey, _ tables: TableIndex) -> CatalogKey.Knowledge {
+        let key = entry.key
+        if entry.places.contains(where: { !$0.isPassed && !$0.isUnused }) { return .yes }
+        if entry.unusedPlace != nil { return .no }
         if !key.places.isEmpty { return .unknown }
         let mayBeSet =
             switch key.origin {
@@ -59,14 +61,17 @@ struct TestReferences {
                 patterns.append(parts)
                 continue
             }
-            textLines[parts[0], default: []].append(KeyUse(path: file.path, line: text.line))
+            textLines[parts[0], default: []].append(KeyUse(path: file.path, line: text.location.line))
             if let last = parts[0].last, "-_.:/".contains(last) {
                 // The rest may be appended by an operator or a function: `"row-" + id`.
                 patterns.append([parts[0], ""])
             }
         }
         guard predicate.comparesArgument else { return }
-        for argument in file.texts where argument.parts.count == 1 && (0...1).contains(argument.line - text.line) {
+        for argument in file.texts
+        where argument.parts.count == 1
+            && (0...1).contains(argument.location.line - text.location.line)
+        {
             patterns.append(["", argument.parts[0], ""])
         }
     }

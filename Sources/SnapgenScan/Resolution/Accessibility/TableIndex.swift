@@ -5,7 +5,10 @@ struct TableIndex {
         var name: String
         var property: ScannedKeyProperty
         var module: String
-        var text: String
+        var parts: [String]
+
+        /// The text; `nil` for a function that makes several.
+        var text: String? { parts.count == 1 ? parts[0] : nil }
 
         /// Indicates whether the constant can only be meant for accessibility.
         var isInTable: Bool {
@@ -35,14 +38,14 @@ struct TableIndex {
         }
         let describing = Set(types.filter(\.1.describesItself).map(\.1.name))
         for (module, type) in types {
-            for property in type.properties where !property.isComputed {
-                guard property.isText || (property.isCase && describing.contains(type.name)),
-                    let text = property.text, !text.isEmpty
+            for property in type.properties where property.parts.contains(where: { !$0.isEmpty }) {
+                guard property.parts.count == 1 || property.isStatic,
+                    property.isText || (property.isCase && describing.contains(type.name))
                 else { continue }
                 let name = Self.display(type.name, holders) + ".\(property.label)"
                 positions[property.label, default: []].append(constants.count)
                 constants.append(
-                    Constant(type: type.name, name: name, property: property, module: module, text: text))
+                    Constant(type: type.name, name: name, property: property, module: module, parts: property.parts))
             }
         }
     }

@@ -19,98 +19,80 @@ extension SyntaxReader {
         types.walk(tree)
         (file.types, file.aliases) = (types.types, types.aliases)
         if onlyTypes { return file }
-        let keys = KeyReader(places)
-        keys.walk(tree)
-        (file.places, file.references, file.texts) = (keys.found, keys.references, keys.texts)
-        if isUITest { file.lookups = keys.lookups }
-        let members = Set(file.places.compactMap(\.context.member))
-        let uses = MemberUseReader(of: members)
-        if !members.isEmpty { uses.walk(tree) }
-        file.memberUses = uses.uses
-        return file
+        let reader = KeyReader(places, file)
+        reader.walk(tree)
+        return reader.completedFile
     }
 }
 
-private final class KeyReader: PlaceVisitor {
-    private(set) var found: [ScannedKeyPlace] = []
-    private(set) var references: [String: [Int]] = [:]
-    private(set) var texts: [ScannedText] = []
-    private(set) var lookups: [ScannedLookup] = []
+private final class KeyReader: SyntaxVisitor {
+    private var file: ScannedKeyFile
+    private let places: SourcePlaces
+    /// The names of properties, functions and types that code refers to, with the expressions.
+    private var names: [String: [ExprSyntax]] = [:]
 
-    // MARK: - Look-ups
-
-    override func visitPost(_ node: SubscriptCallExprSyntax) {
-        let query = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil,
-            query.map(Self.queries.contains) == true || node.calledExpression.isDescendantsQuery
-        else { return }
-        look(up: argument.expression, in: node.calledExpression)
+    init(_ places: SourcePlaces, _ file: ScannedKeyFile) {
+        (self.places, self.file) = (places, file)
+        super.init(viewMode: .sourceAccurate)
     }
 
-    /// The queries of elements whose subscript is an identifier or a label; those of keys and web pages have other texts.
-    private static let queries: Set<String> = [
-        "buttons", "cells", "collectionViews", "images", "otherElements", "scrollViews", "searchFields",
-        "secureTextFields", "segmentedControls", "sliders", "staticTexts", "steppers", "switches", "tables",
-        "textFields",
-        "textViews", "toggles", "navigationBars", "tabBars", "toolbars", "popovers", "sheets", "datePickers", "pickers",
-        "progressIndicators", "activityIndicators", "checkBoxes", "popUpButtons", "groups", "outlines", "links",
-    ]
+    /// The file, with the code around the uses of members in which keys are set.
+    var completedFile: ScannedKeyFile {
+        var file = file
+        for member in Set(file.places.compactMap(\.context.member)) {
+            for context in (names[member] ?? []).map(ViewContextReader.context) {
+                file.memberUses[context.id(ofMember: member), default: []].append(context)
+            }
+        }
+        if !file.isUITest {
+            for (name, calls) in names where name.first?.isUppercase == true {
+                let created = calls.filter { $0.parent?.is(FunctionCallExprSyntax.self) ?? false }
+                file.creations[name] = created.map(ViewContextReader.context).filter { $0.type != nil }
+            }
+        }
+        for index in file.places.indices where file.places[index].isUnused {
+            let member = file.places[index].context.member ?? ""
+            file.places[index].isUnused =
+                names[member] == nil
+                && !file.references.keys.contains { $0.split(separator: ".").contains(member[...]) }
+        }
+        return file
+    }
 
-    private func look(up value: ExprSyntax, in chain: ExprSyntax) {
-        let chain = CodeText.canonical(chain).lowercased()
-        guard !["springboard", "safari", "webviews", "keyboards", ".keys"].contains(where: chain.contains) else {
-            return
-        }
-        let identifier = Self.identifier(value)
-        if identifier != .computed {
-            lookups.append(ScannedLookup(value: identifier, location: places.location(of: value)))
-        }
+    // MARK: - Previews
+
+    // What only previews refer to is set in no view of the app.
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+        return pattern?.identifier.plainText == "previews" ? .skipChildren : .visitChildren
     }
 
     // MARK: - References
 
-    /// The number of previews around a node: what only they refer to is set in no view of the app.
-    private var previews = 0
-
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.macroName.text == "Preview" { previews += 1 }
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: MacroExpansionExprSyntax) {
-        if node.macroName.text == "Preview" { previews -= 1 }
-    }
-
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.macroName.text == "Preview" { previews += 1 }
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: MacroExpansionDeclSyntax) {
-        if node.macroName.text == "Preview" { previews -= 1 }
-    }
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.isPreviews { previews += 1 }
-        return .visitChildren
-    }
-
-    override func visitPost(_ node: VariableDeclSyntax) {
-        if node.isPreviews { previews -= 1 }
-    }
-
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let names = ExprSyntax(node).dottedNames else {
+        guard let path = ExprSyntax(node).dottedNames else {
             refer(to: [""] + [node.declName.baseName.plainText], at: node.declName)
             return .visitChildren
         }
-        refer(to: names, at: node.declName)
+        refer(to: path, at: node.declName)
+        if path.count == 2, path[0] == "self" { names[path[1], default: []].append(ExprSyntax(node)) }
         return .skipChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
-            refer(to: [node.baseName.plainText], at: node)
+            let name = node.baseName.plainText
+            refer(to: [name], at: node)
+            names[name, default: []].append(ExprSyntax(node))
         }
         return .skipChildren
     }
@@ -122,18 +104,59 @@ private final class KeyReader: PlaceVisitor {
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        refer(to: [node.name.typeName], at: node)
+        // An extension does not use its type.
+        if node.parent?.is(ExtensionDeclSyntax.self) != true { refer(to: [node.name.typeName], at: node) }
         return .visitChildren
     }
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        texts.append(ScannedText(parts: node.parts, line: places.line(of: node)))
+        guard file.isUITest else { return .visitChildren }
+        let argument = node.parent?.as(LabeledExprSyntax.self)
+        file.texts.append(
+            ScannedText(parts: node.parts, argument: argument?.parameter, location: places.location(of: node)))
         return .visitChildren
     }
 
     private func refer(to names: [String], at place: some SyntaxProtocol) {
-        if previews > 0 { return }
-        references[names.joined(separator: "."), default: []].append(places.line(of: place))
+        file.references[names.joined(separator: "."), default: []].append(places.line(of: place))
+    }
+
+    // MARK: - Look-ups
+
+    override func visitPost(_ node: SubscriptCallExprSyntax) {
+        let query = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil,
+            query.map(ElementKind.queries.contains) == true || node.calledExpression.isDescendantsQuery
+        else { return }
+        look(up: argument.expression, in: node.calledExpression, query)
+    }
+
+    private func look(up value: ExprSyntax, in chain: ExprSyntax, _ query: String? = nil) {
+        let chain = CodeText.canonical(chain).lowercased()
+        guard file.isUITest, !value.is(IntegerLiteralExprSyntax.self),
+            !["springboard", "safari", "webviews", "keyboards", ".keys"].contains(where: chain.contains)
+        else { return }
+        let draft = ScannedKeyPlace(
+            kind: query, context: ScannedViewContext(type: Syntax(value).enclosingTypeName),
+            location: places.location(of: value))
+        file.lookups += alternatives(of: value).compactMap { alternative, _ in
+            var lookup = draft
+            lookup.value = self.value(of: alternative)
+            return alternative.isNoIdentifier ? nil : lookup
+        }
+    }
+
+    /// Reads the argument of a predicate that is compared with identifiers: `identifier == %@`, `%K == %@`.
+    private func readPredicate(_ node: FunctionCallExprSyntax) {
+        let values = node.arguments.map(\.expression)
+        guard let format = values.first?.plainString, values.count > 1 else { return }
+        if format.contains(/^[^%]*identifier\s*==?\s*%@/) {
+            look(up: values[1], in: node.calledExpression)
+        } else if values.count > 2, format.contains(/^%K\s*==?\s*%@/),
+            CodeText.canonical(values[1]).contains("identifier")
+        {
+            look(up: values[2], in: node.calledExpression)
+        }
     }
 
     // MARK: - Places
@@ -145,12 +168,13 @@ private final class KeyReader: PlaceVisitor {
         {
             look(up: argument.expression, in: node.calledExpression)
         }
-        if name.setsKey, let argument = node.arguments.first, node.calledExpression.is(MemberAccessExprSyntax.self) {
+        if name == "NSPredicate" { readPredicate(node) }
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+        if name.setsKey, let argument = node.arguments.first, member != nil {
             append(key: argument.expression, item: node.item, draft(at: node, node.functionToken))
         } else if name.setsIdentifier, let argument = node.arguments.first, argument.label == nil {
             // A call of another function than the modifier sets the identifier of an object.
-            let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
-            let target = name.hasPrefix("accessibility") ? nil : base.map { CodeText.canonical($0) }
+            let target = name.hasPrefix("accessibility") ? nil : member?.base.map { CodeText.canonical($0) }
             append(identifier: argument.expression, draft(at: node, node.functionToken, target: target))
         } else {
             for argument in node.arguments where argument.label?.text.setsIdentifier == true {
@@ -166,10 +190,8 @@ private final class KeyReader: PlaceVisitor {
         else { return }
         let draft = draft(
             at: node, elements[0].lastToken(viewMode: .sourceAccurate), target: CodeText.canonical(elements[0]))
-        if name.setsIdentifier, elements.count == 3 {
-            append(identifier: elements[2], draft)
-        } else if name.setsIdentifier {
-            append(ternary: elements[2...], draft)
+        if name.setsIdentifier {
+            append(identifier: elements.count == 3 ? elements[2] : ExprSyntax(node), draft)
         } else if elements.count == 3 {
             append(key: elements[2], item: nil, draft)
         }
@@ -187,10 +209,10 @@ private final class KeyReader: PlaceVisitor {
     private func draft(
         at node: some SyntaxProtocol, _ name: TokenSyntax?, target: String? = nil, isPassed: Bool = false
     ) -> ScannedKeyPlace {
-        ScannedKeyPlace(
-            value: .computed, code: "", target: target, isPassed: isPassed,
-            context: ViewContextReader.context(of: node),
-            location: places.location(of: name.map { Syntax($0) } ?? Syntax(node)))
+        let (context, isPrivate) = ViewContextReader.read(node)
+        return ScannedKeyPlace(
+            target: target, kind: node.as(FunctionCallExprSyntax.self)?.root, isPassed: isPassed, isUnused: isPrivate,
+            context: context, location: places.location(of: name.map { Syntax($0) } ?? Syntax(node)))
     }
 
     private func append(key value: ExprSyntax, item: ExprSyntax?, _ draft: ScannedKeyPlace) {
@@ -206,77 +228,64 @@ private final class KeyReader: PlaceVisitor {
     }
 
     private func append(identifier value: ExprSyntax, _ draft: ScannedKeyPlace) {
-        if value.isNoIdentifier { return }
-        if let sequence = value.as(SequenceExprSyntax.self) {
-            append(ternary: Array(sequence.elements)[...], draft)
-        } else {
-            append(Self.identifier(value), value, draft)
+        let alternatives = alternatives(of: value)
+        for (number, (value, ternary)) in alternatives.enumerated() where !value.isNoIdentifier {
+            var place = draft
+            if let ternary {
+                (place.context.isInLoop, place.context.isChosen) = (false, true)
+                place.context.branches.append(.init(statement: ternary.offset, number: number))
+                place.location = places.location(of: value)
+            }
+            append(self.value(of: value), value, place)
         }
-    }
-
-    private func append(ternary elements: ArraySlice<ExprSyntax>, _ draft: ScannedKeyPlace) {
-        var draft = draft
-        let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self) }
-        let operators = elements.contains { $0.is(BinaryOperatorExprSyntax.self) }
-        let isLast = elements.dropLast().last?.is(UnresolvedTernaryExprSyntax.self) ?? false
-        guard let ternary = ternaries.first, ternaries.count == 1, let last = elements.last, !operators || isLast else {
-            guard let first = elements.first else { return }
-            draft.location = places.location(of: first)
-            return append(.computed, first, draft)
-        }
-        (draft.context.isInLoop, draft.context.isChosen) = (false, true)
-        for (number, value) in [ternary.thenExpression, last].enumerated() where !value.isNoIdentifier {
-            var alternative = draft
-            alternative.context.branches.append(.init(statement: ternary.offset, number: number))
-            alternative.location = places.location(of: value)
-            append(Self.identifier(value), value, alternative)
-        }
-    }
-
-    private static func identifier(_ value: ExprSyntax) -> ScannedKeyPlace.Value {
-        if let text = value.plainString { return .text(text) }
-        guard var names = value.dottedNames else { return .computed }
-        if names.count > 1, names.last == "rawValue" { names.removeLast() }
-        return .reference(names)
     }
 
     private func append(_ value: ScannedKeyPlace.Value, _ code: ExprSyntax, _ draft: ScannedKeyPlace) {
-        guard !draft.context.isInPreview else { return }
         var place = draft
         place.value = value
         place.code = String(CodeText.canonical(code).prefix { !$0.isNewline }.prefix(120))
-        found.append(place)
-    }
-}
-
-extension VariableDeclSyntax {
-    fileprivate var isPreviews: Bool {
-        bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == "previews"
-    }
-}
-
-private final class MemberUseReader: SyntaxVisitor {
-    private(set) var uses: [String: [ScannedViewContext]] = [:]
-    private let names: Set<String>
-
-    init(of names: Set<String>) {
-        self.names = names
-        super.init(viewMode: .sourceAccurate)
+        file.places.append(place)
     }
 
-    override func visitPost(_ node: DeclReferenceExprSyntax) {
-        let name = node.baseName.plainText
-        guard names.contains(name) else { return }
-        var use = ExprSyntax(node)
-        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
-            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { return }
-            use = ExprSyntax(member)
+    // MARK: - Values
+
+    /// The expressions that an expression, or the right side of an assignment, chooses from, with the condition.
+    private func alternatives(of value: ExprSyntax) -> [(ExprSyntax, ternary: ExprSyntax?)] {
+        guard let elements = value.as(SequenceExprSyntax.self)?.elements, let last = elements.last else {
+            return [(value, nil)]
         }
-        // The called function is part of its call, whose modifiers belong to the view that it makes.
-        let call = use.parent?.as(FunctionCallExprSyntax.self)
-        let node = call?.calledExpression.id == use.id ? call.map { Syntax($0) } ?? Syntax(use) : Syntax(use)
-        let context = ViewContextReader.context(of: node)
-        uses[context.id(ofMember: name), default: []].append(context)
+        let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self) }
+        let isLast = elements.dropLast().last?.is(UnresolvedTernaryExprSyntax.self) ?? false
+        guard let ternary = ternaries.first, ternaries.count == 1, isLast else { return [(value, nil)] }
+        return [(ternary.thenExpression, ExprSyntax(ternary)), (last, ExprSyntax(ternary))]
+    }
+
+    private func value(of code: ExprSyntax, depth: Int = 0) -> ScannedKeyPlace.Value {
+        if let literal = code.as(StringLiteralExprSyntax.self) { return .text(literal.parts) }
+        if let sequence = code.as(SequenceExprSyntax.self) { return sum(of: Array(sequence.elements)) }
+        let call = code.as(FunctionCallExprSyntax.self)
+        guard var path = code.dottedNames ?? call?.calledExpression.dottedNames, depth < 4 else { return .computed }
+        switch path[0].isEmpty ? .unknown : Syntax(code).meaning(of: path[0]) {
+        case .constant(let value) where path.count == 1: return self.value(of: value, depth: depth + 1)
+        case .constant(let value): path = (value.dottedNames ?? [path[0]]) + path.dropFirst()
+        case .parameter(let name) where path.count == 1: return .parameter(name)
+        case .variable where path.count == 1: return .computed
+        default: break
+        }
+        if path.count > 1, path.last == "rawValue" { path.removeLast() }
+        return .reference(path)
+    }
+
+    /// The parts of `"row-" + id`, of which something else than a text is an interpolation.
+    private func sum(of elements: [ExprSyntax]) -> ScannedKeyPlace.Value {
+        let operators = elements.indices.filter { $0 % 2 == 1 }.map { CodeText.canonical(elements[$0]) }
+        guard operators.allSatisfy({ $0 == "+" }) else { return .computed }
+        let parts = elements.indices.filter { $0 % 2 == 0 }.reduce(into: [""]) { parts, index in
+            let texts = elements[index].as(StringLiteralExprSyntax.self)?.parts ?? ["", ""]
+            parts[parts.count - 1] += texts[0]
+            parts += texts.dropFirst()
+        }
+        return parts.allSatisfy(\.isEmpty) ? .computed : .text(parts)
     }
 }
 
@@ -315,10 +324,7 @@ extension TokenSyntax {
 
 extension ClosureExprSyntax {
     fileprivate var callAround: FunctionCallExprSyntax? {
-        if let argument = parent?.as(LabeledExprSyntax.self) {
-            return argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-        }
-        return parent?.as(FunctionCallExprSyntax.self)
+        (parent?.as(LabeledExprSyntax.self)?.parent?.parent ?? parent)?.as(FunctionCallExprSyntax.self)
     }
 }
 
@@ -326,8 +332,59 @@ extension FunctionCallExprSyntax {
     fileprivate var item: ExprSyntax? { arguments.first { $0.label?.text == "item" }?.expression }
 }
 
+extension LabeledExprSyntax {
+    /// The function and the parameter of an argument, as in `ScannedText.argument`.
+    fileprivate var parameter: String? {
+        guard let list = parent?.as(LabeledExprListSyntax.self), let call = list.parent?.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        return "\(call.functionName):\(label?.plainText ?? "\(list.prefix { $0.id != id }.count)")"
+    }
+}
+
+extension Syntax {
+    fileprivate enum Meaning {
+        case constant(ExprSyntax)
+        case parameter(String)
+        case variable
+        case unknown
+    }
+
+    /// Returns what a name means in the function around, or in the file.
+    fileprivate func meaning(of name: String) -> Meaning {
+        var child = self
+        while let parent = child.parent {
+            if let function = parent.as(FunctionDeclSyntax.self) {
+                let parameters = Array(function.signature.parameterClause.parameters)
+                if let index = parameters.firstIndex(where: { ($0.secondName ?? $0.firstName).plainText == name }) {
+                    let label = parameters[index].firstName.plainText
+                    return .parameter("\(function.name.plainText):\(label == "_" ? "\(index)" : label)")
+                }
+            } else if let items = parent.as(CodeBlockItemListSyntax.self) {
+                let isFile = parent.parent?.is(SourceFileSyntax.self) ?? false
+                let known = isFile ? Array(items) : Array(items.prefix { $0.id != child.id })
+                let declarations = known.reversed().compactMap { $0.item.as(VariableDeclSyntax.self) }
+                for declaration in declarations {
+                    let binding = declaration.bindings.first {
+                        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name
+                    }
+                    guard let binding else { continue }
+                    let isConstant = declaration.bindingSpecifier.text == "let"
+                    return isConstant ? binding.initializer.map { .constant($0.value) } ?? .variable : .variable
+                }
+            } else {
+                let signature = parent.as(ClosureExprSyntax.self)?.signature.map { Syntax($0) }
+                let declared = signature ?? parent.as(ForStmtSyntax.self).map { Syntax($0.pattern) }
+                let tokens = declared?.tokens(viewMode: .sourceAccurate)
+                if tokens?.contains(where: { $0.plainText == name }) == true { return .variable }
+            }
+            child = parent
+        }
+        return .unknown
+    }
+}
+
 extension StringLiteralExprSyntax {
-    fileprivate var parts: [String] {
+    var parts: [String] {
         if let text = ExprSyntax(self).plainString { return [text] }
         return segments.reduce(into: [""]) { parts, segment in
             switch segment {

@@ -42,6 +42,7 @@ final class KeyTypeReader: PlaceVisitor {
             name: outer.qualified(name), kind: kind, inherited: node.inheritanceClause.namedTypes,
             location: places.location(of: place))
         type.isPrivate = scope.isPrivate
+        type.isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
         type.isGeneric = scope.isGeneric
         type.isConditional = sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
         let members = node.memberBlock.flattenedMembers
@@ -58,6 +59,14 @@ final class KeyTypeReader: PlaceVisitor {
             guard type.hasTexts || (type.kind == .enum && type.mayBeTable) else { return [] }
             return cases.elements.filter { $0.parameterClause == nil }.map { property($0, isText: type.hasTexts) }
         }
+        if let function = member.as(FunctionDeclSyntax.self) {
+            guard let parts = function.body?.statements.onlyText else { return [] }
+            var property = ScannedKeyProperty(
+                label: function.name.plainText, parts: parts, isText: true, location: places.location(of: function.name)
+            )
+            property.isStatic = function.modifiers.contains { $0.name.text == "static" }
+            return [property]
+        }
         guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
         let modifiers = Set(variable.modifiers.map(\.name.text))
         return variable.bindings.compactMap { binding in
@@ -72,7 +81,7 @@ final class KeyTypeReader: PlaceVisitor {
     private func property(_ element: EnumCaseElementSyntax, isText: Bool) -> ScannedKeyProperty {
         var property = ScannedKeyProperty(label: element.name.plainText, location: places.location(of: element.name))
         (property.isStatic, property.isCase, property.isText) = (true, true, isText)
-        property.text = element.rawValue.map(\.value.plainString) ?? element.name.plainText
+        property.parts = element.rawValue.map { $0.value.plainString.map { [$0] } ?? [] } ?? [element.name.plainText]
         return property
     }
 
@@ -80,6 +89,9 @@ final class KeyTypeReader: PlaceVisitor {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
         var property = ScannedKeyProperty(label: name.plainText, location: places.location(of: name))
         property.isComputed = binding.accessorBlock?.isComputed ?? false
+        if case .getter(let statements) = binding.accessorBlock?.accessors, let parts = statements.onlyText {
+            (property.parts, property.isText) = (parts, true)
+        }
         if let type = binding.typeAnnotation?.type {
             let element = type.listElement
             property.list = element?.kind
@@ -91,12 +103,13 @@ final class KeyTypeReader: PlaceVisitor {
 
     private func apply(_ value: ExprSyntax, to property: inout ScannedKeyProperty) {
         if let text = value.plainString {
-            (property.text, property.isText) = (text, true)
+            (property.parts, property.isText) = ([text], true)
             return
         }
         guard let call = value.as(FunctionCallExprSyntax.self) else { return }
         property.createsValue = true
-        property.text = call.arguments.first.flatMap { $0.label == nil ? $0.expression.plainString : nil }
+        let argument = call.arguments.first.flatMap { $0.label == nil ? $0.expression.plainString : nil }
+        property.parts = argument.map { [$0] } ?? []
         let callee = call.calledExpression
         if let element = callee.listElement {
             (property.list, property.type) = (element.kind, element.name)
@@ -129,6 +142,15 @@ extension AccessorBlockSyntax {
         case .accessors(let accessors):
             accessors.contains { ["get", "_read", "unsafeAddress"].contains($0.accessorSpecifier.text) }
         }
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// The parts of the text that is the only statement.
+    fileprivate var onlyText: [String]? {
+        guard count == 1, let item = first?.item else { return nil }
+        let value = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+        return value?.as(StringLiteralExprSyntax.self)?.parts
     }
 }
 

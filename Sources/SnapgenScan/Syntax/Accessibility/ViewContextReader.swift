@@ -5,11 +5,20 @@ struct ViewContextReader {
     private var isDetached = false
     private var isContained = false
     private var identifierOfChain: ScannedViewContext.Modifier?
+    /// Indicates whether only the file can use the member.
+    private var isPrivate = false
 
-    static func context(of node: some SyntaxProtocol) -> ScannedViewContext {
+    /// Returns the code around the use of a member or a type; a call is part of the use, and its modifiers belong to the
+    /// view that it makes.
+    static func context(of use: ExprSyntax) -> ScannedViewContext {
+        let call = use.parent?.as(FunctionCallExprSyntax.self)
+        return read(call?.calledExpression.id == use.id ? call.map { ExprSyntax($0) } ?? use : use).context
+    }
+
+    static func read(_ node: some SyntaxProtocol) -> (context: ScannedViewContext, isPrivate: Bool) {
         var reader = ViewContextReader()
         reader.climb(from: Syntax(node))
-        return reader.context
+        return (reader.context, reader.isPrivate)
     }
 
     private mutating func climb(from node: Syntax) {
@@ -25,38 +34,32 @@ struct ViewContextReader {
             child = parent
             if member == nil, readMember(parent) { member = parent }
         }
-        context.type = member.flatMap(Self.typeName)
+        context.type = member?.enclosingTypeName
     }
 
     // MARK: - Members
 
     private mutating func readMember(_ node: Syntax) -> Bool {
-        let macro =
-            node.as(MacroExpansionExprSyntax.self)?.macroName ?? node.as(MacroExpansionDeclSyntax.self)?.macroName
-        if macro?.text == "Preview" { context.isInPreview = true }
-        guard let name = Self.name(of: node), node.isMember else { return false }
-        context.member = name
-        if name == "previews" { context.isInPreview = true }
+        guard node.isMember else { return false }
+        let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+        if let function = node.as(FunctionDeclSyntax.self) {
+            context.member = function.name.plainText
+            // Called for each row of a table or a collection.
+            let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+            if labels.contains(where: ["cellForRowAt", "cellForItemAt"].contains) { repeatView() }
+        } else if node.is(InitializerDeclSyntax.self) {
+            context.member = "init"
+        } else if let variable = node.as(VariableDeclSyntax.self) {
+            let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+            context.member = pattern?.identifier.plainText ?? ""
+        } else {
+            return false
+        }
+        isPrivate =
+            context.member != "init" && attributes?.contains { $0.namesObjectiveC } != true
+            && modifiers?.contains { $0.name.text == "private" || $0.name.text == "fileprivate" } == true
         return true
-    }
-
-    private static func name(of node: Syntax) -> String? {
-        if let function = node.as(FunctionDeclSyntax.self) { return function.name.plainText }
-        if node.is(InitializerDeclSyntax.self) { return "init" }
-        if let variable = node.as(VariableDeclSyntax.self) {
-            return variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText ?? ""
-        }
-        return nil
-    }
-
-    private static func typeName(around node: Syntax) -> String? {
-        let names = sequence(first: node, next: \.parent).compactMap { node -> String? in
-            if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.namedTypes.first }
-            return node.asProtocol((any NamedDeclSyntax).self).flatMap { type in
-                type.isProtocol((any DeclGroupSyntax).self) ? type.name.typeName : nil
-            }
-        }
-        return names.isEmpty ? nil : names.reversed().joined(separator: ".")
     }
 
     // MARK: - Branches
@@ -132,12 +135,16 @@ struct ViewContextReader {
                 isContained = true
                 if identifierOfChain != nil, identifierOfChain == context.identifier { context.identifier = nil }
             }
+        case "hidden" where isInside && call.arguments.isEmpty,
+            "accessibilityRepresentation" where isInside, "accessibilityChildren" where isInside:
+            context.hiding = context.hiding ?? modifier(call)
         case "accessibilityHidden" where isInside:
             // UI tests of apps find views that have both the modifier and an identifier.
             if call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true" {
                 context.hiding = context.hiding ?? modifier(call)
             }
         case "accessibilityIdentifier", "accessibilityKey":
+            if name == "accessibilityKey" { context.hasKeyAround = true }
             guard !isContained, !isInside || call.root.map(ViewContextReader.layouts.contains) == true else { return }
             if context.identifier == nil { identifierOfChain = modifier(call) }
             context.identifier = context.identifier ?? identifierOfChain
@@ -158,7 +165,7 @@ extension ViewContextReader {
     /// Views that only arrange their parts, so that an identifier becomes that of the parts.
     fileprivate static let layouts: Set<String> = [
         "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "Grid", "GridRow", "LazyVGrid",
-        "LazyHGrid", "ViewThatFits",
+        "LazyHGrid", "Section", "ViewThatFits",
     ]
 
     /// Modifiers and views whose content is shown elsewhere.
@@ -186,7 +193,8 @@ extension ViewContextReader {
 }
 
 extension FunctionCallExprSyntax {
-    fileprivate var root: String? {
+    /// The view or function that a chain of modifiers begins with; `nil` for another expression.
+    var root: String? {
         var call = self
         while let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
             guard let inner = member.base?.as(FunctionCallExprSyntax.self) else { return nil }
@@ -206,7 +214,24 @@ extension FunctionCallExprSyntax {
     }
 }
 
+extension AttributeListSyntax.Element {
+    /// Indicates whether it lets code be called by its name at run time: `@objc`, `@IBAction`.
+    fileprivate var namesObjectiveC: Bool {
+        guard case .attribute(let attribute) = self else { return false }
+        return attribute.attributeName.namedTypes.contains { $0 == "objc" || $0.hasPrefix("IB") }
+    }
+}
+
 extension Syntax {
+    var enclosingTypeName: String? {
+        let names = sequence(first: self, next: \.parent).compactMap { node -> String? in
+            if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.namedTypes.first }
+            guard node.isProtocol((any DeclGroupSyntax).self) else { return nil }
+            return node.asProtocol((any NamedDeclSyntax).self)?.name.typeName
+        }
+        return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+
     fileprivate var isMember: Bool {
         guard let item = parent else { return true }
         if item.is(MemberBlockItemSyntax.self) { return true }

@@ -2,17 +2,26 @@ import SnapgenModel
 
 struct PlaceChecks {
     private var uses: [RelativePath: [String: [ScannedViewContext]]] = [:]
+    /// The code around the calls that create components, by the last names of their types.
+    private var creations: [String: [ScannedViewContext]] = [:]
 
     init(_ files: [ScannedKeyFile]) {
-        for file in files { uses[file.path] = file.memberUses }
+        for file in files {
+            uses[file.path] = file.memberUses
+            creations.merge(file.creations) { $0 + $1 }
+        }
+        let names = files.flatMap(\.types).filter { $0.kind != .extension }.map { String($0.name.lastComponent) }
+        for (name, types) in Dictionary(grouping: names, by: \.self) where types.count > 1 { creations[name] = nil }
     }
 
     func diagnostics(of keys: [ResolvedKey]) -> [Diagnostic] {
         keys.flatMap { entry in
-            let places = entry.places.filter { !$0.isPassed }.map { place in
+            let places = entry.places.filter { !$0.isPassed && !$0.isUnused }.map { place in
                 Place(scanned: place, expansions: expansions(of: place.context, in: uses[place.location.path] ?? [:]))
             }
-            let problems = places.flatMap { place in [inLoop, replaced, hidden].compactMap { $0(place, entry.key) } }
+            let problems = places.flatMap { place in
+                [inLoop, replaced, hidden, shownAgain].compactMap { $0(place, entry.key) }
+            }
             return problems + repetitions(of: entry.key, places)
         }
     }
@@ -57,6 +66,29 @@ struct PlaceChecks {
             "\(key.quoted) is set in a loop, so several views have it; \(advice)", at: place.scanned.location)
     }
 
+    /// Finds a key in a member or a component that several views show, without a key around that tells them apart.
+    private func shownAgain(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
+        guard !key.isList, place.scanned.target == nil, !place.expansions.contains(where: \.isInLoop) else {
+            return nil
+        }
+        let shown = place.expansions.filter { !$0.hasKeyAround }.flatMap { context in
+            let name = context.type.map { String($0.lastComponent) } ?? ""
+            let isWhole = ["body", "makeBody"].contains(context.member)
+            return isWhole ? creations[name]?.map { $0.around(context) } ?? [context] : [context]
+        }.filter { !$0.hasKeyAround && !$0.mayBeRemoved }
+        let repeated = shown.indices.contains { first in
+            shown[..<first].contains { other in
+                other.type == shown[first].type && other.member == shown[first].member && !other.excludes(shown[first])
+            }
+        }
+        guard repeated || shown.contains(where: \.isInLoop) else { return nil }
+        return Diagnostic(
+            !repeated ? .scalarKeyInLoop : key.origin == .literal ? .duplicateIdentifier : .keySetTwice,
+            key.origin == .schema ? .warning : .note,
+            "several views show \(key.quoted), because '\(place.scanned.context.type ?? "")' is shown more than once; set "
+                + "a key on each use of it", at: place.scanned.location)
+    }
+
     private func replaced(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
         guard let modifier = place.expansions.first?.identifier, place.expansions.allSatisfy({ $0.identifier != nil })
         else { return nil }
@@ -96,13 +128,14 @@ struct PlaceChecks {
     private func repetition(
         of key: CatalogKey, _ first: Place, _ second: Place, _ severity: Diagnostic.Severity
     ) -> Diagnostic {
-        let id: DiagnosticID = key.origin == .literal ? .duplicateIdentifier : .keySetTwice
-        let problem = "\(key.quoted) is set here and at \(first.scanned.location.pathAndLine)"
         let advice =
             severity == .warning
             ? "a test cannot tell the views apart; give each its own"
             : "a test cannot tell the views apart if both are on the screen"
-        return Diagnostic(id, severity, "\(problem); \(advice)", at: second.scanned.location)
+        return Diagnostic(
+            key.origin == .literal ? .duplicateIdentifier : .keySetTwice, severity,
+            "\(key.quoted) is set here and at \(first.scanned.location.pathAndLine); \(advice)",
+            at: second.scanned.location)
     }
 
     private func areTogether(_ first: Place, _ second: Place, _ key: CatalogKey) -> Bool {
@@ -124,19 +157,6 @@ extension ScannedKeyPlace {
     fileprivate func isObject(of other: ScannedKeyPlace) -> Bool {
         guard let member = context.member, let target = other.target else { return false }
         return target == member || target.hasSuffix(".\(member)")
-    }
-}
-
-extension ScannedViewContext {
-    fileprivate func around(_ inner: ScannedViewContext) -> ScannedViewContext {
-        var context = self
-        context.branches = inner.branches + branches
-        context.isInLoop = (isInLoop && !inner.isChosen) || inner.isInLoop
-        context.isChosen = isChosen || inner.isChosen
-        context.mayBeRemoved = mayBeRemoved || inner.mayBeRemoved
-        context.hiding = inner.hiding ?? hiding
-        context.identifier = inner.identifier ?? identifier
-        return context
     }
 }
 
