@@ -137,7 +137,10 @@ struct SourceDetermination: Sendable {
         let isPlaced = resolved.origin(of: \.tests.output) != .default
         let known = targets?.layout.unitTests.map(\.name) ?? []
         let near = Suggestion.nearest(to: resolved.configuration.tests.target, in: known)
-        isMistyped = problem.id == .unknownName && !near.isEmpty
+        // 'init' names the folder after a target that is to be added.
+        let output = resolved.configuration.tests.output
+        let isPlanned = isPlaced && output.components.contains { $0 == resolved.configuration.tests.target }
+        isMistyped = problem.id == .unknownName && !near.isEmpty && !isPlanned
         if isMistyped || !isPlaced { targetProblem = problem }
         problem.severity = .warning
         diagnostics.append(problem)

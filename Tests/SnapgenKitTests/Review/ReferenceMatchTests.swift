@@ -77,10 +77,9 @@ struct ReferenceMatchTests {
             plan: ["Cart_A": ["full", "empty"], "Row_A": ["1"], "Row_B": ["1"], "Map_A": ["1", "2"]],
             files: ["Cart_B.full.json", "Row_C.1.json", "Old/Map_B.1.json", "Map_A.1.json", "Map_B.2.json"],
             expected: [
-                "orphaned Cart_B.full.json", "orphaned Map_B.2.json", "orphaned Old/Map_B.1.json",
-                "orphaned Row_C.1.json",
-                "missing Cart_A.empty.json", "missing Cart_A.full.json", "present Map_A.1.json", "missing Map_A.2.json",
-                "missing Row_A.1.json", "missing Row_B.1.json",
+                "orphaned Old/Map_B.1.json", "missing Cart_A.empty.json", "missing Cart_A.full.json",
+                "orphaned Cart_B.full.json", "present Map_A.1.json", "missing Map_A.2.json", "orphaned Map_B.2.json",
+                "missing Row_A.1.json", "missing Row_B.1.json", "orphaned Row_C.1.json",
             ]),
     ]
 
