@@ -257,8 +257,10 @@ struct KeyChecksTests {
         let parts = source.split(separator: "// UI tests\n").map(String.init)
         var files = ["App/A.swift": parts[0]]
         if parts.count > 1 { files["UITests/T.swift"] = parts[1] }
-        let problems = try KeyScannerTests.resolver(files).checkedCatalog(reportsRawIdentifiers: false) { ([], Set($0.views.keys)) }
-            .diagnostics
+        let catalog = try KeyScannerTests.resolver(files).checkedCatalog(reportsRawIdentifiers: false) { names in
+            ([], Set(names.views.keys))
+        }
+        let problems = catalog.diagnostics
         let found = problems.map { "\($0.line ?? 0) \($0.severity) \($0.id.rawValue)" }
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         let expected = lines.enumerated().compactMap { number, line in

@@ -201,10 +201,10 @@ struct KeyMistakeTests {
             "scalar-key-in-loop", "ForEach(rows) { _ in part }",
             #"var part: some View { Text("").accessibilityKey(\PageAccessibility.x) }"#
         ),
-        ("key-set-twice", "VStack { C(); C() }", component),
-        ("scalar-key-in-loop", "ForEach(rows) { _ in C() }", component),
-        ("scalar-key-in-loop", "List(rows) { row in HStack { C(); Text(row) } }", component),
-        ("key-set-twice", "VStack { A().modifier(C()); B().modifier(C()) }", component),
+        ("key-set-twice", "VStack { Part(); Part() }", component),
+        ("scalar-key-in-loop", "ForEach(rows) { _ in Part() }", component),
+        ("scalar-key-in-loop", "List(rows) { row in HStack { Part(); Text(row) } }", component),
+        ("key-set-twice", "VStack { A().modifier(Part()); B().modifier(Part()) }", component),
     ].map { id, body, member in
         Kind(
             name: "\(body) \(member)", id: "warning \(id)",
@@ -213,7 +213,7 @@ struct KeyMistakeTests {
     }
 
     private static let component =
-        #"struct C: View { var body: some View { Text("").accessibilityKey(\PageAccessibility.x) } }"#
+        #"struct Part: View { var body: some View { Text("").accessibilityKey(\PageAccessibility.x) } }"#
 
     private static let unused = [
         Kind(
@@ -224,7 +224,7 @@ struct KeyMistakeTests {
         Kind(
             name: "a view that nothing shows", id: "error unset-key",
             app: table
-                + "\n@main struct Main: App {}\nstruct V: View { var body: some View { Text(\"\").accessibilityIdentifier(A11yIdentifiers.save) } }",
+                + "\n@main struct Main: App {}\nstruct OldPage: View { var body: some View { Text(\"\").accessibilityIdentifier(A11yIdentifiers.save) } }",
             tests: "let q = [app.buttons[\"~-save\"], app.buttons[A11yIdentifiers.other]]"),
     ]
 
@@ -354,23 +354,23 @@ struct KeyMistakeTests {
     ]
 
     private static let rightUses = [
-        ("VStack { C() }", component), ("if on { C() } else { C() }", component),
-        ("switch n { case 0: C(); default: C() }", component),
+        ("VStack { Part() }", component), ("if on { Part() } else { Part() }", component),
+        ("switch n { case 0: Part(); default: Part() }", component),
         (
             "VStack { if on { part }; if !on { part } }",
             #"var part: some View { Text("").accessibilityKey(\PageAccessibility.x) }"#
         ),
         (
-            #"ForEach(rows) { C().accessibilityKey(\PageAccessibility.rows, item: $0) }"#,
-            #"struct C: View { var body: some View { Text("").accessibilityKey(\PageAccessibility.x) } }"#
+            #"ForEach(rows) { Part().accessibilityKey(\PageAccessibility.rows, item: $0) }"#,
+            #"struct Part: View { var body: some View { Text("").accessibilityKey(\PageAccessibility.x) } }"#
         ),
         (
-            "ForEach(rows) { C(row: $0) }",
-            #"struct C: View { var body: some View { Text("").accessibilityKey(\PageAccessibility.rows, item: row) } }"#
+            "ForEach(rows) { Part(row: $0) }",
+            #"struct Part: View { var body: some View { Text("").accessibilityKey(\PageAccessibility.rows, item: row) } }"#
         ),
         (
-            "VStack { C(); C() }",
-            #"struct C: View { var body: some View { Text("").accessibilityIdentifier("~-a") } }"#
+            "VStack { Part(); Part() }",
+            #"struct Part: View { var body: some View { Text("").accessibilityIdentifier("~-a") } }"#
         ),
     ].map { body, member in
         Kind(

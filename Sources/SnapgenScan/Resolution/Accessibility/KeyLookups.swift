@@ -66,5 +66,7 @@ extension String {
             || (first.isUppercase && parts.count > 2)
     }
 
-    private static let domains: Set<String> = ["com", "org", "net", "io", "de", "html", "app", "png", "pdf", "txt"]
+    private static let domains: Set<String> = [
+        "com", "org", "net", "io", "de", "html", "app", "png", "pdf", "txt", "zip",
+    ]
 }
