@@ -47,13 +47,13 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
-    func testBadgeSamples() throws {
+    func testBadges() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.BadgeSamples.samples, modifier: App.BadgeSamples.Modifier()), in: .tests,
+                of: .samples(App.Badges.samples, modifier: App.Badges.Modifier()), in: .tests,
                 entry: .init(
-                    "BadgeSamples", folder: "AppTests/App", samples: "1",
-                    file: "Sources/App/AuthView.swift", type: "BadgeSamples"))
+                    "Badges", folder: "AppTests/App", samples: "1",
+                    file: "Sources/App/AuthView.swift", type: "Badges"))
         }
     }
 
@@ -78,7 +78,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "App")
 
         // App/AuthView.swift
-        plan.add("App/AuthView.swift", previews: [.literal("Sold out")], providers: ["App.AuthView_Previews", "App.Rows_Previews"], conditionalProviders: ["App.BadgeSamples"])
+        plan.add("App/AuthView.swift", previews: [.literal("Sold out")], providers: ["App.AuthView_Previews", "App.Rows_Previews"], conditionalProviders: ["App.Badges"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
