@@ -166,7 +166,6 @@ struct PrefireImportTests {
             ("  snapshot_variants: x", "'snapshot_variants', of versions after 5.6.1, is not converted, and its"),
             ("  snapshot_device:", "unknown key 'snapshot_device'; did you mean 'snapshot_devices'"),
             ("playbook_configuration:\n  imports:", "snapgen does not generate a playbook"),
-            ("  target: My-App", "'My-App' is no module's name"),
             ("  simulator_device: my phone", "'simulator_device' is not a model's identifier"),
             ("  required_os: latest", "'required_os' is not a version such as 18 or 18.4; set 'tests.required_os'"),
             ("prefire_configuration:", "Prefire ignores 'prefire_configuration', which is not a section"),
@@ -179,6 +178,11 @@ struct PrefireImportTests {
         _ = try imported.decided()
         let last = 2 + lines.split(separator: "\n").count
         #expect(imported.said.contains { $0.hasPrefix("\(last): \(message)") })
+    }
+
+    @Test("a target that is no module is reported at its line")
+    func noModule() throws {
+        #expect(try imported("  target: My-App").said.contains { $0.hasPrefix("2: 'My-App' is no module's name") })
     }
 
     @Test("a section that Prefire does not know is passed over with all of its keys")
