@@ -23,7 +23,7 @@ struct CacheTests {
             return (run.output, try folder.generatedTests(in: "AppTests/Generated"))
         }
         #expect(try generated().tests.contains("folder: \"AppTests/Ice\""))
-        #expect(try generated().actions.contains("unchanged"))
+        #expect(try generated().actions.contains("up to date"))
         try folder.write("PRODUCT_MODULE_NAME = Cubes\n", to: "App.xcconfig")
         #expect(try generated().tests.contains("folder: \"AppTests/Cubes\""))
         let text = try folder.read("App.xcodeproj/project.pbxproj")

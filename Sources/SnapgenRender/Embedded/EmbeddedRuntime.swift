@@ -1086,8 +1086,9 @@ nonisolated struct SnapgenRecordingMachine {
     }
 
     private var device: String? {
-        let number = surroundings.variable("SIMULATOR_MAINSCREEN_SCALE").flatMap(Double.init).map { "\($0)" }
-        let scale = number.map { " @\($0.hasSuffix(".0") ? String($0.dropLast(2)) : $0)" }
+        let number = surroundings.variable("SIMULATOR_MAINSCREEN_SCALE").flatMap(Double.init)
+        let text = number.flatMap { $0.isFinite ? "\($0)" : nil }
+        let scale = text.map { " @\($0.hasSuffix(".0") ? String($0.dropLast(2)) : $0)" }
         return surroundings.variable("SIMULATOR_MODEL_IDENTIFIER").map { $0 + (scale ?? "") }
     }
 
