@@ -31,7 +31,8 @@ package struct Project: Sendable {
     /// The step without which no tests can be written; `nil` if they can.
     package var setUpStep: String? {
         guard needsSetUp else { return nil }
-        return determination.isMistyped ? "correct 'tests.target' in the configuration" : "'snapgen init' sets the tests up"
+        return determination.isMistyped
+            ? "correct 'tests.target' in the configuration" : "'snapgen init' sets the tests up"
     }
 
     /// Indicates whether all configured sources are scanned: only then unused settings can be found.
