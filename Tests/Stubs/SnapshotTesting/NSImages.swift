@@ -19,7 +19,7 @@
             Diffing(
                 toData: { $0.tiffRepresentation ?? Data() },
                 fromData: { NSImage(data: $0) ?? NSImage(size: .zero) },
-                diff: { $0.description == $1.description ? nil : ("Snapshot does not match reference.", []) })
+                failure: { $0.description == $1.description ? nil : "Snapshot does not match reference." })
         }
     }
 

@@ -71,19 +71,105 @@ public struct Async<Value> {
     public init(value: Value) { self.init { $0(value) } }
 }
 
-// `Diffing.swift`
-public struct Diffing<Value> {
-    public var toData: (Value) -> Data
-    public var fromData: (Data) -> Value
-    public var diff: (Value, Value) -> (String, [XCTAttachment])?
+#if SINCE_1_19
 
     // `Diffing.swift`
-    public init(
-        toData: @escaping (_ value: Value) -> Data,
-        fromData: @escaping (_ data: Data) -> Value,
-        diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [XCTAttachment])?
+    public struct Diffing<Value> {
+        public var toData: (Value) -> Data
+        public var fromData: (Data) -> Value
+        public var diffV2: (Value, Value) -> (String, [DiffAttachment])?
+
+        // `Diffing.swift`
+        @available(*, deprecated, message: "Use 'diffV2'")
+        public var diff: (Value, Value) -> (String, [XCTAttachment])? {
+            get {
+                let diffV2 = diffV2
+                return { diffV2($0, $1).map { ($0.0, $0.1.compactMap(\.wrapped)) } }
+            }
+            set { diffV2 = { newValue($0, $1).map { ($0.0, $0.1.map(DiffAttachment.xcTest)) } } }
+        }
+
+        // `Diffing.swift`
+        @available(*, deprecated, message: "Use 'Diffing.diff'")
+        public init(
+            toData: @escaping (_ value: Value) -> Data,
+            fromData: @escaping (_ data: Data) -> Value,
+            diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [XCTAttachment])?
+        ) {
+            self = Self.diff(toData: toData, fromData: fromData) {
+                diff($0, $1).map { ($0.0, $0.1.map(DiffAttachment.xcTest)) }
+            }
+        }
+
+        private init(
+            _ toData: @escaping (Value) -> Data, _ fromData: @escaping (Data) -> Value,
+            _ diffV2: @escaping (Value, Value) -> (String, [DiffAttachment])?
+        ) {
+            (self.toData, self.fromData, self.diffV2) = (toData, fromData, diffV2)
+        }
+
+        // `Diffing.swift`
+        public static func diff(
+            toData: @escaping (_ value: Value) -> Data,
+            fromData: @escaping (_ data: Data) -> Value,
+            diffV2: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [DiffAttachment])?
+        ) -> Self {
+            Diffing(toData, fromData, diffV2)
+        }
+    }
+
+    // `Diffing.swift`
+    public enum DiffAttachment {
+        @available(*, deprecated)
+        case xcTest(XCTAttachment)
+        case data(Data, name: String)
+
+        @available(*, deprecated)
+        fileprivate var wrapped: XCTAttachment? {
+            guard case .xcTest(let attachment) = self else { return nil }
+            return attachment
+        }
+    }
+
+#else
+
+    // `Diffing.swift` of 1.17.4 to 1.18.9
+    public struct Diffing<Value> {
+        public var toData: (Value) -> Data
+        public var fromData: (Data) -> Value
+        public var diff: (Value, Value) -> (String, [XCTAttachment])?
+
+        // `Diffing.swift` of 1.17.4 to 1.18.9
+        public init(
+            toData: @escaping (_ value: Value) -> Data,
+            fromData: @escaping (_ data: Data) -> Value,
+            diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [XCTAttachment])?
+        ) {
+            (self.toData, self.fromData, self.diff) = (toData, fromData, diff)
+        }
+    }
+
+#endif
+
+extension Diffing {
+    /// A comparison of the stand-in without attachments, in all versions.
+    init(
+        toData: @escaping (Value) -> Data, fromData: @escaping (Data) -> Value,
+        failure: @escaping (Value, Value) -> String?
     ) {
-        (self.toData, self.fromData, self.diff) = (toData, fromData, diff)
+        #if SINCE_1_19
+            self = .diff(toData: toData, fromData: fromData) { failure($0, $1).map { ($0, []) } }
+        #else
+            self.init(toData: toData, fromData: fromData, diff: { failure($0, $1).map { ($0, []) } })
+        #endif
+    }
+
+    func failure(_ expected: Value, _ taken: Value) -> String? {
+        #if SINCE_1_19
+            diffV2(expected, taken)?.0
+        #else
+            diff(expected, taken)?.0
+        #endif
     }
 }
 

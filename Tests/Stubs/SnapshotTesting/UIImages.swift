@@ -50,10 +50,10 @@
             return Diffing(
                 toData: { $0.pngData() ?? Data() },
                 fromData: { UIImage(data: $0, scale: scale) ?? UIImage() },
-                diff: { old, new in
-                    guard old.cgImage != nil else { return ("Reference image could not be loaded.", []) }
-                    guard new.cgImage != nil else { return ("Newly-taken snapshot could not be loaded.", []) }
-                    return old.description == new.description ? nil : ("Snapshot does not match reference.", [])
+                failure: { old, new in
+                    guard old.cgImage != nil else { return "Reference image could not be loaded." }
+                    guard new.cgImage != nil else { return "Newly-taken snapshot could not be loaded." }
+                    return old.description == new.description ? nil : "Snapshot does not match reference."
                 })
         }
     }

@@ -5,7 +5,7 @@ extension Diffing where Value == String {
     public static let lines = Diffing(
         toData: { Data($0.utf8) },
         fromData: { String(decoding: $0, as: UTF8.self) },
-        diff: { $0 == $1 ? nil : ("Snapshot does not match reference.", []) })
+        failure: { $0 == $1 ? nil : "Snapshot does not match reference." })
 }
 
 extension Snapshotting where Value == String, Format == String {
@@ -18,7 +18,7 @@ extension Snapshotting where Value == Data, Format == Data {
     public static var data: Snapshotting {
         Snapshotting(
             pathExtension: nil,
-            diffing: Diffing(toData: { $0 }, fromData: { $0 }) { $0 == $1 ? nil : ("Expected data to match", []) })
+            diffing: Diffing(toData: { $0 }, fromData: { $0 }, failure: { $0 == $1 ? nil : "Expected data to match" }))
     }
 }
 

@@ -58,7 +58,7 @@ struct Verification<Value, Format> {
         let exists = FileManager.default.fileExists(atPath: reference.path)
         guard mode != .all, exists else { return try recording(taken, in: folder, to: reference) }
         let expected = strategy.diffing.fromData(try Data(contentsOf: reference))
-        guard let (failure, _) = strategy.diffing.diff(expected, taken) else { return nil }
+        guard let failure = strategy.diffing.failure(expected, taken) else { return nil }
         if mode == .failed { try strategy.diffing.toData(taken).write(to: reference) }
         return failure
     }

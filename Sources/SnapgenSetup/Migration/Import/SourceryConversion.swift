@@ -131,7 +131,7 @@ struct SourceryConversion {
 
     /// Sets the pattern of the references that swift-snapshot-testing has written beside the generated tests.
     private mutating func setNames() {
-        guard let snapshots = output?.appending("__Snapshots__") else { return }
+        guard let output, let snapshots = output.appending("__Snapshots__") else { return }
         let folders = project.names(snapshots).sorted().compactMap(snapshots.appending)
         let entries = folders.isEmpty ? [] : project.entries(draft.text(from: ""))
         let all = folders.compactMap { folder in
@@ -141,6 +141,8 @@ struct SourceryConversion {
         let languages = found.locales.map { PatternSearch.isLocale($0) ? $0 : PseudoLanguage.doubleLength.rawValue }
         let renamed = zip(languages, found.locales).filter { $0 != $1 }.map { ":\($0)=\($1)" }.joined()
         draft.set("references", text: folder.string)
+        // The folder of the tests holds generated files only.
+        draft.set("tests.output", text: output.appending("Generated")?.string)
         draft.set("naming", text: found.pattern.replacing("{locale}", with: "{locale\(renamed)}"))
         draft.set("tests.languages", languages.isEmpty ? nil : YAMLFlow.texts(languages))
         let screens = found.devices.map { name in
