@@ -13,14 +13,15 @@ extension NamePattern {
     /// sample have unless it is known: two for each pattern, because a display name may have no valid character.
     package func wildcards(in environment: [String: String]) -> [String] {
         // A letter of the Tangut script, which is kept in names.
-        let any = "\u{16FE0}"
+        let open: Character = "\u{16FE0}"
         var values = values.merging(environment) { $1 }
-        for name in Self.placeholdersOfSamples + Self.placeholdersOfEntries { values[name] = values[name] ?? any }
+        for name in Self.placeholdersOfSamples + Self.placeholdersOfEntries { values[name] = values[name] ?? "\(open)" }
         return names.flatMap { parts in
-            [any, ""].map { sample in
+            ["\(open)", ""].map { sample in
                 values["name"] = sample
                 let (test, sample) = name(parts, values)
-                return "\(test).\(sample)".replacing(any, with: "*")
+                let texts = "\(test).\(sample)".split(separator: open, omittingEmptySubsequences: false)
+                return texts.joined(separator: "*")
             }
         }
     }

@@ -5,7 +5,7 @@ struct SnapgenSettings: Sendable {
     var references: SnapgenReferences = SnapgenReferences()
     var naming: SnapgenNaming = SnapgenNaming.labels
     /// The pattern for the names of references of previews; `nil` for the usual names.
-    var pattern: NamePattern?
+    var pattern: String?
     var values: any SnapgenEngine = SnapgenTextEngine()
     var pictures: any SnapgenEngine = SnapgenTextEngine()
     /// The share of pixels that has to match, 0...1.

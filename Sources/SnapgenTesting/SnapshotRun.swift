@@ -69,7 +69,7 @@ struct SnapshotRun {
     private func name(
         of sample: SampleMatch.Sample, in environment: SnapgenEnvironment?
     ) -> (test: String, sample: String) {
-        guard var pattern = settings.pattern, let values = entry.values, let environment else {
+        guard var pattern = settings.pattern.map(NamePattern.init), let values = entry.values, let environment else {
             let parts = [sample.stem ?? entry.title, environment?.name ?? ""]
             return (parts.filter { !$0.isEmpty }.joined(separator: "-"), sample.name)
         }

@@ -16,7 +16,7 @@ struct PatternNamesTests {
             entry: SnapgenEntry(
                 "Cart", folder: "Shop", values: values, samples: samples, countsNames: countsNames, file: "Cart.swift"),
             settings: SnapgenSettings(
-                pattern: NamePattern("{function}.{name}-{device} | {function}.{device}-{locale:de=German}-{index}")),
+                pattern: "{function}.{name}-{device} | {function}.{device}-{locale:de=German}-{index}"),
             surroundings: SnapshotSurroundings(
                 variables: ["SNAPGEN_PACKAGE_ROOT": folder.path], currentDirectory: "/nowhere",
                 temporaryDirectory: folder.path("temporary")),

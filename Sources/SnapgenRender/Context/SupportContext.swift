@@ -99,7 +99,7 @@ extension SupportContext {
     private var naming: String? {
         switch options.configuration.references.naming {
         case .numbered: "naming: .numbers"
-        case .pattern(let pattern): "pattern: SnapgenNamePattern(\(SwiftLiteral.string(pattern.text)))"
+        case .pattern(let pattern): "pattern: \(SwiftLiteral.string(pattern.text))"
         case .snapgen, .prefire, .prefireSplit: nil
         }
     }

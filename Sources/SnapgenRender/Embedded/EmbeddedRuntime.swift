@@ -3337,7 +3337,7 @@ nonisolated extension SnapgenShard {
 nonisolated struct SnapgenSettings: Sendable {
     var references: SnapgenReferences = SnapgenReferences()
     var naming: SnapgenNaming = SnapgenNaming.labels
-    var pattern: SnapgenNamePattern?
+    var pattern: String?
     var values: any SnapgenEngine = SnapgenTextEngine()
     var pictures: any SnapgenEngine = SnapgenTextEngine()
     var precision: Float = 1
@@ -3494,7 +3494,7 @@ nonisolated struct SnapgenSnapshotRun {
     private func name(
         of sample: SnapgenSampleMatch.Sample, in environment: SnapgenEnvironment?
     ) -> (test: String, sample: String) {
-        guard var pattern = settings.pattern, let values = entry.values, let environment else {
+        guard var pattern = settings.pattern.map(SnapgenNamePattern.init), let values = entry.values, let environment else {
             let parts = [sample.stem ?? entry.title, environment?.name ?? ""]
             return (parts.filter { !$0.isEmpty }.joined(separator: "-"), sample.name)
         }
@@ -4134,8 +4134,8 @@ nonisolated struct SnapgenNamePattern: Hashable, Sendable {
     }
 
     let text: String
-    package private(set) var folders: [[Part]] = []
-    package private(set) var names: [[Part]] = []
+    private(set) var folders: [[Part]] = []
+    private(set) var names: [[Part]] = []
     var values: [String: String] = [:]
     private var words: [String: [String: String]] = [:]
 
@@ -4224,7 +4224,7 @@ nonisolated struct SnapgenRecordedEnvironments {
     static let name = ".snapgen-environments"
     private static let end = Foundation.Data("\n".utf8)
 
-    package private(set) var contents: Foundation.Data
+    private(set) var contents: Foundation.Data
 
     init(_ contents: Foundation.Data) {
         self.contents = contents
