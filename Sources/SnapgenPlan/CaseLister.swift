@@ -67,9 +67,20 @@ extension CaseLister {
             return "\(PlannedCase.stem(title: title, environment: environment)).\(sample.name)"
         }
         let environment = environment.flatMap { values[$0] } ?? [:]
-        if test.samples == nil { return pattern.wildcards(in: environment)[0] }
+        if test.samples == nil { return Self.glob(of: pattern, in: environment) }
         let name = pattern.name(of: sample.stem, number: sample.number, in: environment)
         return "\(name.test).\(name.sample)"
+    }
+
+    /// A glob for the names of samples that only running tells, by which of several patterns they may be.
+    private static func glob(of pattern: NamePattern, in environment: [String: String]) -> String {
+        let names = pattern.wildcards(in: environment)
+        if pattern.names.count == 1 { return names[0] }
+        let start = names.reduce(names[0]) { String(zip($0, $1).prefix { $0 == $1 && $0 != "*" }.map(\.0)) }
+        let rests = names.map { $0.dropFirst(start.count) }
+        let common = rests.flatMap { $0.split(separator: "*") }.filter { part in rests.allSatisfy { $0.contains(part) }
+        }
+        return "\(start)*" + (common.max { $0.count < $1.count }.map { "\($0)*" } ?? "")
     }
 
     /// A warning for each sample whose reference an earlier one, or the same one in another environment, has already.
