@@ -78,9 +78,9 @@ extension CaseLister {
         if pattern.names.count == 1 { return names[0] }
         let start = names.reduce(names[0]) { String(zip($0, $1).prefix { $0 == $1 && $0 != "*" }.map(\.0)) }
         let rests = names.map { $0.dropFirst(start.count) }
-        let common = rests.flatMap { $0.split(separator: "*") }.filter { part in rests.allSatisfy { $0.contains(part) }
-        }
-        return "\(start)*" + (common.max { $0.count < $1.count }.map { "\($0)*" } ?? "")
+        let parts = rests.flatMap { $0.split(separator: "*") }
+        let common = parts.filter { part in rests.allSatisfy { $0.contains(part) } }.max { $0.count < $1.count }
+        return "\(start)*\(common.map { "\($0)*" } ?? "")"
     }
 
     /// A warning for each sample whose reference an earlier one, or the same one in another environment, has already.

@@ -41,7 +41,7 @@ struct PatternNamesTests {
                 ]
             ),
             ("{file}.{environment}", previews("Row", nil), ["Row.iPhone", "Row.iPad"]),
-            ("{function}.{name}-{device} | {function}.{device}-{index}", open, ["rows.*-iPhone", "rows.*-iPad"]),
+            ("{function}.{name}-{device} | {function}.{device}-{index}", open, ["rows.*iPhone*", "rows.*iPad*"]),
             ("{function}.{device}", entry("Cart", strategy: .json), ["TravelSnapshotTests/TravelUI/Cart.1"]),
         ])
     func names(pattern: String, entry: CatalogEntry, expected: [String]) throws {
