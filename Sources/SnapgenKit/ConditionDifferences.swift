@@ -16,8 +16,6 @@ struct ConditionDifferences {
     let tests: Target
     let modules: [String: Target]
 
-    var targets: [Target] { [tests] + modules.sorted { $0.key < $1.key }.map(\.value) }
-
     /// A warning for each condition, at the first entry that it decides about, in the order of the entries.
     func diagnostics(for entries: [CatalogEntry]) -> [Diagnostic] {
         var order: [Difference] = []

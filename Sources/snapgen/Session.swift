@@ -260,14 +260,18 @@ struct Session {
     func say(_ text: String) { say(lines: VisibleText.escaped(text)) }
 
     private func say(lines: String) {
-        if !options.quiet, !options.replacesMessages { writeLine(lines) }
+        if printsMessages { writeLine(lines) }
     }
 
-    /// Prints a suggestion of one line for the next step, unless the format is for programs.
-    func suggest(_ text: String) { suggest(report: VisibleText.escaped(text)) }
+    private var printsMessages: Bool { !options.quiet && !options.replacesMessages }
 
-    func suggest(report lines: String) {
-        if format == .text, !lines.isEmpty { say(lines: lines) }
+    /// Prints a suggestion of one line for the next step, unless the format is for programs.
+    func suggest(_ text: @autoclosure () -> String) { suggest(report: VisibleText.escaped(text())) }
+
+    func suggest(report lines: @autoclosure () -> String) {
+        guard format == .text, printsMessages else { return }
+        let lines = lines()
+        if !lines.isEmpty { say(lines: lines) }
     }
 
     private func line(of diagnostic: Diagnostic) throws -> String {

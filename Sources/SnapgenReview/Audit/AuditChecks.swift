@@ -31,7 +31,7 @@ struct AuditChecks {
     private var large: Found { (.largePicture, pictures.filter { $0.bytes > sizeLimit }, nil) }
 
     private var size: Found {
-        let found = pictures.filter { $0.entry.screenSize(in: $0.environment)?.isTurned($0.facts.size) == false }
+        let found = pictures.filter { $0.entry.screenSize(in: $0.environment)?.isScreen(of: $0.facts.size) == false }
         return (.unexpectedSize, found, nil)
     }
 

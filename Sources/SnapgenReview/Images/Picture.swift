@@ -86,9 +86,9 @@ package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
     package let width: Int
     package let height: Int
 
-    /// Returns whether a size is this one, or that of the turned screen.
-    func isTurned(_ other: PictureSize) -> Bool {
-        other == self || other.width == height && other.height == width
+    /// Returns whether a picture of a size fills a screen of this size, upright or turned.
+    func isScreen(of picture: PictureSize) -> Bool {
+        picture == self || picture.width == height && picture.height == width
     }
 
     package init(width: Int, height: Int) {

@@ -78,7 +78,7 @@ extension ReferenceInventory {
             guard let size = reference.file?.pictureSize, let planned = reference.planned,
                 planned.entry.settings.allow?.ids.contains(.unexpectedSize) != true,
                 let screen = planned.entry.screenSize(in: planned.planned.environment.flatMap { environments[$0] }),
-                !screen.isTurned(size)
+                !screen.isScreen(of: size)
             else { return nil }
             return (path(of: reference.path), size, screen)
         }

@@ -116,7 +116,7 @@ struct ReferenceMatch: Sendable {
     /// Matches all references of an entry with those of the only similar title in their folder that has the same samples and
     /// environments.
     private mutating func matchTitles() {
-        // Where most names change, similar ones prove nothing, and comparing all takes long.
+        // If most names change, similar ones prove nothing, and comparing all takes long.
         guard missing.count * rest.count < 100_000 else { return }
         let old = Set(references.compactMap { $0.planned?.title })
         let wanted = Dictionary(grouping: missing, by: \.title).filter { !old.contains($0.key) }

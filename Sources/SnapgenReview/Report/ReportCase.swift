@@ -104,7 +104,9 @@ package struct ReportCase: Equatable, Sendable {
         for (name, version) in [("reference", reference), ("actual picture", actual)] {
             guard let width = version?.width, let height = version?.height else { continue }
             let size = PictureSize(width: width, height: height)
-            if !screenSize.isTurned(size) { addReason("the \(name) has \(size) pixels, and its screen \(screenSize)") }
+            if !screenSize.isScreen(of: size) {
+                addReason("the \(name) has \(size) pixels, and its screen \(screenSize)")
+            }
         }
     }
 

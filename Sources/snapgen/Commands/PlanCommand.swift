@@ -58,11 +58,15 @@ struct PlanCommand: SessionCommand {
         }
         try session.print(plan, report: plan.text(session.style))
         try status.end()
-        let isWritten = shard == nil && (paths.isEmpty || project.needsPaths) && Pipeline(project).isWritten(run)
-        session.suggest(isWritten ? "The generated tests are up to date." : advice(project))
+        session.suggest(isWritten(run, project) ? "The generated tests are up to date." : advice(project))
     }
 
     private var words: [String] { common.general.words + sources.words(paths) }
+
+    /// Returns whether 'generate' would change nothing, for a plan of all tests.
+    private func isWritten(_ run: Run, _ project: Project) -> Bool {
+        shard == nil && (paths.isEmpty || project.needsPaths) && Pipeline(project).isWritten(run)
+    }
 
     private func advice(_ project: Project) -> String {
         if let step = project.setUpStep { return "Next: \(step)." }

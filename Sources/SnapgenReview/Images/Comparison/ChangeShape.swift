@@ -87,7 +87,7 @@ struct ChangeShape: Sendable {
             }
     }
 
-    /// What two similar changes have in common: one of these keys at least.
+    /// A property of a change; two similar changes share at least one.
     enum Key: Hashable {
         case tint(UInt64)
         case entry(ReportCase.Snapshot)

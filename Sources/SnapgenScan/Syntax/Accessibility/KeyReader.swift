@@ -61,7 +61,7 @@ private final class KeyReader: SyntaxVisitor {
 
     // MARK: - Previews
 
-    // What only previews refer to is set in no view of the app.
+    // Code that only previews refer to sets no key in a view of the app.
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         node.macroName.text == "Preview" ? .skipChildren : .visitChildren
