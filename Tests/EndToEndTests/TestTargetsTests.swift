@@ -47,13 +47,13 @@ struct TestTargetsTests {
 
     private static let platforms = [
         "project.yml": """
-            name: Travel
-            targets:
-              Travel: { type: application, platform: iOS, sources: [App, Shared] }
-              TravelMac: { type: application, platform: macOS, sources: [Mac, Shared] }
-              TravelTests: { type: bundle.unit-test, platform: iOS, sources: [TravelTests], dependencies: [target: Travel] }
-              MacTests: { type: bundle.unit-test, platform: macOS, sources: [MacTests], dependencies: [target: TravelMac] }
-            """,
+        name: Travel
+        targets:
+          Travel: { type: application, platform: iOS, sources: [App, Shared] }
+          TravelMac: { type: application, platform: macOS, sources: [Mac, Shared] }
+          TravelTests: { type: bundle.unit-test, platform: iOS, sources: [TravelTests], dependencies: [target: Travel] }
+          MacTests: { type: bundle.unit-test, platform: macOS, sources: [MacTests], dependencies: [target: TravelMac] }
+        """,
         "App/A.swift": "#Preview(\"Phone\") { Text(\"a\") }\n", "Mac/B.swift": "#Preview(\"Mac\") { Text(\"b\") }\n",
         "Shared/C.swift": "#Preview(\"Both\") { Text(\"c\") }\n", "TravelTests/T.swift": "", "MacTests/T.swift": "",
     ]
