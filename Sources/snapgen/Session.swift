@@ -13,7 +13,6 @@ struct ProjectSelection {
     var target: String?
     var output: String?
     var buildInputs: String?
-    var settings = ConfigurationOptions()
     /// `nil` for commands that have no such options and use no cache.
     var reading: ReadingOptions?
     var cachePath: String?
@@ -115,7 +114,6 @@ struct Session {
             scan: watched(selection.reading?.scan ?? ScanOptions()), cache: cache(of: selection),
             environment: environment
         ).migrating
-        request.options = selection.settings
         request.testTarget = selection.target
         let evaluation: PackageDescriptions.Evaluation =
             selection.reading.map { $0.evaluatesManifests ? .evaluated : .onDemand } ?? .never

@@ -37,7 +37,7 @@ struct CompletionTests {
         arguments: [
             ("ge", ["generate"]), ("plan --format ", ["text", "json"]), ("scan --color n", ["never"]),
             ("shards 2 --format x", ["xcodebuild"]), ("plan --names pre", ["prefire", "prefire-split"]),
-            ("import prefire --naming ", ["prefire", "snapgen"]), ("config te", ["template", "test-plan"]),
+            ("config te", ["template", "test-plan"]),
             ("scan Sou", ["Sources"]),
             ("doctor --config sn", ["snapgen.yml"]),
         ])

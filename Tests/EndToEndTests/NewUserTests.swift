@@ -21,9 +21,9 @@ struct NewUserTests {
     private static let other = ["other.yml": "tests: { target: AppTests }\n"]
     private static let options: [Situation] = [
         row(
-            "scan --config other.yml --protocol Mock=json App", "another configuration and a path", app(other), 0,
-            "Next: 'snapgen plan --config other.yml --protocol Mock=json App' lists every snapshot, ",
-            "'snapgen generate --config other.yml --protocol Mock=json' writes"),
+            "scan --config other.yml App", "another configuration and a path", app(other), 0,
+            "Next: 'snapgen plan --config other.yml App' lists every snapshot, ",
+            "'snapgen generate --config other.yml' writes"),
         row(
             "plan --config other.yml --shard 1/2", "another configuration and a shard", app(other), 0,
             "'snapgen shards 2 --config other.yml' prints",

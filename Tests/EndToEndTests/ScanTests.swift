@@ -4,13 +4,14 @@ import Testing
 
 @Suite("snapgen scan, plan, config and template")
 struct ScanTests {
-    @Test("scan works without a configuration, on a path and with an added protocol")
+    @Test("scan works without a configuration, on a path and with a protocol of a configuration")
     func scanPath() throws {
         let row = "struct Row: Showcase { static let samples = [1, 2] }\n"
         let folder = try TemporaryFolder(["App/HotelListView.swift": GenerateTests.hotelList + "\n" + row])
         let run = try folder.succeed("scan App")
         #expect(run.output.contains("App/HotelListView.swift:5") && run.output.contains("1 entry, 1 known sample"))
-        let own = try folder.snapgen("scan App --protocol Showcase=json")
+        try folder.write("catalog: { protocols: { Showcase: json } }\n", to: "own.yml")
+        let own = try folder.snapgen("scan App --config own.yml")
         #expect(own.output.contains("Row  2 samples  json  App/HotelListView.swift:8"))
         #expect(run.error.contains("Next: "))
     }

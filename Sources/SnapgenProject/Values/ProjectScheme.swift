@@ -16,15 +16,6 @@ package struct ProjectScheme: Equatable, Encodable, Sendable {
     /// The paths of the test plans, relative to the root, the default one first.
     package var testPlans: [String] = []
     package var targets: [TestTarget] = []
-    package var options = ProjectTestOptions()
-}
-
-package struct ProjectTestOptions: Hashable, Encodable, Sendable {
-    /// The language of the app: `en`; `nil` for that of the system.
-    @ExplicitNull package var language: String? = nil
-    /// The region of the app: `US`; `nil` for that of the system.
-    @ExplicitNull package var region: String? = nil
-    package var environment: [String: String] = [:]
 }
 
 package struct ProjectTestPlan: Hashable, Encodable, Sendable {
@@ -34,5 +25,4 @@ package struct ProjectTestPlan: Hashable, Encodable, Sendable {
     package var targets: [String]
     /// The names of those of its targets that it does not run.
     package var skippedTargets: [String] = []
-    package var options = ProjectTestOptions()
 }

@@ -61,7 +61,6 @@ extension ProjectReader {
         scheme.configuration = action.attributes["buildConfiguration"]
         scheme.testPlans = testPlans(of: action, container)
         scheme.targets = action.all("TestableReference").compactMap { target($0, container) }
-        scheme.options = options(of: action, in: document)
         return scheme
     }
 
@@ -81,18 +80,6 @@ extension ProjectReader {
         let project = path.pathExtension == "xcodeproj" ? path : "\(path)/Package.swift"
         return ProjectScheme.TestTarget(
             name: name, project: relative(project), isSkipped: testable.attributes["skipped"] == "YES")
-    }
-
-    /// Returns the options of the tests, which have the variables of the action "Run" unless they have their own.
-    private func options(of action: MarkupElement, in document: MarkupElement) -> ProjectTestOptions {
-        let isShared = action.attributes["shouldUseLaunchSchemeArgsEnv"] != "NO"
-        let variables = (isShared ? document.all("LaunchAction").first : action)?.all("EnvironmentVariable") ?? []
-        let enabled = variables.filter { $0.attributes["isEnabled"] != "NO" }.compactMap { variable in
-            variable.attributes["key"].map { ($0, variable.attributes["value"] ?? "") }
-        }
-        return ProjectTestOptions(
-            language: action.attributes["language"]?.nonEmpty, region: action.attributes["region"]?.nonEmpty,
-            environment: Dictionary(enabled) { $1 })
     }
 
     // MARK: - Test plans
@@ -128,15 +115,6 @@ extension ProjectReader {
         }
         plan.targets = targets.map(\.name)
         plan.skippedTargets = targets.filter(\.isSkipped).map(\.name)
-        plan.options = Self.options(tree["defaultOptions"])
         return nil
-    }
-
-    private static func options(_ tree: UserValue?) -> ProjectTestOptions {
-        let variables = (tree?["environmentVariableEntries"]?.list ?? []).filter { $0["enabled"]?.isOff != true }
-        let pairs = variables.compactMap { entry in entry["key"]?.text.map { ($0, entry["value"]?.text ?? "") } }
-        return ProjectTestOptions(
-            language: tree?["language"]?.text?.nonEmpty, region: tree?["region"]?.text?.nonEmpty,
-            environment: Dictionary(pairs) { $1 })
     }
 }

@@ -117,13 +117,6 @@ extension ProjectReader {
             let isSkipped = tree["skipped"].map { !$0.isOff } ?? false
             return ProjectScheme.TestTarget(name: name.lastComponent, project: project, isSkipped: isSkipped)
         }
-        let variables = test["environmentVariables"]
-        let listed = (variables?.list ?? []).filter { $0["isEnabled"]?.isOff != true }.compactMap { entry in
-            entry["variable"]?.text.map { ($0, entry["value"]?.text ?? "") }
-        }
-        scheme.options = ProjectTestOptions(
-            language: test["language"]?.text, region: test["region"]?.text,
-            environment: (variables?.mapping ?? [:]).compactMapValues(\.text).merging(listed) { $1 })
         return scheme
     }
 }

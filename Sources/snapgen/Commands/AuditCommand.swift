@@ -20,7 +20,6 @@ struct AuditCommand: SessionCommand {
     var sizeLimit = AuditReport.defaultSizeLimit >> 10
 
     @OptionGroup var test: TestTargetOption
-    @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
 
@@ -30,7 +29,7 @@ struct AuditCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let projects = try session.projects(
-            ProjectSelection(paths: paths, target: test.target, settings: settings.values, reading: reading))
+            ProjectSelection(paths: paths, target: test.target, reading: reading))
         let plans = try projects.map { try session.run($0, to: .plan).plan }
         let diagnostics = plans.flatMap(\.diagnostics).distinct { $0 }
         let status = ExitStatus(diagnostics)

@@ -21,13 +21,10 @@ struct ConfigCommand: ParsableCommand {
             example: "snapgen config show", page: "Configuration")
 
         @OptionGroup var test: TestTargetOption
-        @OptionGroup var settings: SettingOptions
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            var resolved = try session.project(
-                ProjectSelection(target: test.target, settings: settings.values)
-            ).resolved
+            var resolved = try session.project(ProjectSelection(target: test.target)).resolved
             resolved.diagnostics = resolved.diagnostics.compactMap(session.applied)
             try session.print(resolved.withDefaultOrigins, report: resolved.text)
         }

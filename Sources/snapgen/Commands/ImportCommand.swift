@@ -38,9 +38,6 @@ struct ImportCommand: ParsableCommand {
         @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
         var file: String?
 
-        @Option(help: "The naming of references: Prefire's or snapgen's.")
-        var naming: Naming = .prefire
-
         @Flag(help: "Print a 'git mv' for each existing reference, from Prefire's name to snapgen's.")
         var moves = false
 
@@ -49,10 +46,6 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var destination: Destination
         @OptionGroup var common: CommonOptions
-
-        enum Naming: String, CaseIterable, ExpressibleByArgument {
-            case prefire, snapgen
-        }
 
         func validate() throws {
             if all, !moves { throw ValidationError("--all requires --moves") }
@@ -63,9 +56,8 @@ struct ImportCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             if moves { return try printMoves(session) }
-            let words = (file.map { [$0] } ?? []) + (naming == .prefire ? [] : ["--naming", naming.rawValue])
-            try session.convert(.prefire, words, to: destination) { source in
-                try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
+            try session.convert(.prefire, file.map { [$0] } ?? [], to: destination) { source in
+                try source.prefire(file.map(session.absolute))
             }
         }
 
@@ -73,8 +65,7 @@ struct ImportCommand: ParsableCommand {
             let project = try session.projectWithOldNames(file)
             try session.printMoves(
                 of: project, to: .snapgen, in: Configuration.defaultReferences, isComplete: all,
-                next: ", then 'snapgen import prefire --naming snapgen --output snapgen.yml --force', or remove "
-                    + "'naming' and 'references' from snapgen.yml")
+                next: ", then remove 'naming' and 'references' from snapgen.yml")
         }
     }
 
@@ -86,16 +77,12 @@ struct ImportCommand: ParsableCommand {
         @Argument(help: "The configuration file of Sourcery.", completion: .file(extensions: ["yml"]))
         var file: String?
 
-        @Option(help: "The number of the configuration to convert, if the file contains several, counted from 1.")
-        var number: Int?
-
         @OptionGroup var destination: Destination
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let words = (file.map { [$0] } ?? []) + (number.map { ["--number", "\($0)"] } ?? [])
-            try session.convert(.sourcery, words, to: destination) { source in
-                try source.sourcery(file.map(session.absolute), number: number)
+            try session.convert(.sourcery, file.map { [$0] } ?? [], to: destination) { source in
+                try source.sourcery(file.map(session.absolute))
             }
         }
     }
@@ -171,7 +158,7 @@ extension Session {
             let project = try project()
             if project.configuration.references.naming.keepsOldNames { return project }
         }
-        let imported = try source.prefire(file.map(absolute), keepsNames: true)
+        let imported = try source.prefire(file.map(absolute))
         report(imported.diagnostics)
         var request = ProjectRequest(folder: source.root.path, environment: environment).migrating
         request.configuration = ConfigurationFile(

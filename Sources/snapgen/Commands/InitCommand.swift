@@ -143,9 +143,8 @@ struct InitCommand: SessionCommand {
 
 extension Session {
     func setup(in path: String, target: String?, app: String? = nil, _ reading: ReadingOptions) throws -> Setup {
-        var selection = ProjectSelection(reading: reading)
-        if let target { selection.settings.set(\.tests.target, to: target, by: "--target") }
-        var request = try request(selection)
+        var request = try request(ProjectSelection(reading: reading))
+        if let target { request.options.set(\.tests.target, to: target, by: "--target") }
         (request.folder, request.app) = (absolute(path), app)
         useConfiguration(at: request.root(in: LocalFileSystem()))
         return Setup(request, files: LocalFileSystem())
@@ -153,7 +152,7 @@ extension Session {
 
     fileprivate func prefireConfiguration(in path: String) -> ConfigurationFile? {
         let source = configurationImport(of: .prefire, in: absolute(path))
-        guard let imported = try? source.prefire(nil, keepsNames: true) else { return nil }
+        guard let imported = try? source.prefire(nil) else { return nil }
         return ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
     }
 

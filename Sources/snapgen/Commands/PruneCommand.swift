@@ -30,14 +30,11 @@ struct PruneCommand: SessionCommand {
 
     func validate() throws {
         if force, !delete { throw ValidationError("--force requires --delete") }
-        if delete, !isOfTests {
-            throw ValidationError("--delete takes neither --names nor --protocol, which the tests do not have")
+        if delete, options.names.naming != nil {
+            throw ValidationError("--delete does not take --names, which the tests do not have")
         }
         if moves, delete || skipped { throw ValidationError("--moves takes neither --delete nor --skipped") }
     }
-
-    /// A Boolean value that indicates whether names and protocols are those of the tests.
-    private var isOfTests: Bool { options.names.words.isEmpty && options.settings.words.isEmpty }
 
     func run(in session: Session) throws {
         let runs = try session.plannedRuns(options)
@@ -84,7 +81,7 @@ struct PruneCommand: SessionCommand {
             let command = ShellWord.command("prune", ["--moves"] + words)
             return "Next: '\(command)' prints a 'git mv' for each moved reference."
         }
-        guard report.isDryRun, isCertain, !report.references.isEmpty, isOfTests else { return "" }
+        guard report.isDryRun, isCertain, !report.references.isEmpty, options.names.naming == nil else { return "" }
         let flags = ["--delete"] + (skipped ? ["--skipped"] : [])
         return "Next: '\(ShellWord.command("prune", flags + words))' removes them."
     }

@@ -21,16 +21,13 @@ struct ScanCommand: SessionCommand {
     var skipped = false
 
     @OptionGroup var build: BuildInputsOption
-    @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         // The catalog is the same for every test target.
         let projects = try session.projects(
-            ProjectSelection(
-                paths: paths, buildInputs: paths.isEmpty ? build.path : nil, settings: settings.values, reading: reading
-            ))
+            ProjectSelection(paths: paths, buildInputs: paths.isEmpty ? build.path : nil, reading: reading))
         let run = try session.run(projects[0], to: .catalog)
         var catalog = run.catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
@@ -51,9 +48,7 @@ struct ScanCommand: SessionCommand {
         }
     }
 
-    private var words: [String] {
-        common.general.words + settings.words + (paths.isEmpty ? build.words : paths)
-    }
+    private var words: [String] { common.general.words + (paths.isEmpty ? build.words : paths) }
 
     private func advice(_ projects: [Project], _ catalog: Catalog) -> String {
         if skipped { return "'snapgen explain FILE' shows more about a file." }
@@ -65,8 +60,7 @@ struct ScanCommand: SessionCommand {
         let next =
             projects[0].setUpStep
             // The tests of a few files would take the place of all others.
-            ?? "'\(ShellWord.command("generate", projects[0].needsPaths ? words : common.general.words + settings.words))' "
-            + "writes the tests"
+            ?? "'\(ShellWord.command("generate", projects[0].needsPaths ? words : common.general.words))' writes the tests"
         return "Next: '\(ShellWord.command("plan", target + words))' lists every snapshot, \(next)."
     }
 }

@@ -17,25 +17,18 @@ struct DiagnosticPlaces: Sendable {
 
     var configurationPath: String { path(ProjectRoot.configurationName) }
 
-    func located(_ diagnostics: [Diagnostic]) -> [LocatedDiagnostic] {
+    /// Returns diagnostics with paths below the repository, or absolute ones, and columns in UTF-16 code units.
+    func located(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var lines: [String: [ArraySlice<UInt8>]] = [:]
-        var occurrences: [[String]: Int] = [:]
         return diagnostics.map { diagnostic in
-            let path = diagnostic.path.map(path)
-            let identity = [diagnostic.id.rawValue, path ?? "", diagnostic.message]
-            occurrences[identity, default: 0] += 1
-            return LocatedDiagnostic(
-                diagnostic: diagnostic, path: path, column: column(of: diagnostic, &lines),
-                fingerprint: Self.fingerprint(identity, occurrences[identity, default: 1]))
+            var located = diagnostic
+            located.path = diagnostic.path.map(path)
+            located.column = column(of: diagnostic, &lines)
+            return located
         }
     }
 
     private func path(_ path: String) -> String { base.display(AbsolutePath.resolve(path, from: root.path)) }
-
-    /// Returns a fingerprint that does not change if lines are inserted before a place.
-    private static func fingerprint(_ identity: [String], _ occurrence: Int) -> String {
-        String(StableHash.value("\(identity.joined(separator: "\0"))\0\(occurrence)"), radix: 16)
-    }
 
     /// In UTF-16 code units; `nil` if the line cannot be read.
     private func column(of diagnostic: Diagnostic, _ lines: inout [String: [ArraySlice<UInt8>]]) -> Int? {
@@ -60,17 +53,7 @@ struct DiagnosticPlaces: Sendable {
     }
 }
 
-struct LocatedDiagnostic {
-    let diagnostic: Diagnostic
-    /// The path below the repository, or an absolute path; `nil` if the problem is not in a file.
-    let path: String?
-    /// The column in UTF-16 code units, counted from 1.
-    let column: Int?
-    /// Hexadecimal digits that identify the diagnostic among those of a run and in later runs.
-    let fingerprint: String
-}
-
-extension LocatedDiagnostic {
+extension Diagnostic {
     /// A workflow command of GitHub Actions.
     ///
     ///     ::error file=snapgen.yml,line=12,col=3,title=unknown-key::unknown key 'bacth'; did you mean 'batch'?
@@ -79,14 +62,12 @@ extension LocatedDiagnostic {
     /// in github.com/actions/runner).
     var annotation: String {
         let properties: [(String, String?)] = [
-            ("file", path), ("line", diagnostic.line.map(String.init)),
-            ("col", column.map(String.init)), ("title", diagnostic.id.rawValue),
+            ("file", path), ("line", line.map(String.init)), ("col", column.map(String.init)), ("title", id.rawValue),
         ]
         let given = properties.compactMap { name, value in value.map { "\(name)=\(Self.escaped($0, isProperty: true))" }
         }
-        let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-        return "::\(command) \(given.joined(separator: ","))::"
-            + Self.escaped(diagnostic.message, isProperty: false)
+        let command = severity == .note ? "notice" : severity.rawValue
+        return "::\(command) \(given.joined(separator: ","))::" + Self.escaped(message, isProperty: false)
     }
 
     private static func escaped(_ text: String, isProperty: Bool) -> String {
@@ -111,7 +92,7 @@ extension LocatedDiagnostic {
 /// See docs.oasis-open.org/sarif/sarif/v2.1.0, and docs.github.com, "SARIF support for code scanning", for what GitHub
 /// requires.
 extension DiagnosticPlaces {
-    func sarifLog(of diagnostics: [LocatedDiagnostic]) -> UserValue {
+    func sarifLog(of diagnostics: [Diagnostic]) -> UserValue {
         let folder = base.path == "/" ? "/" : "\(base.path)/"
         let driver: [String: UserValue] = [
             "name": .text("snapgen"), "semanticVersion": .text(SnapgenVersion.current),
@@ -144,27 +125,25 @@ extension DiagnosticPlaces {
         ])
     }
 
-    private func result(of located: LocatedDiagnostic) -> UserValue {
-        let diagnostic = located.diagnostic
+    private func result(of diagnostic: Diagnostic) -> UserValue {
         var result: [String: UserValue] = [
             "ruleId": .text(diagnostic.id.rawValue), "level": .text(diagnostic.severity.rawValue),
             "message": .mapping(["text": .text(diagnostic.message)]),
-            "locations": .list([.mapping(["physicalLocation": place(of: located)])]),
-            "partialFingerprints": .mapping(["diagnostic/v1": .text(located.fingerprint)]),
+            "locations": .list([.mapping(["physicalLocation": place(of: diagnostic)])]),
         ]
         result["ruleIndex"] = DiagnosticID.allCases.firstIndex(of: diagnostic.id).map { .number(Double($0)) }
         return .mapping(result)
     }
 
-    private func place(of located: LocatedDiagnostic) -> UserValue {
-        let path = located.path ?? configurationPath
+    private func place(of diagnostic: Diagnostic) -> UserValue {
+        let path = diagnostic.path ?? configurationPath
         let address = path.escapedPath
         let file: [String: UserValue] =
             path.hasPrefix("/")
             ? ["uri": .text("file://\(address)")] : ["uri": .text(address), "uriBaseId": .text(Self.baseName)]
         // GitHub shows a result only if it has a location with a line.
-        var region: [String: UserValue] = ["startLine": .number(Double(located.diagnostic.line ?? 1))]
-        region["startColumn"] = located.column.map { .number(Double($0)) }
+        var region: [String: UserValue] = ["startLine": .number(Double(diagnostic.line ?? 1))]
+        region["startColumn"] = diagnostic.column.map { .number(Double($0)) }
         return .mapping(["artifactLocation": .mapping(file), "region": .mapping(region)])
     }
 }

@@ -17,18 +17,15 @@ struct ReferenceOptions: ParsableArguments {
     var results: [String] = []
 
     @OptionGroup var build: BuildInputsOption
-    @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
 
-    var words: [String] { names.words + results.flatMap { ["--results", $0] } + build.words + settings.words }
+    var words: [String] { names.words + results.flatMap { ["--results", $0] } + build.words }
 }
 
 extension Session {
     /// Plans the tests of all test targets, and reports the diagnostics; ends the process if one is an error.
     func plannedRuns(_ options: ReferenceOptions) throws -> [(project: Project, run: Run)] {
-        let projects = try projects(
-            ProjectSelection(
-                buildInputs: options.build.path, settings: options.settings.values, reading: options.reading))
+        let projects = try projects(ProjectSelection(buildInputs: options.build.path, reading: options.reading))
         return try projects.map { project in
             var project = project
             project.resolved.configuration.references.naming =

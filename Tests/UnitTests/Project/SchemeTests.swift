@@ -21,11 +21,11 @@ struct SchemeTests {
         return try files.layout()
     }
 
-    private static func scheme(_ attributes: String = "", _ content: String, launch: String = "") -> String {
+    private static func scheme(_ attributes: String = "", _ content: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <Scheme version = "1.7">
-           <LaunchAction buildConfiguration = "Run">\(launch)</LaunchAction>
+           <LaunchAction buildConfiguration = "Run"></LaunchAction>
            <TestAction \(attributes)>\(content)</TestAction>
         </Scheme>
         """
@@ -44,44 +44,31 @@ struct SchemeTests {
         """
     }
 
-    private static func variable(_ key: String, _ value: String, isEnabled: String = "YES") -> String {
-        "<EnvironmentVariable key = \"\(key)\" value = \"\(value)\" isEnabled = \"\(isEnabled)\"></EnvironmentVariable>"
-    }
-
     private static func plan(_ name: String, isDefault: Bool = false) -> String {
         "<TestPlanReference reference = \"container:\(name).xctestplan\" default = \"\(isDefault ? "YES" : "NO")\"/>"
     }
 
-    @Test("a scheme has what its action for tests has, and the variables of the action 'Run' by default")
+    @Test("a scheme has what its action for tests has")
     func action() throws {
         let targets =
             Self.testable("Small") + Self.testable("Large", skipped: "YES")
             + Self.testable("KitTests", in: "Modules/Kit")
         let text = Self.scheme(
-            #"buildConfiguration = "Staging" language = "de" region = "AT" shouldUseLaunchSchemeArgsEnv = "NO""#,
-            "<Testables>\(targets)</Testables>" + Self.variable("A", "1 &amp; &#50;&#x33;")
-                + Self.variable("B", "", isEnabled: "NO"),
-            launch: Self.variable("RUN", "1"))
-        let layout = try layout([
-            "My App": text, "Own": Self.scheme("", Self.variable("A", "1"), launch: Self.variable("RUN", "2")),
-        ])
+            #"buildConfiguration = "A &amp; &#50;&#x33;""#, "<Testables>\(targets)</Testables>")
+        let layout = try layout(["My App": text, "Own": Self.scheme("", "")])
         let scheme = try #require(layout.schemes.first)
         #expect(layout.schemes.map(\.name) == ["My App", "Own"])
-        #expect(layout.schemes.last?.options.environment == ["RUN": "2"])
         #expect(scheme.path == "\(Self.folder)/My App.xcscheme")
-        #expect(scheme.configuration == "Staging")
+        #expect(scheme.configuration == "A & 23")
         #expect(scheme.targets.map(\.name) == ["Small", "Large", "KitTests"])
         #expect(scheme.targets.map(\.project) == ["App.xcodeproj", "App.xcodeproj", "Modules/Kit/Package.swift"])
         #expect(scheme.targets.map(\.isSkipped) == [false, true, false])
-        #expect(scheme.options == ProjectTestOptions(language: "de", region: "AT", environment: ["A": "1 & 23"]))
     }
 
-    @Test("test plans are listed with the default one first, and with what they run and set; bad ones are warnings")
+    @Test("test plans are listed with the default one first, and with what they run; bad ones are warnings")
     func testPlans() throws {
         let plan = """
-            {"defaultOptions": {"language": "fr", "environmentVariableEntries": [
-              {"key": "A", "value": "1"}, {"key": "B", "value": "2", "enabled": false}]},
-             "testTargets": [{"target": {"name": "Small"}}, {"enabled": false, "target": {"name": "Large"}}]}
+            {"testTargets": [{"target": {"name": "Small"}}, {"enabled": false, "target": {"name": "Large"}}]}
             """
         let plans = Self.plan("A") + Self.plan("B", isDefault: true)
         let layout = try layout(
@@ -92,7 +79,6 @@ struct SchemeTests {
         let first = try #require(layout.testPlans.first)
         #expect(first.targets == ["Small", "Large"])
         #expect(first.skippedTargets == ["Large"])
-        #expect(first.options == ProjectTestOptions(language: "fr", environment: ["A": "1"]))
         #expect(layout.diagnostics.map(\.path) == ["B.xctestplan", "C.xctestplan"])
         #expect(layout.diagnostics.map(\.id) == [.badProject, .missingProjectFile])
         #expect(layout.diagnostics.map(\.severity) == [.warning, .warning])

@@ -146,19 +146,17 @@ struct XcodeGenTests {
     func schemes() throws {
         let layout = try layout(
             """
-            {"schemes": {"All": {"test": {"config": "Staging", "language": "de",
-                "environmentVariables": [{"variable": "A", "value": "1"}, {"variable": "B", "isEnabled": false}],
+            {"schemes": {"All": {"test": {"config": "Staging",
                 "targets": ["Tests", {"name": "Other/UITests", "skipped": true}],
                 "testPlans": [{"path": "A.xctestplan"}]}}},
              "targets": {"App": {"type": "application",
-                "scheme": {"testTargets": ["Tests"], "environmentVariables": {"C": "2"},
+                "scheme": {"testTargets": ["Tests"],
                     "testPlans": [{"path": "A.xctestplan"}, {"path": "B.xctestplan", "defaultPlan": true}]}}}}
             """, ["A.xctestplan": #"{"testTargets": [{"target": {"name": "Tests"}}]}"#, "B.xctestplan": "{}"])
         #expect(layout.schemes.map(\.name) == ["All", "App"])
         #expect(layout.schemes.map(\.configuration) == ["Staging", nil])
         #expect(layout.schemes.map { $0.targets.map(\.name) } == [["Tests", "UITests"], ["Tests"]])
         #expect(layout.schemes.map { $0.targets.map(\.isSkipped) } == [[false, true], [false]])
-        #expect(layout.schemes.map(\.options.environment) == [["A": "1"], ["C": "2"]])
         #expect(layout.schemes.map(\.testPlans) == [["A.xctestplan"], ["B.xctestplan", "A.xctestplan"]])
         #expect(layout.testPlans.map(\.targets) == [["Tests"], []])
     }

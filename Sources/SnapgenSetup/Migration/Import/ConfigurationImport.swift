@@ -33,15 +33,15 @@ package struct ConfigurationImport: Sendable {
     }
 
     /// - Parameter path: the file, absolute; `nil` for the one that Prefire would find.
-    package func prefire(_ path: String?, keepsNames: Bool) throws(DiagnosticError) -> ImportedConfiguration {
+    package func prefire(_ path: String?) throws(DiagnosticError) -> ImportedConfiguration {
         let file = try file(path)
-        return try ImportedConfiguration(prefire: read(file), of: project(of: file), keepsNames: keepsNames)
+        return try ImportedConfiguration(prefire: read(file), of: project(of: file))
     }
 
     /// - Parameter path: the file, absolute; `nil` for the one at the root.
-    package func sourcery(_ path: String?, number: Int?) throws(DiagnosticError) -> ImportedConfiguration {
+    package func sourcery(_ path: String?) throws(DiagnosticError) -> ImportedConfiguration {
         let file = try file(path)
-        return try ImportedConfiguration(sourcery: read(file), of: project(of: file), number: number)
+        return try ImportedConfiguration(sourcery: read(file), of: project(of: file))
     }
 
     package func write(

@@ -4,7 +4,6 @@ import SnapgenModel
 struct PrefireConversion {
     let settings: PrefireSettings
     let project: ImportedProject
-    let keepsNames: Bool
     let file: String
     var draft = ConfigurationDraft()
 
@@ -158,7 +157,6 @@ struct PrefireConversion {
     }
 
     private mutating func convertReferences() {
-        guard keepsNames else { return }
         draft.set("naming", (isSplit ? ReferenceNaming.prefireSplit : .prefire).rawValue)
         let snapshots = testFolder?.appending("__Snapshots__")
         draft.set("references", text: (isSplit ? snapshots : snapshots?.appending("PreviewTests.generated"))?.string)
@@ -246,13 +244,10 @@ struct PrefireConversion {
 }
 
 extension ImportedConfiguration {
-    /// Converts a configuration of Prefire (5.6.1), whose references keep their names and folder with `keepsNames`.
-    init(
-        prefire file: ConfigurationFile, of project: ImportedProject, keepsNames: Bool = true
-    ) throws(DiagnosticError) {
+    /// Converts a configuration of Prefire (5.6.1), whose references keep their names and folder.
+    init(prefire file: ConfigurationFile, of project: ImportedProject) throws(DiagnosticError) {
         let settings = try PrefireSettings(file)
-        var conversion = PrefireConversion(
-            settings: settings, project: project, keepsNames: keepsNames, file: file.path)
+        var conversion = PrefireConversion(settings: settings, project: project, file: file.path)
         conversion.convert()
         guard !conversion.draft.diagnostics.hasErrors else {
             throw DiagnosticError(conversion.draft.diagnostics.sortedByPlace())

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenScan
@@ -7,8 +8,8 @@ import SnapgenScan
 /// Its texts are regular expressions that match anywhere in the name of a preview: `Module.Type` for a provider,
 /// `Module/File.swift:Display name` for a macro. Modules are compared as a whole. What is excluded takes precedence.
 struct PreviewFilter: Equatable {
-    var previews: [PreviewExpression]?
-    var excluded: [PreviewExpression] = []
+    var previews: [String]?
+    var excluded: [String] = []
     var modules: [String]?
     var excludedModules: [String] = []
 
@@ -17,8 +18,8 @@ struct PreviewFilter: Equatable {
     func takes(_ entry: CatalogEntry) -> Bool {
         if excludedModules.contains(entry.module) || modules?.contains(entry.module) == false { return false }
         let name = Self.name(of: entry)
-        if excluded.contains(where: { $0.occurs(in: name) }) { return false }
-        return previews?.contains { $0.occurs(in: name) } ?? true
+        if excluded.contains(where: { Self.occurs($0, in: name) }) { return false }
+        return previews?.contains { Self.occurs($0, in: name) } ?? true
     }
 
     private static func name(of entry: CatalogEntry) -> String {
@@ -29,14 +30,14 @@ struct PreviewFilter: Equatable {
     /// The rules that take what the filter takes, as far as patterns can do it.
     var taken: [Rule] {
         guard let previews else { return Self.rules((modules ?? []).flatMap(Self.globs), skip: false) }
-        let globs = previews.compactMap(\.glob)
+        let globs = previews.compactMap(Self.glob)
         guard let modules else { return Self.rules(globs, skip: false) }
         return Self.rules(modules.flatMap { module in globs.flatMap { Self.limited($0, to: module) } }, skip: false)
     }
 
     /// The rules that leave out what the filter excludes, as far as patterns can do it.
     var left: [Rule] {
-        Self.rules(excluded.compactMap(\.glob) + excludedModules.flatMap(Self.globs), skip: true)
+        Self.rules(excluded.compactMap(Self.glob) + excludedModules.flatMap(Self.globs), skip: true)
     }
 
     private static func rules(_ globs: [String], skip: Bool) -> [Rule] {
@@ -52,28 +53,23 @@ struct PreviewFilter: Equatable {
     }
 }
 
-struct PreviewExpression: Equatable {
-    let text: String
-    /// `nil` if the text is no regular expression.
-    let pattern: SearchPattern?
-
-    init(_ text: String) {
-        self.text = text
-        pattern = SearchPattern(text)
+extension PreviewFilter {
+    /// `nil` for a text that is no regular expression.
+    static func expression(_ text: String) -> NSRegularExpression? {
+        // An empty one is an error for Foundation.
+        try? NSRegularExpression(pattern: text.isEmpty ? "(?:)" : text)
     }
 
-    static func == (left: Self, right: Self) -> Bool { left.text == right.text }
-
-    func occurs(in name: String) -> Bool {
-        pattern?.occurs(in: name) ?? false
+    private static func occurs(_ text: String, in name: String) -> Bool {
+        expression(text)?.firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil
     }
 
     /// The pattern for ids, in which a `#` stands before the display name of a macro; `nil` if the expression consists of
     /// more than characters, `.`, `.*`, a `^` before them and a `$` behind them.
-    var glob: String? {
-        guard pattern != nil else { return nil }
+    private static func glob(of text: String) -> String? {
+        guard expression(text) != nil else { return nil }
         var rest = text[...]
-        var parts = [Self.anything]
+        var parts = [anything]
         if rest.first == "^" {
             rest.removeFirst()
             parts = []
@@ -84,16 +80,16 @@ struct PreviewExpression: Equatable {
             case "$" where rest.isEmpty: isEnd = true
             case "." where rest.first == "*":
                 rest.removeFirst()
-                if parts.last != Self.anything { parts.append(Self.anything) }
+                if parts.last != anything { parts.append(anything) }
             case ".": parts.append("?")
             case "\\":
-                guard let escaped = rest.popFirst(), !escaped.isLetter, !escaped.isNumber else { return nil }
-                parts.append(Self.escaped(escaped))
+                guard let next = rest.popFirst(), !next.isLetter, !next.isNumber else { return nil }
+                parts.append(escaped(next))
             case _ where "^$*+?()[]{}|".contains(character): return nil
-            default: parts.append(Self.escaped(character))
+            default: parts.append(escaped(character))
             }
         }
-        if !isEnd, parts.last != Self.anything { parts.append(Self.anything) }
+        if !isEnd, parts.last != anything { parts.append(anything) }
         return parts.joined()
     }
 

@@ -61,15 +61,13 @@ struct SnapshotPreviewsConversion {
         }
     }
 
-    private mutating func expressions(_ name: String, _ chain: [TestClass]) -> [PreviewExpression]? {
-        guard let expressions = texts(name, chain)?.map(PreviewExpression.init),
-            let (function, path) = Self.function(name, chain)
-        else { return nil }
-        for expression in expressions where expression.pattern == nil {
+    private mutating func expressions(_ name: String, _ chain: [TestClass]) -> [String]? {
+        guard let texts = texts(name, chain), let (function, path) = Self.function(name, chain) else { return nil }
+        for text in texts where PreviewFilter.expression(text) == nil {
             let reason = "the expression is no regular expression; correct it"
-            draft.add("\(name): \(expression.text)", .unsupported, reason, path: path, line: function.line)
+            draft.add("\(name): \(text)", .unsupported, reason, path: path, line: function.line)
         }
-        return expressions
+        return texts
     }
 
     private static func function(

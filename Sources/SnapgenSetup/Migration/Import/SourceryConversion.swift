@@ -212,25 +212,20 @@ struct SourceryConversion {
 }
 
 extension ImportedConfiguration {
-    /// - Parameter number: That of one of several configurations in the file, counted from 1; `nil` for the first.
-    init(
-        sourcery file: ConfigurationFile, of project: ImportedProject, number: Int? = nil
-    ) throws(DiagnosticError) {
+    /// Converts the first configuration in a file.
+    init(sourcery file: ConfigurationFile, of project: ImportedProject) throws(DiagnosticError) {
         let all = Self.configurations(in: try YAMLDocument(file).root)
-        let index = (number ?? 1) - 1
-        guard all.indices.contains(index) else {
-            let what =
-                all.isEmpty ? "the file holds no configuration of Sourcery" : "there is no configuration \(index + 1)"
-            let advice = all.isEmpty ? "name another file" : "choose a number from 1 to \(all.count)"
-            throw DiagnosticError(.badValue, "\(what); \(advice)", path: file.path)
+        guard let first = all.first else {
+            let problem = "the file holds no configuration of Sourcery; name another file"
+            throw DiagnosticError(.badValue, problem, path: file.path)
         }
         var conversion = SourceryConversion(file: file.path, project: project)
-        if all.count > 1, number == nil {
+        if all.count > 1 {
             conversion.report(
-                "the file holds \(all.count) configurations, of which the first is converted; --number 2 converts the second, "
-                    + "and each becomes a 'snapgen.yml' of its own", at: nil)
+                "the file holds \(all.count) configurations, of which the first is converted; write each into a file of its "
+                    + "own to convert it too", at: nil)
         }
-        conversion.convert(all[index])
+        conversion.convert(first)
         self = conversion.draft.imported(by: .sourcery, from: file.path)
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("Import of Sourcery's configuration")
 struct SourceryImportTests {
     private func imported(
-        _ text: String, number: Int? = nil, folder: String? = nil, environment: [String: String] = [:]
+        _ text: String, folder: String? = nil, environment: [String: String] = [:]
     ) throws -> ImportedConfiguration {
         let project = importedProject(
             folder: folder, environment: environment,
@@ -17,7 +17,7 @@ struct SourceryImportTests {
                     "{% for type in types.based.PreviewProvider %}{{ type.name }}._allPreviews{% endfor %}",
                 "Templates/Plain.stencil": "{% for type in types.all %}{{ type.name }}{% endfor %}",
             ])
-        return try ImportedConfiguration(sourcery: foreignFile(text, ".sourcery.yml"), of: project, number: number)
+        return try ImportedConfiguration(sourcery: foreignFile(text, ".sourcery.yml"), of: project)
     }
 
     private static let simple = """
@@ -66,18 +66,18 @@ struct SourceryImportTests {
         #expect(decided.sources.map { "\($0.path?.string ?? ".") \($0.module)" } == modules)
     }
 
-    @Test("of several configurations one is taken, the first unless another is asked for", arguments: [nil, 1, 2])
-    func several(number: Int?) throws {
+    @Test("of several configurations the first is taken")
+    func several() throws {
         let text = """
             configurations:
               - { sources: [Sources/A], templates: [Templates/Tests.stencil], output: Tests/A/Generated }
               - { sources: [Sources/B], templates: [Templates/Tests.stencil], output: Tests/B/Generated }
             """
-        let imported = try imported(text, number: number)
-        #expect(try imported.decided().sources.map(\.module) == [number == 2 ? "B" : "A"])
+        let imported = try imported(text)
+        #expect(try imported.decided().sources.map(\.module) == ["A"])
         #expect(try imported.decided().catalog.protocols == [CatalogProtocol("TestablePreview", .samples)])
-        #expect(imported.said.contains { $0.contains("holds 2 configurations") } == (number == nil))
-        #expect(throws: DiagnosticError.self) { try self.imported(text, number: 3) }
+        #expect(imported.said.contains { $0.contains("holds 2 configurations") })
+        #expect(throws: DiagnosticError.self) { try self.imported("configurations: []") }
     }
 
     @Test(
