@@ -129,14 +129,3 @@ package struct Explanation: Equatable, Encodable, Sendable {
     /// Sorted by place.
     package var diagnostics: [Diagnostic] = []
 }
-
-/// The encoded list that `snapgen explain --format json` prints for folders and for several files.
-package struct ExplanationList: Equatable, Encodable, Sendable {
-    package private(set) var schema = "snapgen.explanations/1"
-    /// In the order of the paths; those of a folder are sorted by path.
-    package var files: [Explanation]
-
-    package init(files: [Explanation]) {
-        self.files = files
-    }
-}

@@ -33,7 +33,5 @@ extension Shared: Hashable {
 }
 
 extension Shared: Encodable {
-    package func encode(to encoder: any Encoder) throws {
-        try wrappedValue.encode(to: encoder)
-    }
+    package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }

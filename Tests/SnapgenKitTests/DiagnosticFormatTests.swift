@@ -46,8 +46,12 @@ struct DiagnosticFormatTests {
     @Test("JSON is a report of diagnostics")
     func report() throws {
         let diagnostic = Diagnostic(.badYAML, .error, "m", path: "snapgen.yml", line: 1, column: 2)
-        let decoded = try JSONDecoder().decode(DiagnosticReport.self, from: Data(text(.json, diagnostic).utf8))
-        #expect(decoded.diagnostics == [diagnostic])
+        let report = try JSONValue(parsing: text(.json, diagnostic))
+        let written: [String: JSONValue] = [
+            "id": .text("bad-yaml"), "severity": .text("error"), "message": .text("m"),
+            "path": .text("snapgen.yml"), "line": .number(1), "column": .number(2),
+        ]
+        #expect(report["diagnostics"] == .list([.object(written)]))
     }
 
     @Test("the runner reads what was written", arguments: NastyText.all + ["a%0Ab", "100 %25", "a,b:c=d;e::f"])

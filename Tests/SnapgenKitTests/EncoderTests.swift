@@ -215,10 +215,10 @@ struct EncoderTests {
     func xcodeTestPlan() throws {
         for text in Self.texts {
             let plan = XcodeTestPlan(target: text).text
-            let read = try JSONDecoder().decode([String: UserValue].self, from: Data(plan.utf8))
+            let read = try JSONValue(parsing: plan)
             let names = ["name": text, "identifier": text, "containerPath": "container:"]
-            let target = UserValue.mapping(names.mapValues { .text($0) })
-            #expect(read["testTargets"] == .list([.mapping(["target": target])]))
+            let target = JSONValue.object(names.mapValues { .text($0) })
+            #expect(read["testTargets"] == .list([.object(["target": target])]))
         }
     }
 

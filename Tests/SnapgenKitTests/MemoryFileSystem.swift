@@ -193,31 +193,26 @@ extension MemoryFileSystem {
     }
 }
 
+private let keptLock = NSLock()
+/// The results of runs by the texts that stand for them in cache files.
+private nonisolated(unsafe) var keptGenerations: [String: Generation] = [:]
+
 /// Generates the tests of a request as the command does, with its cache.
 func generation(
     of request: ProjectRequest, in files: any FileSystem
 ) throws -> (generation: Generation, isKept: Bool) {
-    struct Outcome: Codable {
-        var diagnostics: [Diagnostic]
-        var paths: [String]
-        var hasTests: Bool
-    }
-
     let arguments = ["\(String(describing: request.build))"]
     let check = try UpToDateCheck(request.cache, of: arguments, in: request.folder, request.environment, files)
-    if let text = check?.printed?.first?.text {
-        let outcome = try JSONDecoder().decode(Outcome.self, from: Data(text.utf8))
-        let outcomes = outcome.paths.map { WriteOutcome(path: $0, action: .unchanged) }
-        let generation = Generation(
-            diagnostics: outcome.diagnostics, outcomes: outcomes, hasTests: outcome.hasTests)
+    if let text = check?.printed?.first?.text, let generation = keptLock.withLock({ keptGenerations[text] }) {
         return (generation, true)
     }
     let project = try Project.open(request, files: check?.files ?? files)
     let generation = try Pipeline(project).run(to: .output).generation
     if !generation.diagnostics.hasErrors {
-        let outcome = Outcome(
-            diagnostics: generation.diagnostics, paths: generation.outcomes.map(\.path), hasTests: generation.hasTests)
-        let text = String(decoding: try JSONEncoder().encode(outcome), as: UTF8.self)
+        var kept = generation
+        kept.outcomes = generation.outcomes.map { WriteOutcome(path: $0.path, action: .unchanged) }
+        let text = "\(kept)"
+        keptLock.withLock { keptGenerations[text] = kept }
         check?.keep([.init(text, isMessage: false)], configuration: project.configurationFile)
     }
     return (generation, false)

@@ -32,17 +32,11 @@ extension ConfigurationOrigin: CustomStringConvertible {
 extension ConfigurationOrigin: Encodable {
     /// Writes a `kind` and its values: `{"kind": "file", "path": "snapgen.yml", "line": 12, "column": 3}`.
     package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CamelCaseKey.self)
         switch self {
-        case .default: try container.encode("default", forKey: CamelCaseKey("kind"))
-        case .option(let name):
-            try container.encode("option", forKey: CamelCaseKey("kind"))
-            try container.encode(name, forKey: CamelCaseKey("name"))
+        case .default: try encoder.encode(["kind": "default"])
+        case .option(let name): try encoder.encode(["kind": "option", "name": name])
         case .file(let path, let line, let column):
-            try container.encode("file", forKey: CamelCaseKey("kind"))
-            try container.encode(path, forKey: CamelCaseKey("path"))
-            try container.encode(line, forKey: CamelCaseKey("line"))
-            try container.encode(column, forKey: CamelCaseKey("column"))
+            try encoder.encode(["kind": "file", "path": path, "line": line, "column": column])
         }
     }
 }

@@ -27,16 +27,11 @@ extension Configuration {
         package init() {}
     }
 
-    package struct References: Equatable, Encodable, Sendable {
+    package struct References: Equatable, Sendable {
         /// Below the root.
         package var folder = Configuration.defaultReferences
         package var naming = ReferenceNaming.snapgen
         package var record = RecordMode.missing
-
-        private enum CodingKeys: String, CodingKey {
-            case folder = "references"
-            case naming, record
-        }
     }
 
     package struct Environments: Equatable, Encodable, Sendable {
@@ -50,24 +45,14 @@ extension Configuration {
 }
 
 extension Configuration: Encodable {
-    private enum CodingKeys: CodingKey {
-        case sources, exclude, catalog, tests, uiTests, rules, accessibility, review, diagnostics
-    }
-
     package func encode(to encoder: any Encoder) throws {
-        try references.encode(to: encoder)
         try pictures.encode(to: encoder)
         try environments.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(sources, forKey: .sources)
-        try container.encode(exclude, forKey: .exclude)
-        try container.encode(catalog, forKey: .catalog)
-        try container.encode(tests, forKey: .tests)
-        try container.encode(uiTests, forKey: .uiTests)
-        try container.encode(rules, forKey: .rules)
-        try container.encode(accessibility, forKey: .accessibility)
-        try container.encode(review, forKey: .review)
-        try container.encode(diagnostics, forKey: .diagnostics)
+        try encoder.encode([
+            "sources": sources, "exclude": exclude, "catalog": catalog, "tests": tests, "uiTests": uiTests,
+            "references": references.folder, "naming": references.naming, "record": references.record, "rules": rules,
+            "accessibility": accessibility, "review": review, "diagnostics": diagnostics,
+        ])
     }
 }
 
@@ -129,8 +114,8 @@ package struct UITestSettings: Equatable, Encodable, Sendable {
     package var output: RelativePath?
 }
 
-package struct AccessibilitySettings: Equatable, Codable, Sendable {
-    package enum Identifiers: String, Codable, Sendable, CaseIterable {
+package struct AccessibilitySettings: Equatable, Encodable, Sendable {
+    package enum Identifiers: String, Encodable, Sendable, CaseIterable {
         /// The path: `UserListAccessibility.cancel`.
         case path
         /// The path with the module of the schema: `Users.UserListAccessibility.cancel`.

@@ -17,8 +17,7 @@ package struct DirectiveWord: Sendable {
     package let parse: @Sendable (String, inout Directives) -> Bool
     package let text: @Sendable (Directives) -> String?
     let copy: @Sendable (Directives, inout Directives) -> Void
-    /// Writes the value, if there is one, under the word in camel case.
-    let encode: @Sendable (Directives, inout KeyedEncodingContainer<CamelCaseKey>) throws -> Void
+    let value: @Sendable (Directives) -> (any Encodable)?
 
     private init<Value: Encodable & Sendable>(
         _ name: String, _ storage: any WritableKeyPath<Directives, Value?> & Sendable, _ shape: Shape<Value>,
@@ -38,7 +37,7 @@ package struct DirectiveWord: Sendable {
         copy = { other, directives in
             if let value = other[keyPath: storage] { directives[keyPath: storage] = value }
         }
-        encode = { try $1.encodeIfPresent($0[keyPath: storage], forKey: CamelCaseKey(name)) }
+        value = { $0[keyPath: storage] }
     }
 
     /// The noun phrase in messages: `a number from 0 to 1`.

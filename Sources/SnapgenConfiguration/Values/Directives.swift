@@ -36,8 +36,8 @@ extension Directives {
 
 extension Directives: Encodable {
     package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CamelCaseKey.self)
-        for word in DirectiveWord.all { try word.encode(self, &container) }
+        try encoder.encode(
+            Dictionary(uniqueKeysWithValues: DirectiveWord.all.map { ($0.name.camelCased, $0.value(self)) }))
     }
 }
 

@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// Values of several axes that are combined into environments.
 ///
 /// An axis without values leaves that part of the environment as it is and out of its name.
@@ -128,39 +130,12 @@ extension EnvironmentProduct {
 }
 
 extension EnvironmentProduct: Encodable {
-    private enum CodingKeys: CodingKey {
-        case layouts, locales, runLanguages, combine, strength, draw, include, exclude
-    }
-
     package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(layouts, forKey: .layouts)
-        try container.encode(locales, forKey: .locales)
-        try container.encode(runLanguages, forKey: .runLanguages)
-        try container.encode(combine, forKey: .combine)
-        try container.encode(strength, forKey: .strength)
-        try container.encodeIfPresent(draw, forKey: .draw)
-        try container.encode(include, forKey: .include)
-        try container.encode(exclude, forKey: .exclude)
-        var names = encoder.container(keyedBy: CamelCaseKey.self)
-        for choice in EnvironmentAxis.choices {
-            try names.encode(self.names(of: choice), forKey: CamelCaseKey(choice.key))
-        }
+        let choices = EnvironmentAxis.choices.map { ($0.key.camelCased, names(of: $0)) }
+        try encoder.encode(Dictionary(uniqueKeysWithValues: choices))
+        try encoder.encode([
+            "layouts": layouts, "locales": locales, "runLanguages": runLanguages, "combine": combine,
+            "strength": strength, "draw": draw, "include": include, "exclude": exclude,
+        ])
     }
-}
-
-/// A key of JSON in camel case, from the words of a key or a noun: `textSizes` for `text_sizes`.
-struct CamelCaseKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ words: String) {
-        let parts = words.split { $0 == "_" || $0 == " " }
-        stringValue = parts.dropFirst().reduce(parts.first.map(String.init) ?? "") {
-            $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-        }
-    }
-
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
 }

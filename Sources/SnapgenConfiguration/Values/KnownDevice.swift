@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// A device of the built-in table: its screen, and what else is known of it.
 package struct KnownDevice: Equatable, Sendable {
     package var device: Device
@@ -14,26 +16,14 @@ package struct KnownDevice: Equatable, Sendable {
 }
 
 extension KnownDevice: Encodable {
-    private enum Key: CodingKey {
-        case name, idiom, width, height, scale, safeArea, landscapeSafeArea
-        case marketingName, aliases, firstSystem, lastSystem, source
-    }
-
     /// Writes the device and what is known of it on one level; systems that are not known are `null`.
     package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(device.name, forKey: .name)
-        try container.encode(device.idiom, forKey: .idiom)
-        try container.encode(device.width, forKey: .width)
-        try container.encode(device.height, forKey: .height)
-        try container.encode(device.scale, forKey: .scale)
-        try container.encode(device.safeArea, forKey: .safeArea)
-        try container.encode(device.landscapeSafeArea, forKey: .landscapeSafeArea)
-        try container.encode(marketingName, forKey: .marketingName)
-        try container.encode(aliases, forKey: .aliases)
-        try container.encode(firstSystem?.description, forKey: .firstSystem)
-        try container.encode(lastSystem?.description, forKey: .lastSystem)
-        try container.encode(source, forKey: .source)
+        try encoder.encode([
+            "name": device.name, "idiom": device.idiom, "width": device.width, "height": device.height,
+            "scale": device.scale, "safeArea": device.safeArea, "landscapeSafeArea": device.landscapeSafeArea,
+            "marketingName": marketingName, "aliases": aliases, "firstSystem": ExplicitNull(firstSystem?.description),
+            "lastSystem": ExplicitNull(lastSystem?.description), "source": source,
+        ])
     }
 }
 

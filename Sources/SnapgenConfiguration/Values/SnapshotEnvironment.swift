@@ -1,3 +1,4 @@
+import SnapgenModel
 import SnapgenNames
 
 /// The device, appearance and language that a sample is captured in.
@@ -78,19 +79,10 @@ extension SnapshotEnvironment {
 }
 
 extension SnapshotEnvironment: Encodable {
-    private enum CodingKeys: CodingKey {
-        case layout, locale, isLocaleOfRun
-    }
-
     package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(layout, forKey: .layout)
-        try container.encodeIfPresent(locale, forKey: .locale)
-        try container.encode(isLocaleOfRun, forKey: .isLocaleOfRun)
-        var names = encoder.container(keyedBy: CamelCaseKey.self)
-        for choice in EnvironmentAxis.choices {
-            try names.encodeIfPresent(name(of: choice), forKey: CamelCaseKey(choice.noun))
-        }
+        let choices = EnvironmentAxis.choices.map { ($0.noun.camelCased, name(of: $0)) }
+        try encoder.encode(Dictionary(uniqueKeysWithValues: choices))
+        try encoder.encode(["layout": layout, "locale": locale, "isLocaleOfRun": isLocaleOfRun])
     }
 
     private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { self[choice]?.rawValue }

@@ -1,5 +1,5 @@
 /// The version of an operating system, as exact as it was written.
-package struct SystemVersion: Hashable, Codable, Sendable, LosslessStringConvertible {
+package struct SystemVersion: Hashable, Encodable, Sendable, LosslessStringConvertible {
     /// One to three numbers: major, minor, patch.
     package let numbers: [Int]
 

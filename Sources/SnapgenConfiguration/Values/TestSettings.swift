@@ -65,24 +65,14 @@ package struct TestSettings: Equatable, Sendable {
 
 extension TestSettings {
     /// The libraries that assert pictures and values.
-    package struct Engines: Equatable, Encodable, Sendable {
+    package struct Engines: Equatable, Sendable {
         package var images = Engine.snapshotTesting
         package var values = Engine.snapshotTesting
-
-        private enum CodingKeys: String, CodingKey {
-            case images = "imageEngine"
-            case values = "valueEngine"
-        }
     }
 
-    package struct Imports: Equatable, Encodable, Sendable {
+    package struct Imports: Equatable, Sendable {
         package var plain: [String] = []
         package var testable: [String] = []
-
-        private enum CodingKeys: String, CodingKey {
-            case plain = "imports"
-            case testable = "testableImports"
-        }
     }
 
     /// The simulator and the settings of the system that pictures are recorded with.
@@ -107,24 +97,14 @@ extension TestSettings {
 }
 
 extension TestSettings: Encodable {
-    private enum CodingKeys: CodingKey {
-        case framework, granularity, template, arguments, output, target, setUp, checksProgram, batch
-    }
-
     package func encode(to encoder: any Encoder) throws {
-        try engines.encode(to: encoder)
-        try imports.encode(to: encoder)
         try recording.encode(to: encoder)
         try entries.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(framework, forKey: .framework)
-        try container.encode(granularity, forKey: .granularity)
-        try container.encode(template, forKey: .template)
-        try container.encode(arguments, forKey: .arguments)
-        try container.encode(output, forKey: .output)
-        try container.encode(target, forKey: .target)
-        try container.encodeIfPresent(setUp, forKey: .setUp)
-        try container.encode(checksProgram, forKey: .checksProgram)
-        try container.encodeIfPresent(batch, forKey: .batch)
+        try encoder.encode([
+            "framework": framework, "imageEngine": engines.images, "valueEngine": engines.values,
+            "granularity": granularity, "imports": imports.plain, "testableImports": imports.testable,
+            "template": template, "arguments": arguments, "output": output, "target": target, "setUp": setUp,
+            "checksProgram": checksProgram, "batch": batch,
+        ])
     }
 }

@@ -5,8 +5,8 @@ import SnapgenNames
 /// Its description has the format of compiler diagnostics, so that editors and CI logs link to the place:
 ///
 ///     snapgen.yml:12:3: error: unknown key 'bacth'; did you mean 'batch'? [unknown-key]
-package struct Diagnostic: Hashable, Codable, Sendable {
-    package enum Severity: String, Codable, Sendable, CaseIterable {
+package struct Diagnostic: Hashable, Encodable, Sendable {
+    package enum Severity: String, Encodable, Sendable, CaseIterable {
         /// The command fails: it has no result, or one that the configuration or `--strict` does not accept.
         case error
         /// The command has a result, but probably not the intended one.
@@ -100,7 +100,7 @@ package struct DiagnosticError: Error, Equatable, Sendable {
 /// The diagnostics of a run.
 ///
 /// With `--format json`, `snapgen doctor` and every failing command print the encoded report.
-package struct DiagnosticReport: Equatable, Codable, Sendable {
+package struct DiagnosticReport: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.diagnostics/1"
     package var diagnostics: [Diagnostic]
 

@@ -2,7 +2,7 @@
 ///
 /// A new one is a case and a row of the table below. The case makes the id that messages and JSON have, `unknown-key` of
 /// `unknownKey`, and it never changes its meaning.
-package enum DiagnosticID: Codable, Sendable, CaseIterable {
+package enum DiagnosticID: Encodable, Sendable, CaseIterable {
     // Command line
     case usage, refusedPaths
     // Input

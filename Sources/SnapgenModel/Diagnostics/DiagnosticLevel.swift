@@ -1,4 +1,4 @@
-package enum DiagnosticLevel: String, Codable, Sendable, CaseIterable {
+package enum DiagnosticLevel: String, Encodable, Sendable, CaseIterable {
     /// The command fails after it has delivered its result.
     case error
     case warning

@@ -1,5 +1,5 @@
 /// A place in a file that the user wrote.
-package struct SourceLocation: Hashable, Codable, Sendable {
+package struct SourceLocation: Hashable, Encodable, Sendable {
     package var path: RelativePath
     /// Counted from 1.
     package var line: Int

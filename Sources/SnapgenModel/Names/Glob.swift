@@ -41,10 +41,7 @@ package struct Glob: Encodable, Sendable {
         String(text.flatMap { "*?[\\".contains($0) ? ["\\", $0] : [$0] })
     }
 
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(pattern)
-    }
+    package func encode(to encoder: any Encoder) throws { try pattern.encode(to: encoder) }
 }
 
 extension Glob: Hashable {

@@ -97,21 +97,8 @@ extension RelativePath: CustomStringConvertible {
     package var description: String { string }
 }
 
-extension RelativePath: Codable {
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let path = RelativePath(text) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "'\(text)' is not a path below the root")
-        }
-        self = path
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(string)
-    }
+extension RelativePath: Encodable {
+    package func encode(to encoder: any Encoder) throws { try string.encode(to: encoder) }
 }
 
 package enum AbsolutePath {

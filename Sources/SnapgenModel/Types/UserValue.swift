@@ -7,31 +7,14 @@ package enum UserValue: Hashable, Sendable {
     case mapping([String: UserValue])
 }
 
-extension UserValue: Codable {
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        // A number is never taken for a flag, nor the other way round, so the order does not matter.
-        if let flag = try? container.decode(Bool.self) {
-            self = .flag(flag)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else if let text = try? container.decode(String.self) {
-            self = .text(text)
-        } else if let list = try? container.decode([UserValue].self) {
-            self = .list(list)
-        } else {
-            self = .mapping(try container.decode([String: UserValue].self))
-        }
-    }
-
+extension UserValue: Encodable {
     package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
         switch self {
-        case .text(let text): try container.encode(text)
-        case .number(let number): try container.encode(number)
-        case .flag(let flag): try container.encode(flag)
-        case .list(let list): try container.encode(list)
-        case .mapping(let mapping): try container.encode(mapping)
+        case .text(let text): try text.encode(to: encoder)
+        case .number(let number): try number.encode(to: encoder)
+        case .flag(let flag): try flag.encode(to: encoder)
+        case .list(let list): try list.encode(to: encoder)
+        case .mapping(let mapping): try mapping.encode(to: encoder)
         }
     }
 }

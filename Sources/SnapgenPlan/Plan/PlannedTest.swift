@@ -34,28 +34,14 @@ extension PlannedTest {
 }
 
 extension PlannedTest: Encodable {
-    private enum CodingKeys: CodingKey {
-        case function, entry, environments, batch, samples, sampleCount, folder, stem, countsNames, pattern
-        case precision, perceptualPrecision, draw, delay
-    }
-
     /// Writes the settings of pictures beside the others.
     package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(function, forKey: .function)
-        try container.encode(entry, forKey: .entry)
-        try container.encode(environments, forKey: .environments)
-        try container.encode(batch, forKey: .batch)
-        try container.encode(samples, forKey: .samples)
-        try container.encode(sampleCount, forKey: .sampleCount)
-        try container.encodeIfPresent(folder, forKey: .folder)
-        try container.encodeIfPresent(stem, forKey: .stem)
-        try container.encode(countsNames, forKey: .countsNames)
-        try container.encodeIfPresent(pattern?.text, forKey: .pattern)
-        try container.encode(pictures.precision, forKey: .precision)
-        try container.encode(pictures.perceptualPrecision, forKey: .perceptualPrecision)
-        try container.encodeIfPresent(pictures.draw, forKey: .draw)
-        try container.encode(delay, forKey: .delay)
+        try encoder.encode([
+            "function": function, "entry": entry, "environments": environments, "batch": ExplicitNull(batch),
+            "samples": ExplicitNull(samples), "sampleCount": ExplicitNull(sampleCount), "folder": folder, "stem": stem,
+            "countsNames": countsNames, "pattern": pattern?.text, "precision": ExplicitNull(pictures.precision),
+            "perceptualPrecision": ExplicitNull(pictures.perceptualPrecision), "draw": pictures.draw, "delay": delay,
+        ])
     }
 }
 

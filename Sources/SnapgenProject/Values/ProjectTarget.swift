@@ -59,21 +59,12 @@ package struct ProjectBuild: Equatable, Encodable, Sendable {
 }
 
 extension ProjectTarget: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case name, kind, files, packages, products, dependencies, host, project
-    }
-
     /// Encodes the properties of the build beside the others.
     package func encode(to encoder: any Encoder) throws {
         try build.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(name, forKey: .name)
-        try container.encode(kind, forKey: .kind)
-        try container.encode(files, forKey: .files)
-        try container.encode(packages, forKey: .packages)
-        try container.encode(products, forKey: .products)
-        try container.encode(dependencies, forKey: .dependencies)
-        try container.encode(host, forKey: .host)
-        try container.encode(project, forKey: .project)
+        try encoder.encode([
+            "name": name, "kind": kind, "files": files, "packages": packages, "products": products,
+            "dependencies": dependencies, "host": ExplicitNull(host), "project": project,
+        ])
     }
 }

@@ -21,17 +21,17 @@ package struct CatalogEntry: Hashable, Sendable {
     package var kind: Kind
     package var strategy: CaptureStrategy
     /// The type's name including its outer types, or the macro's display name; `nil` for a macro without one.
-    @ExplicitNull package var name: String?
+    package var name: String?
     /// The name in references and tests, unique in the module and valid as part of a file name.
     package var title: String
     package var module: String
     package var location: SourceLocation
     /// The samples in source order; `nil` if they are determined at run time.
-    @ExplicitNull package var samples: [Sample]? = nil
+    package var samples: [Sample]? = nil
     package var declaration: Declaration
     package var status = Status.included
     /// The reason for skipping the entry and the next step; `nil` for an included entry.
-    @ExplicitNull package var reason: String? = nil
+    package var reason: String? = nil
     package var settings = Directives()
 
     package var path: RelativePath { location.path }
@@ -58,24 +58,13 @@ package struct CatalogEntry: Hashable, Sendable {
 }
 
 extension CatalogEntry: Encodable {
-    private enum CodingKeys: CodingKey {
-        case id, kind, strategy, name, title, module, samples, status, reason, settings
-    }
-
     package func encode(to encoder: any Encoder) throws {
         try location.encode(to: encoder)
         try declaration.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(id, forKey: .id)
-        try container.encode(kind, forKey: .kind)
-        try container.encode(strategy, forKey: .strategy)
-        try container.encode(name, forKey: .name)
-        try container.encode(title, forKey: .title)
-        try container.encode(module, forKey: .module)
-        try container.encode(samples, forKey: .samples)
-        try container.encode(status, forKey: .status)
-        try container.encode(reason, forKey: .reason)
-        try container.encode(settings, forKey: .settings)
+        try encoder.encode([
+            "id": id, "kind": kind, "strategy": strategy, "name": ExplicitNull(name), "title": title, "module": module,
+            "samples": ExplicitNull(samples), "status": status, "reason": ExplicitNull(reason), "settings": settings,
+        ])
     }
 }
 

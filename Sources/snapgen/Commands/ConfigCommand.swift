@@ -56,14 +56,9 @@ struct DevicesCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let list = DeviceList(devices: KnownDevice.all)
-        try session.print(list, report: list.devices.text(session.style))
+        let list = JSONDocument(["schema": "snapgen.devices/1", "devices": KnownDevice.all])
+        try session.print(list, report: KnownDevice.all.text(session.style))
         session.suggest("Next: list devices in a batch's 'devices', by any of their names.")
-    }
-
-    private struct DeviceList: Encodable {
-        let schema = "snapgen.devices/1"
-        let devices: [KnownDevice]
     }
 }
 
@@ -115,9 +110,8 @@ struct TemplateCommand: SessionCommand {
         session.suggest("Next: 'snapgen config template NAME' prints one as a starting point for your own.")
     }
 
-    private static func document(of rows: [[String: String]]) -> UserValue {
-        let list = rows.map { UserValue.mapping($0.mapValues { .text($0) }) }
-        return .mapping(["schema": .text("snapgen.templates/1"), "templates": .list(list)])
+    private static func document(of rows: [[String: String]]) -> JSONDocument {
+        JSONDocument(["schema": "snapgen.templates/1", "templates": rows])
     }
 
     /// The origin is `built-in`, or the file's path below the root.
@@ -162,13 +156,9 @@ struct TestPlanCommand: SessionCommand {
             return try session.print(text)
         }
         let outcome = try project.writeTestPlan(to: session.absolute(path), container: container)
-        let changes = FileChanges(outcomes: [outcome], diagnostics: session.diagnostics)
+        let changes = JSONDocument([
+            "schema": "snapgen.changes/1", "outcomes": [outcome], "diagnostics": session.diagnostics,
+        ])
         try session.print(changes, report: [outcome].text(session.style))
-    }
-
-    private struct FileChanges: Encodable {
-        let schema = "snapgen.changes/1"
-        let outcomes: [WriteOutcome]
-        let diagnostics: [Diagnostic]
     }
 }

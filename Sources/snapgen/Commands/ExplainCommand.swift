@@ -38,7 +38,7 @@ struct ExplainCommand: SessionCommand {
         let text = files.map { $0.text(session.style) }.joined(separator: "\n")
         let isFolder = LocalFileSystem().kind(of: session.absolute(places[0].path)) == .folder
         if places.count == 1, !isFolder { return try session.print(files[0], report: text) }
-        try session.print(ExplanationList(files: files), report: text)
+        try session.print(JSONDocument(["schema": "snapgen.explanations/1", "files": files]), report: text)
     }
 }
 

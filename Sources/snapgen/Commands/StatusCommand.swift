@@ -54,50 +54,23 @@ struct StatusReport: Encodable {
     let references: [Reference]
     let diagnostics: [Diagnostic]
 
-    private enum Key: String, CodingKey {
-        case schema, folder, references, diagnostics
-        case path, state, source, kind, bytes, width, height, module, entry, environment, sample, test, reason
-        case name = "case"
-    }
-
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode("snapgen.status/1", forKey: .schema)
-        try container.encode(folder, forKey: .folder)
-        try container.encode(diagnostics, forKey: .diagnostics)
-        var list = container.nestedUnkeyedContainer(forKey: .references)
-        for reference in references {
-            var item = list.nestedContainer(keyedBy: Key.self)
-            try encode(reference, to: &item)
-            try encode(reference.file, to: &item)
-            try encode(reference.planned, to: &item)
-        }
+        try encoder.encode([
+            "schema": "snapgen.status/1", "folder": folder, "diagnostics": diagnostics,
+            "references": references.map { JSONDocument(values(of: $0)) },
+        ])
     }
 
-    private func encode(_ reference: Reference, to container: inout KeyedEncodingContainer<Key>) throws {
-        try container.encode("\(folder)/\(reference.path)", forKey: .path)
-        try container.encode(reference.path, forKey: .name)
-        try container.encode(reference.state, forKey: .state)
-        try container.encodeIfPresent(reference.source.map { "\(folder)/\($0)" }, forKey: .source)
-        try container.encodeIfPresent(reference.reason, forKey: .reason)
-    }
-
-    private func encode(_ file: ReferenceFile?, to container: inout KeyedEncodingContainer<Key>) throws {
-        guard let file else { return }
-        let kind = if case .picture = file.kind { "picture" } else { "\(file.kind)" }
-        try container.encode(kind, forKey: .kind)
-        try container.encode(file.bytes, forKey: .bytes)
-        try container.encodeIfPresent(file.pictureSize?.width, forKey: .width)
-        try container.encodeIfPresent(file.pictureSize?.height, forKey: .height)
-    }
-
-    private func encode(_ planned: PlannedReference?, to container: inout KeyedEncodingContainer<Key>) throws {
-        guard let planned else { return }
-        try container.encode(planned.entry.module, forKey: .module)
-        try container.encode(planned.entry.id, forKey: .entry)
-        try container.encodeIfPresent(planned.planned.environment, forKey: .environment)
-        try container.encode(planned.planned.sample, forKey: .sample)
-        try container.encode(planned.planned.test, forKey: .test)
+    private func values(of reference: Reference) -> [String: (any Encodable)?] {
+        let (file, planned) = (reference.file, reference.planned)
+        let kind = file.map { if case .picture = $0.kind { "picture" } else { "\($0.kind)" } }
+        return [
+            "path": "\(folder)/\(reference.path)", "case": reference.path, "state": reference.state,
+            "source": reference.source.map { "\(folder)/\($0)" }, "reason": reference.reason, "kind": kind,
+            "bytes": file?.bytes, "width": file?.pictureSize?.width, "height": file?.pictureSize?.height,
+            "module": planned?.entry.module, "entry": planned?.entry.id, "environment": planned?.planned.environment,
+            "sample": planned?.planned.sample, "test": planned?.planned.test,
+        ]
     }
 
     // MARK: - Text

@@ -40,15 +40,10 @@ struct RelativePathTests {
         #expect(Set(paths).count == 6)
     }
 
-    @Test("is one string in JSON, and refuses there what it refuses elsewhere")
+    @Test("is one string in JSON")
     func coding() throws {
-        let path = try #require(RelativePath("a/b"))
-        let data = try JSONEncoder().encode([path])
+        let data = try JSONEncoder().encode([try #require(RelativePath("a/b"))])
         #expect(try JSONDecoder().decode([String].self, from: data) == ["a/b"])
-        #expect(try JSONDecoder().decode([RelativePath].self, from: data) == [path])
-        #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode([RelativePath].self, from: Data(#"["../a"]"#.utf8))
-        }
     }
 
     @Test("cannot be extended to leave its folder")

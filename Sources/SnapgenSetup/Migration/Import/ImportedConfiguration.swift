@@ -10,8 +10,8 @@ package struct ImportedConfiguration: Equatable, Encodable, Sendable {
     package var diagnostics: [Diagnostic]
 }
 
-package struct ImportedSetting: Hashable, Codable, Sendable {
-    package enum Outcome: String, Codable, Sendable, CaseIterable {
+package struct ImportedSetting: Hashable, Encodable, Sendable {
+    package enum Outcome: String, Encodable, Sendable, CaseIterable {
         /// The same value holds, where it stands or under another key.
         case kept
         case translated
