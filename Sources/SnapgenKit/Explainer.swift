@@ -10,12 +10,12 @@ extension Pipeline {
     /// - Parameter places: The absolute paths of files, each with a line or `nil` for all of the file, and of folders, which
     ///   mean the Swift files at any depth.
     package func explanations(
-        of places: [(path: String, line: Int?)], progress: Progress? = nil
+        of places: [(path: String, line: Int?)]
     ) throws(DiagnosticError) -> [Explanation] {
         let files = try places.map { place throws(DiagnosticError) in
             try project.files(at: place.path, line: place.line)
         }
-        let run = try run(to: .plan, progress: progress)
+        let run = try run(to: .plan)
         let explainer = Explainer(run: run, configuration: project.configuration)
         return files.joined().distinct { "\($0.path):\($0.line ?? 0)" }.map(explainer.explanation)
     }

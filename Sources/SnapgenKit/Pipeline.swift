@@ -6,9 +6,6 @@ package import SnapgenScan
 
 /// The stages of a run: sources, catalog, plan and files, each made of the one before.
 package struct Pipeline: Sendable {
-    /// Gets the number of scanned files and the number of all files, from any thread.
-    package typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
-
     package enum Stage: Int, Sendable {
         case catalog
         case plan
@@ -27,7 +24,7 @@ package struct Pipeline: Sendable {
     ///
     /// The stages up to the plan never throw: their problems, such as an unreadable source, are diagnostics of the result.
     /// No file is rendered if a diagnostic of the plan is an error.
-    package func run(to end: Stage, progress: Progress? = nil) throws(DiagnosticError) -> Run {
+    package func run(to end: Stage) throws(DiagnosticError) -> Run {
         if end.rawValue > Stage.plan.rawValue, let problem = project.targetProblem { throw DiagnosticError(problem) }
         let (sources, problems) = project.sources()
         var run = Run(sources: sources, plan: TestPlan(target: configuration.tests.target))
@@ -35,7 +32,7 @@ package struct Pipeline: Sendable {
         let leftOut = LeftOutFiles(project, scanned: sources)
         run.leftOut = leftOut?.previews(configuration.catalog, project.request.scan) ?? []
         let left = leftOut?.diagnostic(run.leftOut)
-        let scanned = scanner.scan(sources) { progress?($0, sources.count) }
+        let scanned = scanner.scan(sources)
         run.catalog = catalog(of: scanned, problems + [left].compactMap { $0 })
         run.catalog.diagnostics += project.divisionProblems(in: run.catalog)
         guard let tests else {
@@ -43,7 +40,7 @@ package struct Pipeline: Sendable {
             return run
         }
         let part = project.part(of: run.catalog)
-        run.plan = TestPlanner(part.configuration, legacy: project.request.legacyNames)
+        run.plan = TestPlanner(part.configuration)
             .plan(part.catalog, target: testTarget(tests, of: part.catalog))
         run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
         // An error of the plan ends the run, so it is lowered here.

@@ -97,6 +97,6 @@ extension Project {
             let isSkipped = part.catalog.entries[index].status == .skipped
             part.catalog.entries[index].status = isSkipped ? .included : .skipped
         }
-        return TestPlanner(part.configuration, legacy: request.legacyNames).plan(part.catalog)
+        return TestPlanner(part.configuration).plan(part.catalog)
     }
 }

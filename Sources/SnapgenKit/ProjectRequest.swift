@@ -1,6 +1,5 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-package import SnapgenPlan
 package import SnapgenScan
 
 /// The project and the options of a run; all paths are absolute.
@@ -30,8 +29,6 @@ package struct ProjectRequest: Sendable {
     /// Indicates whether the sources are determined, which may need the targets of the project.
     package var determinesSources = true
     package var environment: [String: String]
-    /// The names that references keep; required by a configuration whose naming keeps them.
-    package var legacyNames: LegacyNaming?
 
     package init(
         folder: String,

@@ -9,24 +9,13 @@ package struct EntryNames: Equatable, Sendable {
     package var folder: RelativePath?
     package var samples: [PlannedSample]?
     /// Indicates whether samples at run time are named by their display names and numbered.
-    package var countsNames: Bool
+    package var countsNames = false
     /// The names by a pattern, with the values of the entry.
     package var pattern: NamePattern?
-
-    package init(
-        stem: String? = nil, folder: RelativePath? = nil, samples: [PlannedSample]? = nil, countsNames: Bool = false,
-        pattern: NamePattern? = nil
-    ) {
-        self.stem = stem
-        self.folder = folder
-        self.samples = samples
-        self.countsNames = countsNames
-        self.pattern = pattern
-    }
 }
 
 /// The names that another tool gave to references of previews, for projects that keep them.
-package protocol LegacyNames: Sendable {
+protocol LegacyNames: Sendable {
     func names(of entry: CatalogEntry) -> EntryNames
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic]
 }
@@ -41,12 +30,11 @@ package struct EntryNamer: Sendable {
     private let owners: [RelativePath: String]
 
     /// A namer for the entries of a catalog; those that take no part count as well.
-    package init(_ configuration: Configuration, catalog: Catalog, legacy: LegacyNaming?) {
+    package init(_ configuration: Configuration, catalog: Catalog) {
         let naming = configuration.references.naming
         let pattern = naming.pattern.map { PatternNames(pattern: $0, target: configuration.tests.target) }
-        precondition(legacy != nil || pattern != nil || !naming.keepsOldNames, "the planner has no legacy names")
         self.configuration = configuration
-        self.legacy = pattern ?? (naming.keepsOldNames ? legacy?(catalog, configuration) : nil)
+        legacy = pattern ?? (naming.keepsOldNames ? PrefireNames(catalog, configuration) : nil)
         let target = configuration.tests.target
         let chosen = catalog.entries.filter { $0.status == .included }
         let references = chosen.compactMap { entry in entry.settings.references.map { ($0, entry.id) } }

@@ -1,4 +1,4 @@
-package import SnapgenModel
+import SnapgenModel
 package import SnapgenNames
 package import SnapgenScan
 
@@ -13,7 +13,7 @@ package struct PatternNames: LegacyNames {
         self.target = target
     }
 
-    package func names(of entry: CatalogEntry) -> EntryNames {
+    func names(of entry: CatalogEntry) -> EntryNames {
         var pattern = pattern
         pattern.values = values(of: entry).filter { pattern.placeholders.contains($0.key) }
         let samples = samples(of: entry)
@@ -21,7 +21,7 @@ package struct PatternNames: LegacyNames {
             folder: RelativePath(pattern.folder), samples: samples, countsNames: samples == nil, pattern: pattern)
     }
 
-    package func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
+    func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
         guard samples(of: entry) == nil else { return [] }
         return [
             Diagnostic(

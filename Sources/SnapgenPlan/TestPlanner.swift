@@ -3,19 +3,13 @@ import SnapgenModel
 import SnapgenNames
 package import SnapgenScan
 
-/// Creates the names that another tool gave to a catalog's references.
-package typealias LegacyNaming = @Sendable (Catalog, Configuration) -> any LegacyNames
-
 /// Multiplies a catalog with its environments.
 package struct TestPlanner: Sendable {
     let configuration: Configuration
     let batches: [PlannedBatch]
-    private let legacy: LegacyNaming?
 
-    /// - Parameter legacy: required by a configuration whose naming keeps such names.
-    package init(_ configuration: Configuration, legacy: LegacyNaming? = nil) {
+    package init(_ configuration: Configuration) {
         self.configuration = configuration
-        self.legacy = legacy
         batches = configuration.environments.batches.map(BatchExpander.planned)
     }
 
@@ -27,7 +21,7 @@ package struct TestPlanner: Sendable {
         let (assertable, unasserted) = splitByEngine(included)
         let (batched, unknownBatches) = batched(assertable)
         let entries = batched.flatMap(\.withTexts)
-        let namer = EntryNamer(configuration, catalog: catalog, legacy: legacy)
+        let namer = EntryNamer(configuration, catalog: catalog)
         let used = used(by: entries)
         // Made once, because a batch is shared by many entries.
         let environmentNames = Dictionary(used.map { ($0.name, $0.environments.map(\.name)) }) { first, _ in first }

@@ -35,12 +35,11 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     }
 
     func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], progress: (@Sendable (Int) -> Void)? = nil,
-        _ transform: @escaping @Sendable (Element, inout Buffer) -> Result
+        _ elements: [Element], _ transform: @escaping @Sendable (Element, inout Buffer) -> Result
     ) throws(DiagnosticError) -> [Result] {
         let sources = sources
         return try LargeStackThreads(count: options.threads)
-            .map(elements, progress: progress, state: { Buffer(sources: sources) }, transform: transform)
+            .map(elements, state: { Buffer(sources: sources) }, transform: transform)
     }
 
     func parse(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int, mentionsCatalog: Bool? = nil) -> ScannedFile {
@@ -56,8 +55,8 @@ extension FileScanner {
     /// The size of the largest file that is read, in bytes: every thread keeps as much memory.
     private static var largestFile: Int { 32 << 20 }
 
-    func search(_ progress: (@Sendable (Int) -> Void)?) -> [FileFinding] {
-        findings(in: Array(0..<sources.count), progress) { file, buffer throws(DiagnosticError) in
+    func search() -> [FileFinding] {
+        findings(in: Array(0..<sources.count)) { file, buffer throws(DiagnosticError) in
             try search(file, &buffer)
         }
     }
@@ -71,11 +70,11 @@ extension FileScanner {
 
     /// The findings of files; all of them have the reason if the system starts no thread.
     private func findings(
-        in files: [Int], _ progress: (@Sendable (Int) -> Void)? = nil,
+        in files: [Int],
         _ find: @escaping @Sendable (Int, inout Buffer) throws(DiagnosticError) -> FileFinding
     ) -> [FileFinding] {
         do throws(DiagnosticError) {
-            return try map(files, progress: progress) { file, buffer in
+            return try map(files) { file, buffer in
                 do throws(DiagnosticError) {
                     return try find(file, &buffer)
                 } catch {

@@ -17,11 +17,10 @@ package struct LargeStackThreads {
 
     /// Transforms elements, as many at a time as there are threads; the results have the order of the elements.
     ///
-    /// `progress` gets the number of elements that are done, from any of the threads; `state` makes what a thread keeps
-    /// from one element to the next. Throws a diagnostic if the system starts no thread at all.
+    /// `state` makes what a thread keeps from one element to the next. Throws a diagnostic if the system starts no thread
+    /// at all.
     func map<Element: Sendable, State, Result: Sendable>(
         _ elements: [Element],
-        progress: (@Sendable (Int) -> Void)?,
         state: @escaping @Sendable () -> State,
         transform: @escaping @Sendable (Element, inout State) -> Result
     ) throws(DiagnosticError) -> [Result] {
@@ -29,7 +28,6 @@ package struct LargeStackThreads {
         // The lock separates all accesses.
         nonisolated(unsafe) var indices = elements.indices.makeIterator()
         nonisolated(unsafe) var found = [Result?](repeating: nil, count: elements.count)
-        nonisolated(unsafe) var finished = 0
         let group = DispatchGroup()
         let started = (0..<min(count, elements.count)).prefix { _ in
             group.enter()
@@ -37,12 +35,7 @@ package struct LargeStackThreads {
                 var state = state()
                 while let index = lock.withLock({ indices.next() }) {
                     let result = transform(elements[index], &state)
-                    let done = lock.withLock {
-                        found[index] = result
-                        finished += 1
-                        return finished
-                    }
-                    progress?(done)
+                    lock.withLock { found[index] = result }
                 }
                 group.leave()
             }

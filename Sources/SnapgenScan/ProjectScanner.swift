@@ -14,12 +14,9 @@ package struct ProjectScanner: Sendable {
         self.options = options
     }
 
-    /// `progress` gets the number of files that are done, from any thread.
-    package func scan(
-        _ sources: some SourceCollection, progress: (@Sendable (Int) -> Void)? = nil
-    ) -> ScannedProject {
+    package func scan(_ sources: some SourceCollection) -> ScannedProject {
         let scanner = FileScanner(settings: settings, options: options, sources: sources)
-        var findings = scanner.search(progress)
+        var findings = scanner.search()
         if !options.scansEveryFile { followDependencies(&findings, scanner) }
         return ScannedProject(
             files: findings.compactMap(\.scanned), modules: sources.modules,

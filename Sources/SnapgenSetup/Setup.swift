@@ -15,9 +15,7 @@ package struct Setup: Sendable {
     }
 
     /// - Parameter configuration: A configuration in place of a missing one, such as that of another tool.
-    package func findings(
-        with configuration: ConfigurationFile? = nil, progress: Pipeline.Progress? = nil
-    ) throws(DiagnosticError) -> SetupFindings {
+    package func findings(with configuration: ConfigurationFile? = nil) throws(DiagnosticError) -> SetupFindings {
         var request = request
         if let configuration, files.kind(of: "\(root.path)/\(ProjectRoot.configurationName)") == nil {
             (request.folder, request.configuration) = (root.path, configuration)
@@ -35,10 +33,10 @@ package struct Setup: Sendable {
             let problem = "the project has no app '\(app)'\(Suggestion.phrase(for: app, in: apps))"
             throw DiagnosticError(.unknownName, problem, path: layout.projects.first)
         }
-        let run = try Pipeline(projects[0]).run(to: .plan, progress: progress)
+        let run = try Pipeline(projects[0]).run(to: .plan)
         let search = SetupSearch(project: projects[0], layout: layout, files: files, app: request.app)
         var findings = search.findings(of: run)
-        if let hosted = try hostedFindings(in: findings, of: projects[0], request, progress) { findings = hosted }
+        if let hosted = try hostedFindings(in: findings, of: projects[0], request) { findings = hosted }
         findings.otherTests = projects.dropFirst().map { SetupSearch(project: $0, layout: layout, files: files).tests }
         findings.oldLibrary = resolvedPackages(of: layout).versions[SetupPlanner.library]
             .flatMap { SetupCheck.isTooOld($0) ? $0 : nil }
@@ -48,7 +46,7 @@ package struct Setup: Sendable {
 
     /// Returns the findings with tests in an app, where those without one that were found see none of the previews.
     private func hostedFindings(
-        in findings: SetupFindings, of project: Project, _ request: ProjectRequest, _ progress: Pipeline.Progress?
+        in findings: SetupFindings, of project: Project, _ request: ProjectRequest
     ) throws(DiagnosticError) -> SetupFindings? {
         guard findings.tests.exists, findings.tests.host == nil, let app = findings.apps.first, request.app == nil,
             findings.counts.previews + findings.counts.values == 0,
@@ -57,7 +55,7 @@ package struct Setup: Sendable {
         var request = request
         request.app = app
         let hosted = try Project.openAll(request, files: files)[0]
-        let run = try Pipeline(hosted).run(to: .plan, progress: progress)
+        let run = try Pipeline(hosted).run(to: .plan)
         let found = try SetupSearch(project: hosted, layout: layout(of: hosted), files: files).findings(of: run)
         return found.counts.previews > 0 ? found : nil
     }

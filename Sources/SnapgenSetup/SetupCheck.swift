@@ -1,6 +1,6 @@
 import Foundation
 import SnapgenConfiguration
-package import SnapgenKit
+import SnapgenKit
 package import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
@@ -333,15 +333,13 @@ struct SetupCheck {
 }
 
 extension Setup {
-    package func check(
-        progress: Pipeline.Progress? = nil
-    ) throws(DiagnosticError) -> (results: [SetupCheckResult], diagnostics: [Diagnostic]) {
+    package func check() throws(DiagnosticError) -> (results: [SetupCheckResult], diagnostics: [Diagnostic]) {
         let projects = try Project.openAll(request, files: files)
         let layout = try layout(of: projects[0])
         var results: [SetupCheckResult] = []
         var diagnostics: [Diagnostic] = []
         for project in projects {
-            let (plan, outcomes, problems) = try plan(of: project, progress)
+            let (plan, outcomes, problems) = try plan(of: project)
             let test = SetupSearch(project: project, layout: layout, files: files).test
             let check = SetupCheck(
                 project: project, layout: layout, plan: plan, test: test, packages: resolvedPackages(of: layout),
@@ -352,13 +350,14 @@ extension Setup {
         return (results, diagnostics)
     }
 
-    /// Returns the plan of a project, the changes of its files, and the problems of all steps of generating except writing, if it has a test target.
+    /// Returns the plan of a project, the changes of its files, and the problems of all steps of generating except
+    /// writing, if it has a test target.
     private func plan(
-        of project: Project, _ progress: Pipeline.Progress?
+        of project: Project
     ) throws(DiagnosticError) -> (TestPlan, [WriteOutcome], [Diagnostic]) {
         let isComplete = !project.needsSetUp
         do throws(DiagnosticError) {
-            let run = try Pipeline(project).run(to: isComplete ? .changes : .plan, progress: progress)
+            let run = try Pipeline(project).run(to: isComplete ? .changes : .plan)
             let diagnostics = isComplete ? run.generation.diagnostics : run.plan.diagnostics
             return (run.plan, run.generation.outcomes, diagnostics)
         } catch {

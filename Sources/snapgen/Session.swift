@@ -113,7 +113,7 @@ struct Session {
             output: selection.output.map(absolute), build: build,
             scan: watched(selection.reading?.scan ?? ScanOptions()), cache: cache(of: selection),
             environment: environment
-        ).migrating
+        )
         request.testTarget = selection.target
         let evaluation: PackageDescriptions.Evaluation =
             selection.reading.map { $0.evaluatesManifests ? .evaluated : .onDemand } ?? .never
@@ -193,19 +193,6 @@ struct Session {
 
     private var folder: String { FileManager.default.currentDirectoryPath }
 
-    func watching<Result>(
-        _ action: String = "Scanning", _ things: String = "files",
-        _ work: (@escaping Pipeline.Progress) throws -> Result
-    ) throws -> Result {
-        let line = ProgressLine(isWanted: !options.quiet && !options.replacesMessages)
-        defer { line.finish() }
-        return try work { done, all in line.update("\(action) \(done) of \(all) \(things)") }
-    }
-
-    func run(_ project: Project, to end: Pipeline.Stage) throws -> Run {
-        try watching { try Pipeline(project).run(to: end, progress: $0) }
-    }
-
     /// Prints the result of the run, which has only one.
     func print(_ text: String) throws {
         precondition(transcript.beginResult(), "a run has one result")
@@ -261,7 +248,7 @@ struct Session {
         if printsMessages { writeLine(lines) }
     }
 
-    private var printsMessages: Bool { !options.quiet && !options.replacesMessages }
+    var printsMessages: Bool { !options.quiet && !options.replacesMessages }
 
     /// Prints a suggestion of one line for the next step, unless the format is for programs.
     func suggest(_ text: @autoclosure () -> String) { suggest(report: VisibleText.escaped(text())) }

@@ -8,7 +8,6 @@ import SnapgenTestSupport
 @testable import SnapgenProject
 @testable import SnapgenRender
 @testable import SnapgenScan
-@testable import SnapgenSetup
 
 struct GoldenPackage {
     let name: String
@@ -37,7 +36,7 @@ struct GoldenPackage {
         _ name: String, in folder: String = Self.folder, mode: LanguageMode = .swift6,
         runtime: GeneratedPackage.Runtime = .library
     ) throws {
-        let request = ProjectRequest(folder: "\(folder)/\(name)").migrating
+        let request = ProjectRequest(folder: "\(folder)/\(name)")
         let project = try Project.open(request, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         (self.name, plan, configuration, self.mode) = (name, run.plan, project.configuration, mode)

@@ -4,7 +4,6 @@
 @testable import SnapgenProject
 @testable import SnapgenRender
 @testable import SnapgenScan
-@testable import SnapgenSetup
 
 /// The entries of `Fixtures/TravelUI`, some of them deliberately out of date.
 enum TravelCatalog {
@@ -28,7 +27,7 @@ enum TravelCatalog {
     }
 
     static func plan(for entries: [CatalogEntry], _ configuration: Configuration = configuration) -> TestPlan {
-        TestPlanner.migrating(configuration).plan(Catalog(entries: entries))
+        TestPlanner(configuration).plan(Catalog(entries: entries))
     }
 
     static func path(_ text: String) -> RelativePath {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SnapgenKit
 @testable import SnapgenModel
-@testable import SnapgenSetup
 
 /// The files for UI tests of samples, compiled with the stubs; those of an example are executed.
 @Suite("Files for UI tests", .onLinux(TestTier.compile.isOn))
@@ -26,7 +25,7 @@ private struct SampleApp {
     private let appFiles: [String]
 
     init() throws {
-        let request = ProjectRequest(folder: "\(GoldenPackage.folder)/ui-tests").migrating
+        let request = ProjectRequest(folder: "\(GoldenPackage.folder)/ui-tests")
         let project = try Project.open(request, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         let root = try processFolder()

@@ -92,7 +92,7 @@ struct GoldenFolder: CustomTestStringConvertible, Sendable {
 
 extension GoldenFolder {
     private func generated() throws -> [String: String] {
-        let run = try Pipeline(Project.open(request.migrating, files: LocalFileSystem())).run(to: .files)
+        let run = try Pipeline(Project.open(request, files: LocalFileSystem())).run(to: .files)
         var files = [
             "catalog.txt": try CatalogText.text(of: run.catalog),
             "references.txt": lines(run.plan.cases.map(\.reference)),
@@ -120,7 +120,7 @@ extension GoldenFolder {
         let imported = try configuration()
         var request = request
         request.configuration = ConfigurationFile(path: "snapgen.yml", bytes: Array(imported.text.utf8))
-        let run = try Pipeline(Project.open(request.migrating, files: LocalFileSystem())).run(to: .files)
+        let run = try Pipeline(Project.open(request, files: LocalFileSystem())).run(to: .files)
         let settings = imported.settings.map { setting in
             "\(setting.outcome.rawValue) \(setting.path):\(setting.line ?? 0) \(setting.name): \(setting.result)"
         }

@@ -175,13 +175,4 @@ struct ProjectTests {
         let asked = ProjectRequest(folder: "/p", configurationPath: "/p/\(name)")
         #expect(try Project.open(asked, files: disk).configuration.references.record == .never)
     }
-
-    @Test("progress ends with every file")
-    func progress() throws {
-        let disk = MemoryFileSystem(["/p/Sources/App/A.swift": hotels, "/p/Sources/App/B.swift": "", "/p/.git/x": ""])
-        nonisolated(unsafe) var last = ""
-        let request = ProjectRequest(folder: "/p", scan: ScanOptions(threads: 1))
-        _ = try Pipeline(Project.open(request, files: disk)).run(to: .catalog) { last = "\($0)/\($1)" }
-        #expect(last == "2/2")
-    }
 }

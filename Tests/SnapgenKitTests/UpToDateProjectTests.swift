@@ -6,7 +6,6 @@ import Testing
 @testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenScan
-@testable import SnapgenSetup
 
 @Suite("The up-to-date check of a project on a disk")
 struct UpToDateProjectTests {
@@ -130,7 +129,7 @@ struct UpToDateProjectTests {
             try Self.description(of: folder)
         }
         do {
-            return try generation(of: request.migrating, in: LocalFileSystem())
+            return try generation(of: request, in: LocalFileSystem())
         } catch let error as DiagnosticError {
             return (Generation(diagnostics: error.diagnostics), false)
         }

@@ -5,7 +5,6 @@ import Testing
 @testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenScan
-@testable import SnapgenSetup
 
 @Suite("The up-to-date check on a disk")
 struct UpToDateTests {
@@ -152,7 +151,7 @@ struct UpToDateTests {
     private func generate(in folder: TemporaryFolder, cache: CacheChoice) -> Generation {
         do {
             let request = ProjectRequest(folder: folder.path("p"), scan: ScanOptions(threads: 1), cache: cache)
-            return try generation(of: request.migrating, in: LocalFileSystem()).generation
+            return try generation(of: request, in: LocalFileSystem()).generation
         } catch {
             return Generation(diagnostics: (error as? DiagnosticError)?.diagnostics ?? [])
         }

@@ -24,7 +24,7 @@ func scan(_ text: String, settings: CatalogSettings = CatalogSettings()) -> Scan
 func scan(
     _ files: [SourceFile], by reader: SyntaxReader = SyntaxReader(settings: CatalogSettings())
 ) -> [ScannedFile] {
-    let scanned = try? LargeStackThreads(count: 2).map(files, progress: nil, state: {}) { file, _ in reader.read(file) }
+    let scanned = try? LargeStackThreads(count: 2).map(files, state: {}) { file, _ in reader.read(file) }
     return scanned ?? []
 }
 

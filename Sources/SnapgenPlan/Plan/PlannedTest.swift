@@ -54,12 +54,4 @@ package struct PlannedSample: Hashable, Encodable, Sendable {
     package var line: Int
     /// The only theme of the test's environments that the sample is captured in; `nil` for all of them.
     package var theme: SnapshotEnvironment.Theme?
-
-    package init(number: Int, name: String, stem: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil) {
-        self.number = number
-        self.name = name
-        self.stem = stem
-        self.line = line
-        self.theme = theme
-    }
 }

@@ -8,7 +8,7 @@ package struct ReportBuilder: Sendable {
     /// The folder that the paths of sources are relative to; `nil` for a report without their lines.
     package var sources: (root: ProjectRoot, files: any FileSystem)?
     /// Called with the number of cases that are done and of all, from several threads.
-    package var progress: Pipeline.Progress = { _, _ in }
+    package var progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     package let folder: ReportFolder
     private let budget = PixelBudget()
 

@@ -29,7 +29,7 @@ extension SyntaxReader {
     private static func read<Found: Sendable>(
         _ files: [SourceFile], _ find: @escaping @Sendable (SourceFileSyntax, SourcePlaces) -> [Found]
     ) throws(DiagnosticError) -> [(found: [Found], problem: Diagnostic?)] {
-        try LargeStackThreads(count: 1).map(files, progress: nil, state: {}) { file, _ in
+        try LargeStackThreads(count: 1).map(files, state: {}) { file, _ in
             file.bytes.withUnsafeBufferPointer { bytes in
                 let places = SourcePlaces(path: file.path, bytes: bytes)
                 if let complaint = ParseGuard.complaint(about: bytes) { return ([], complaint.diagnostic(in: places)) }

@@ -30,7 +30,7 @@ struct AuditCommand: SessionCommand {
     func run(in session: Session) throws {
         let projects = try session.projects(
             ProjectSelection(paths: paths, target: test.target, reading: reading))
-        let plans = try projects.map { try session.run($0, to: .plan).plan }
+        let plans = try projects.map { try Pipeline($0).run(to: .plan).plan }
         let diagnostics = plans.flatMap(\.diagnostics).distinct { $0 }
         let status = ExitStatus(diagnostics)
         var report = AuditReport(

@@ -16,7 +16,7 @@ struct DoctorCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let setup = try session.setup(in: path, target: nil, reading)
-        let (results, diagnostics) = try session.watching { try setup.check(progress: $0) }
+        let (results, diagnostics) = try setup.check()
         session.reportNew(results.compactMap(\.problem) + diagnostics)
         let report = DiagnosticReport(diagnostics: session.diagnostics)
         try session.print(report, report: text(of: results, session))

@@ -24,7 +24,7 @@ struct ExplainCommand: SessionCommand {
     func run(in session: Session) throws {
         let project = try session.project(sources.selection())
         let places = places.map { (path: session.absolute($0.path), line: $0.line) }
-        var files = try session.watching { try Pipeline(project).explanations(of: places, progress: $0) }
+        var files = try Pipeline(project).explanations(of: places)
         let found = files.flatMap(\.diagnostics)
         session.report(found)
         for index in files.indices {

@@ -119,7 +119,7 @@ extension Session {
 
     private func tests(of projects: [Project], to end: Pipeline.Stage) throws -> [Generation] {
         try projects.map { project in
-            let generation = try run(project, to: end).generation
+            let generation = try Pipeline(project).run(to: end).generation
             reportNew(generation.diagnostics)
             try ExitStatus(generation.diagnostics).end()
             return generation

@@ -160,7 +160,7 @@ extension Session {
         }
         let imported = try source.prefire(file.map(absolute))
         report(imported.diagnostics)
-        var request = ProjectRequest(folder: source.root.path, environment: environment).migrating
+        var request = ProjectRequest(folder: source.root.path, environment: environment)
         request.configuration = ConfigurationFile(
             path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
         return try Project.open(request, files: LocalFileSystem())

@@ -55,11 +55,11 @@ struct InitCommand: SessionCommand {
         if asks || yes, !force { try checkWorkingTree(of: setup) }
         session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
-        var findings = try session.watching { try setup.findings(with: imported, progress: $0) }
+        var findings = try setup.findings(with: imported)
         let chosen = try chosenApp(among: findings.tests.hosts, session)
         if let chosen {
             setup = try session.setup(in: path, target: nil, app: chosen, reading)
-            findings = try session.watching { try setup.findings(with: imported, progress: $0) }
+            findings = try setup.findings(with: imported)
         }
         findings.diagnostics = session.report(findings.diagnostics)
         var plan = setup.plan(findings, choices(findings, imported, session))

@@ -48,7 +48,7 @@ struct PlanCommand: SessionCommand {
             return try session.printMoves(of: project, to: names.naming, isComplete: all, next: setting)
         }
         project.resolved.configuration.references.naming = names.naming ?? project.configuration.references.naming
-        let run = try session.run(project, to: .plan)
+        let run = try Pipeline(project).run(to: .plan)
         var plan = run.plan
         let status = ExitStatus(plan.diagnostics)
         plan.diagnostics = session.report(plan.diagnostics)

@@ -28,7 +28,7 @@ struct ScanCommand: SessionCommand {
         // The catalog is the same for every test target.
         let projects = try session.projects(
             ProjectSelection(paths: paths, buildInputs: paths.isEmpty ? build.path : nil, reading: reading))
-        let run = try session.run(projects[0], to: .catalog)
+        let run = try Pipeline(projects[0]).run(to: .catalog)
         var catalog = run.catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         // They have no module, without which there is no JSON.

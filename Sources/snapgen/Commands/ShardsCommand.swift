@@ -47,7 +47,7 @@ struct ShardsCommand: ParsableCommand {
 
     private func run(in session: Session) throws {
         let project = try session.project(sources.selection())
-        let plan = try session.run(project, to: .plan).plan
+        let plan = try Pipeline(project).run(to: .plan).plan
         let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
         session.report(diagnostics)
         try ExitStatus(diagnostics).end()

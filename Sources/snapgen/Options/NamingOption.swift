@@ -23,10 +23,8 @@ extension Session {
         of project: Project, to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool,
         next: String
     ) throws {
-        var (moves, diagnostics) = try watching { progress in
-            try Pipeline(project).referenceMoves(
-                to: naming, in: references, isComplete: isComplete, progress: progress)
-        }
+        var (moves, diagnostics) = try Pipeline(project)
+            .referenceMoves(to: naming, in: references, isComplete: isComplete)
         report(diagnostics)
         moves.diagnostics = report(moves.diagnostics)
         try ExitStatus(diagnostics).end()

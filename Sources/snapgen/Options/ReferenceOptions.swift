@@ -30,7 +30,7 @@ extension Session {
             var project = project
             project.resolved.configuration.references.naming =
                 options.names.naming ?? project.configuration.references.naming
-            let run = try run(project, to: .plan)
+            let run = try Pipeline(project).run(to: .plan)
             // Without its test target, a project can be planned, but the names of all references may be others.
             var missing = project.missingTarget
             missing?.severity = .warning

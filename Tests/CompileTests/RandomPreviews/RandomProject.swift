@@ -7,7 +7,6 @@ import Testing
 @testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenScan
-@testable import SnapgenSetup
 
 /// A project of random modules with the tests that are generated for it, in one program.
 struct RandomProject {
@@ -37,7 +36,7 @@ struct RandomProject {
         let own = try beside.map {
             try write(runtime.text(of: $0), to: root.appending(path: "Tests/SnapshotTests/Fixtures.swift"))
         }
-        let project = try Project.open(ProjectRequest(folder: root.path).migrating, files: LocalFileSystem())
+        let project = try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         (catalog, plan) = (run.catalog, run.plan)
         let output = root.appending(path: "\(project.configuration.tests.output)")

@@ -4,7 +4,6 @@ import Testing
 @testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenScan
-@testable import SnapgenSetup
 
 /// Prefire's names; the golden case `naming-prefire` contains the usual ones.
 @Suite("Prefire's names")
@@ -63,7 +62,7 @@ struct PrefireNamesTests {
             ([entry("Cell")], configuration(), ["TravelSnapshotTests/TravelUI/Cell.1.png"]),
         ])
     func names(entries: [CatalogEntry], configuration: Configuration, names: [String]) {
-        let plan = TestPlanner.migrating(configuration).plan(Catalog(entries: entries))
+        let plan = TestPlanner(configuration).plan(Catalog(entries: entries))
         #expect(plan.cases.map(\.reference) == names.map { "__Snapshots__/\($0)" })
     }
 
@@ -71,14 +70,14 @@ struct PrefireNamesTests {
     func equalFiles() {
         let samples = [Sample(number: 1, line: 1)]
         let catalog = Catalog(entries: ["Row", "Other/Row"].map { Self.macro(nil, file: $0, samples: samples) })
-        let diagnostics = TestPlanner.migrating(Self.configuration()).plan(catalog).diagnostics
+        let diagnostics = TestPlanner(Self.configuration()).plan(catalog).diagnostics
             .filter { $0.id == .openName }
         #expect(diagnostics.map(\.path) == ["Sources/TravelUI/Row.swift", "Sources/TravelUI/Other/Row.swift"])
         #expect(diagnostics.allSatisfy { $0.message.contains("several files are named 'Row.swift'") })
     }
 
     private func plan(_ configuration: Configuration, _ entries: CatalogEntry...) -> TestPlan {
-        TestPlanner.migrating(configuration).plan(Catalog(entries: entries))
+        TestPlanner(configuration).plan(Catalog(entries: entries))
     }
 
     @Test("batches that show different devices under no name are an error")

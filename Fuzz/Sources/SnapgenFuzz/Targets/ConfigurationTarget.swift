@@ -47,7 +47,7 @@ struct ConfigurationTarget {
         try Finding.unless(
             again?.configuration == resolved.configuration, "the configuration that is shown decides otherwise: \(text)"
         )
-        _ = TestPlanner.migrating(resolved.configuration).plan(Catalog())
+        _ = TestPlanner(resolved.configuration).plan(Catalog())
     }
 
     /// Checks that a converted configuration is valid.

@@ -27,7 +27,7 @@ package enum ManifestReader {
     ) -> Result<PackageDescription, UncertainManifest> {
         let versions = manifests.compactMapValues { $0.withUnsafeBufferPointer(ManifestVersion.init(of:)) }
         let names = versions.count < manifests.count ? [] : possible(versions)
-        let read = try? LargeStackThreads(count: 1).map(names, progress: nil, state: {}) { name, _ in
+        let read = try? LargeStackThreads(count: 1).map(names, state: {}) { name, _ in
             (manifests[name] ?? []).withUnsafeBufferPointer { description(of: $0, name, in: folder) }
         }
         guard let first = read?.first else { return .failure(UncertainManifest(expression: regular)) }

@@ -69,7 +69,7 @@ extension ConfigurationImport {
     func run(_ configuration: String, to end: Pipeline.Stage) throws(DiagnosticError) -> Run {
         var request = ProjectRequest(folder: root.path, environment: environment)
         request.configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(configuration.utf8))
-        return try Pipeline(try Project.open(request.migrating, files: files)).run(to: end)
+        return try Pipeline(try Project.open(request, files: files)).run(to: end)
     }
 
     private func sourceFiles(_ paths: [RelativePath], containing words: [String]) -> [SourceFile] {

@@ -128,11 +128,3 @@ package struct ConfigurationImport: Sendable {
         }
     }
 }
-
-extension ProjectRequest {
-    package var migrating: ProjectRequest {
-        var request = self
-        request.legacyNames = PrefireNames.init
-        return request
-    }
-}

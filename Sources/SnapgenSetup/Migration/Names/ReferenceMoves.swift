@@ -120,7 +120,7 @@ private struct ReferenceIndex {
     init(_ catalog: Catalog, _ configuration: Configuration) {
         self.catalog = catalog
         self.configuration = configuration
-        let plan = TestPlanner.migrating(configuration).plan(catalog)
+        let plan = TestPlanner(configuration).plan(catalog)
         let lister = CaseLister(configuration, batches: plan.batches)
         for test in plan.suites.flatMap(\.tests) {
             for environment in lister.environments(of: test) {
@@ -164,7 +164,7 @@ private struct ReferenceIndex {
     }
 
     private func skippedStems(of catalog: Catalog) -> [(stem: String, entry: CatalogEntry)] {
-        let namer = EntryNamer(configuration, catalog: catalog, legacy: PrefireNames.init)
+        let namer = EntryNamer(configuration, catalog: catalog)
         let stems = catalog.entries.filter { $0.status == .skipped }.flatMap { entry in
             let names = namer.names(of: entry)
             let all = [names.stem ?? entry.title] + (names.samples ?? []).compactMap(\.stem)
@@ -177,9 +177,9 @@ private struct ReferenceIndex {
 extension Pipeline {
     /// Lists the moves to another naming, or from former titles without one, with the diagnostics of the plan.
     package func referenceMoves(
-        to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool, progress: Progress? = nil
+        to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool
     ) throws(DiagnosticError) -> (ReferenceMoves, [Diagnostic]) {
-        let run = try run(to: .plan, progress: progress)
+        let run = try run(to: .plan)
         var wanted = project.configuration
         wanted.references.naming = naming ?? wanted.references.naming
         wanted.references.folder = references ?? wanted.references.folder

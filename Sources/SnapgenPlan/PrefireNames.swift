@@ -1,7 +1,6 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
-package import SnapgenPlan
 import SnapgenScan
 
 /// The names of references of Prefire with swift-snapshot-testing.
@@ -14,7 +13,7 @@ struct PrefireNames: LegacyNames {
     /// The files of a name that several files with macros have, for which Prefire makes equal names.
     private let sharedStems: Set<String>
 
-    package init(_ catalog: Catalog, _ configuration: Configuration) {
+    init(_ catalog: Catalog, _ configuration: Configuration) {
         self.configuration = configuration
         let macros = catalog.entries.filter { Self.isSeen($0, configuration.catalog) }
         let byFile = Dictionary(grouping: macros, by: \.path)
@@ -25,14 +24,14 @@ struct PrefireNames: LegacyNames {
         sharedStems = Set(stems.filter { $0.value.count > 1 }.keys)
     }
 
-    package func names(of entry: CatalogEntry) -> EntryNames {
+    func names(of entry: CatalogEntry) -> EntryNames {
         let raw = Self.rawName(of: entry, number: macroNumbers[entry.id])
         let samples = samples(of: entry, raw)
         return EntryNames(
             stem: LibraryName.fileName(raw), folder: folder(of: entry), samples: samples, countsNames: samples == nil)
     }
 
-    package func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
+    func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
         [unknownSamples(of: entry), unknownNumber(of: entry)].compactMap { $0 }
     }
 
@@ -97,12 +96,5 @@ struct PrefireNames: LegacyNames {
             .openName, .warning,
             "\(reason), so there may be no existing reference for this preview; give it a display name",
             at: entry.location)
-    }
-}
-
-extension TestPlanner {
-    /// A planner for any configuration, also for one whose references keep Prefire's names.
-    package static func migrating(_ configuration: Configuration) -> TestPlanner {
-        TestPlanner(configuration, legacy: PrefireNames.init)
     }
 }
