@@ -7,7 +7,6 @@ struct CatalogChecks {
     let resolved: ResolvedConfiguration
     let catalog: Catalog
     let unmatchedRules: [Int]
-    let testTargets: [TestSettings]
 
     private var configuration: Configuration { resolved.configuration }
 
@@ -54,9 +53,9 @@ struct CatalogChecks {
 
     /// A diagnostic for each part of the configuration that nothing in the catalog matches or names.
     ///
-    /// A pattern or a protocol that finds nothing is probably misspelt: a warning. A batch or a device may be defined
-    /// before it is needed: a note.
-    var unusedSettings: [Diagnostic] { protocols + macros + devices + batches + rules }
+    /// A pattern or a protocol that finds nothing is probably misspelt. A batch or a device may be defined before it is
+    /// needed.
+    var unusedSettings: [Diagnostic] { protocols + macros + rules }
 
     private var rules: [Diagnostic] {
         if unmatchedRules.isEmpty { return [] }
@@ -106,40 +105,5 @@ struct CatalogChecks {
 
     private func finds(_ catalogName: String) -> Bool {
         catalog.entries.contains { $0.declaration.catalogName == catalogName }
-    }
-
-    private var batches: [Diagnostic] {
-        let named = Set(
-            catalog.entries.compactMap(\.settings.batch) + configuration.rules.compactMap(\.settings.batch)
-                + testTargets.compactMap(\.batch))
-        return configuration.environments.batches.map(\.name).compactMap { name in
-            let origin = resolved.origin(of: \.environments.batches, named: name)
-            guard origin != .default, name != configuration.environments.defaultBatch, !named.contains(name) else {
-                return nil
-            }
-            return origin.diagnostic(
-                .unusedSetting,
-                "no entry, no rule and not 'default_batch' names the batch '\(name)'; name it, or remove it",
-                severity: .note)
-        }
-    }
-
-    private var devices: [Diagnostic] {
-        let layouts = configuration.environments.batches.flatMap(\.products).flatMap(\.allLayouts)
-        let asked = catalog.entries.compactMap(\.settings.device) + configuration.rules.compactMap(\.settings.device)
-        let known = configuration.environments.devices + Device.builtIn
-        let named = Set(layouts.compactMap(\.device?.name) + asked.compactMap { known.device(called: $0)?.name })
-        return configuration.environments.devices.filter { !named.contains($0.name) }.map { device in
-            resolved.origin(of: \.environments.devices, named: device.name).diagnostic(
-                .unusedSetting,
-                "no batch, no rule and no preview names the device '\(device.name)'; name it, or remove it",
-                severity: .note)
-        }
-    }
-}
-
-extension EnvironmentProduct {
-    fileprivate var allLayouts: [SnapshotEnvironment.Layout] {
-        layouts + (include + exclude).flatMap(\.allLayouts)
     }
 }

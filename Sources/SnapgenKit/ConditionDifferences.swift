@@ -7,11 +7,7 @@ import SnapgenScan
 /// A test stands under the conditions of its preview. If the test target does not have one, the test is not compiled, and
 /// no message mentions it.
 struct ConditionDifferences {
-    struct Target {
-        var name: String
-        var isInPackage: Bool
-        var conditions: Set<String>
-    }
+    typealias Target = (name: String, isInPackage: Bool, conditions: Set<String>)
 
     let tests: Target
     let modules: [String: Target]
@@ -90,11 +86,9 @@ extension Project {
 extension ConditionDifferences {
     fileprivate init?(in build: BuildInputs) {
         guard let own = build.conditions else { return nil }
-        tests = Target(name: build.target, isInPackage: true, conditions: Set(own))
-        let targets = (build.modules + build.otherModules).compactMap { module in
-            module.conditions.map {
-                (module.name, Target(name: module.target ?? module.name, isInPackage: true, conditions: Set($0)))
-            }
+        tests = (build.target, isInPackage: true, Set(own))
+        let targets = (build.modules + build.otherModules).compactMap { module -> (String, Target)? in
+            module.conditions.map { (module.name, (module.target ?? module.name, isInPackage: true, Set($0))) }
         }
         modules = Dictionary(targets) { first, _ in first }
     }
@@ -102,7 +96,6 @@ extension ConditionDifferences {
 
 extension ProjectTarget {
     fileprivate var withConditions: ConditionDifferences.Target {
-        ConditionDifferences.Target(
-            name: name, isInPackage: project.hasSuffix("Package.swift"), conditions: Set(build.conditions))
+        (name, isInPackage: project.hasSuffix("Package.swift"), Set(build.conditions))
     }
 }

@@ -23,7 +23,6 @@ package struct ProjectRequest: Sendable {
     package var build: BuildInputs?
     package var options = ConfigurationOptions()
     package var scan: ScanOptions
-    package var cache: CacheChoice
     /// Returns the description of the package in a folder; `nil` if packages are not read.
     package var packageDescription: @Sendable (String) throws(DiagnosticError) -> PackageDescription? = noDescription
     /// Indicates whether the sources are determined, which may need the targets of the project.
@@ -37,7 +36,6 @@ package struct ProjectRequest: Sendable {
         output: String? = nil,
         build: BuildInputs? = nil,
         scan: ScanOptions = ScanOptions(),
-        cache: CacheChoice = .none,
         environment: [String: String] = [:]
     ) {
         self.folder = folder
@@ -46,7 +44,6 @@ package struct ProjectRequest: Sendable {
         self.output = output
         self.build = build
         self.scan = scan
-        self.cache = cache
         self.environment = environment
     }
 

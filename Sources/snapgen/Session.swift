@@ -58,7 +58,7 @@ struct Session {
     private func finish() throws {
         let report = Result { try reportingErrors(deliverDiagnostics) }
         if format == .json, transcript.beginResult() {
-            try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
+            try write(CommandJSON.text(of: JSONDocument.report(of: diagnostics)))
         }
         try report.get()
     }
@@ -111,14 +111,13 @@ struct Session {
         var request = ProjectRequest(
             folder: folder, configurationPath: options.config.map(absolute), paths: selection.paths.map(absolute),
             output: selection.output.map(absolute), build: build,
-            scan: watched(selection.reading?.scan ?? ScanOptions()), cache: cache(of: selection),
-            environment: environment
+            scan: watched(selection.reading?.scan ?? ScanOptions()), environment: environment
         )
         request.testTarget = selection.target
         let evaluation: PackageDescriptions.Evaluation =
             selection.reading.map { $0.evaluatesManifests ? .evaluated : .onDemand } ?? .never
         let descriptions = PackageDescriptions(
-            build == nil ? evaluation : .inBuild, keptBy: selection.reading == nil ? .standard : request.cache,
+            build == nil ? evaluation : .inBuild, keptBy: selection.reading == nil ? .standard : cache(of: selection),
             environment)
         request.packageDescription = { folder throws(DiagnosticError) in
             try descriptions.description(in: folder)

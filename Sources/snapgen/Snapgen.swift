@@ -59,7 +59,7 @@ struct Snapgen: ParsableCommand {
         try? StandardStream.error.write(message.text)
         guard arguments.prefix(while: { $0 != "--" }).value(of: "--format") == "json" else { return }
         let problem = Diagnostic(.usage, .error, message.problem)
-        try? StandardStream.output.write(CommandJSON.text(of: DiagnosticReport(diagnostics: [problem])))
+        try? StandardStream.output.write(CommandJSON.text(of: JSONDocument.report(of: [problem])))
     }
 
     /// Returns the command whose help is all that the arguments ask for: `--help`, `scan -h`.

@@ -63,7 +63,7 @@ struct FaultTests {
     /// Generates, and returns the diagnostics.
     private static func run(on disk: MemoryFileSystem) -> [Diagnostic] {
         do throws(DiagnosticError) {
-            let request = ProjectRequest(folder: "/p", scan: ScanOptions(threads: 1), cache: .file("/cache/c"))
+            let request = ProjectRequest(folder: "/p", scan: ScanOptions(threads: 1))
             return try Pipeline(Project.open(request, files: disk)).run(to: .output).generation.diagnostics
         } catch {
             return error.diagnostics

@@ -160,8 +160,8 @@ struct GenerationTests {
                 testFiles: [])
             inputs.linkedModules = linked
             let request = ProjectRequest(
-                folder: "/p", output: "/work", build: inputs, cache: .file("/cache"), environment: ["HOME": "/h"])
-            return try generation(of: request, in: disk).generation
+                folder: "/p", output: "/work", build: inputs, environment: ["HOME": "/h"])
+            return try generation(of: request, cache: .file("/cache"), in: disk).generation
         }
         disk["/p/Sources/App/A.swift"] = "struct A: TestableState { static let samples = [1] }"
         disk.stamp("/p/Sources/App/A.swift", at: 1_000_000_001)
@@ -173,8 +173,8 @@ struct GenerationTests {
     }
 
     private func generate(_ cache: CacheChoice = .file("/cache")) throws -> Generation {
-        let request = ProjectRequest(folder: "/p", cache: cache, environment: ["HOME": "/h"])
-        return try generation(of: request, in: disk).generation
+        let request = ProjectRequest(folder: "/p", environment: ["HOME": "/h"])
+        return try generation(of: request, cache: cache, in: disk).generation
     }
 
     private func write(_ text: String, to path: String) {

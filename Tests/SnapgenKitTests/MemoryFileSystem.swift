@@ -199,10 +199,10 @@ private nonisolated(unsafe) var keptGenerations: [String: Generation] = [:]
 
 /// Generates the tests of a request as the command does, with its cache.
 func generation(
-    of request: ProjectRequest, in files: any FileSystem
+    of request: ProjectRequest, cache: CacheChoice = .none, in files: any FileSystem
 ) throws -> (generation: Generation, isKept: Bool) {
     let arguments = ["\(String(describing: request.build))"]
-    let check = try UpToDateCheck(request.cache, of: arguments, in: request.folder, request.environment, files)
+    let check = try UpToDateCheck(cache, of: arguments, in: request.folder, request.environment, files)
     if let text = check?.printed?.first?.text, let generation = keptLock.withLock({ keptGenerations[text] }) {
         return (generation, true)
     }

@@ -123,13 +123,12 @@ struct UpToDateProjectTests {
         in root: TemporaryFolder, _ environment: [String: String] = [:]
     ) throws -> (generation: Generation, isKept: Bool) {
         var request = ProjectRequest(
-            folder: root.path("p"), scan: ScanOptions(threads: 1), cache: .file(root.path("cache")),
-            environment: environment)
+            folder: root.path("p"), scan: ScanOptions(threads: 1), environment: environment)
         request.packageDescription = { folder throws(DiagnosticError) in
             try Self.description(of: folder)
         }
         do {
-            return try generation(of: request, in: LocalFileSystem())
+            return try generation(of: request, cache: .file(root.path("cache")), in: LocalFileSystem())
         } catch let error as DiagnosticError {
             return (Generation(diagnostics: error.diagnostics), false)
         }

@@ -150,8 +150,8 @@ struct UpToDateTests {
 
     private func generate(in folder: TemporaryFolder, cache: CacheChoice) -> Generation {
         do {
-            let request = ProjectRequest(folder: folder.path("p"), scan: ScanOptions(threads: 1), cache: cache)
-            return try generation(of: request, in: LocalFileSystem()).generation
+            let request = ProjectRequest(folder: folder.path("p"), scan: ScanOptions(threads: 1))
+            return try generation(of: request, cache: cache, in: LocalFileSystem()).generation
         } catch {
             return Generation(diagnostics: (error as? DiagnosticError)?.diagnostics ?? [])
         }

@@ -3,20 +3,12 @@ import SnapgenNames
 
 /// The device, appearance and language that a sample is captured in.
 package struct SnapshotEnvironment: Hashable, Sendable {
-    package enum Layout: Hashable, Encodable, Sendable {
+    package enum Layout: Hashable, Sendable {
         case device(Device)
         /// As wide as a screen, and as high as the sample's ideal height at that width.
         case width(Device)
         case fixed(width: Double, height: Double)
         case sizeThatFits
-
-        private enum DeviceCodingKeys: String, CodingKey {
-            case _0 = "screen"
-        }
-
-        private enum WidthCodingKeys: String, CodingKey {
-            case _0 = "screen"
-        }
     }
 
     /// The size that the sample may take; setting it resets choices that have no effect on it.
@@ -88,7 +80,17 @@ extension SnapshotEnvironment: Encodable {
     private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { self[choice]?.rawValue }
 }
 
-extension SnapshotEnvironment.Layout {
+extension SnapshotEnvironment.Layout: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .device(let device): try encoder.encode(["device": JSONDocument(["screen": device])])
+        case .width(let device): try encoder.encode(["width": JSONDocument(["screen": device])])
+        case .fixed(let width, let height):
+            try encoder.encode(["fixed": JSONDocument(["width": width, "height": height])])
+        case .sizeThatFits: try encoder.encode(["sizeThatFits": JSONDocument([:])])
+        }
+    }
+
     package var name: String {
         switch self {
         case .device(let device), .width(let device): device.name

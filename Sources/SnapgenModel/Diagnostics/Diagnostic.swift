@@ -97,14 +97,9 @@ package struct DiagnosticError: Error, Equatable, Sendable {
     }
 }
 
-/// The diagnostics of a run.
-///
-/// With `--format json`, `snapgen doctor` and every failing command print the encoded report.
-package struct DiagnosticReport: Equatable, Encodable, Sendable {
-    package private(set) var schema = "snapgen.diagnostics/1"
-    package var diagnostics: [Diagnostic]
-
-    package init(diagnostics: [Diagnostic]) {
-        self.diagnostics = diagnostics
+extension JSONDocument {
+    /// The diagnostics of a run, as `snapgen doctor` and every failing command print them with `--format json`.
+    package static func report(of diagnostics: [Diagnostic]) -> JSONDocument {
+        JSONDocument(["schema": "snapgen.diagnostics/1", "diagnostics": diagnostics])
     }
 }

@@ -105,8 +105,7 @@ extension DiagnosticID {
         case .unknownName: ([.error, .warning], "An undefined name of a device, batch, theme, or similar.")
         case .unusedExclude: ([.warning], "An exclude that matches no environment of its batch.")
         case .emptyBatch: ([.error], "A batch without environments after its excludes.")
-        case .unusedSetting:
-            ([.warning, .note], "A setting without effect, because nothing in the sources matches it.")
+        case .unusedSetting: ([.warning], "A setting without effect, because nothing in the sources matches it.")
         case .unsetVariable: ([.error], "A `${NAME}` with an unset variable.")
         case .missingConfiguration: ([.error], "A requested configuration file that does not exist.")
         case .noProject:

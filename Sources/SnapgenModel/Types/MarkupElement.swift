@@ -1,32 +1,46 @@
-/// An iterator over the tags of an XML document, which skips text, comments, CDATA and processing instructions, and does
-/// not check the nesting of tags.
-package struct XMLTags {
-    package struct Tag: Equatable {
-        package var name: String
-        package var isEnd: Bool
-        package var attributes: [String: String] = [:]
-    }
-
-    package struct Problem: Error, Equatable {
+/// An element of an XML file with its attributes and children, without its text.
+///
+/// Xcode's workspaces and schemes have nothing else, and of the reports of test runs nothing else matters. An end tag
+/// closes the innermost open element, whatever its name. For security, document types are refused, and only the five
+/// predefined entities of XML are replaced, so that a file cannot include others or expand without limit.
+package struct MarkupElement: Equatable {
+    package struct Problem: Error {
         package var line: Int
         package var reason: String
     }
 
-    private let bytes: [UInt8]
-    private var position = 0
-    /// The end of an empty element.
-    private var end: Tag?
+    /// Empty for the document.
+    package var name: String
+    package var attributes: [String: String] = [:]
+    package var children: [MarkupElement] = []
 
-    package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+    /// Returns an element without a name, whose children are those of the document.
+    package static func document(_ bytes: [UInt8]) throws(Problem) -> MarkupElement {
+        var reader = MarkupReader(bytes: bytes)
+        return try reader.document()
     }
 
-    /// Returns the next tag; an empty element has a start and an end.
-    package mutating func next() throws(Problem) -> Tag? {
-        if let end {
-            self.end = nil
-            return end
-        }
+    /// All elements with a name, at any depth, in order.
+    package func all(_ name: String) -> [MarkupElement] {
+        children.flatMap { ($0.name == name ? [$0] : []) + $0.all(name) }
+    }
+}
+
+/// Skips text, comments, CDATA and processing instructions.
+private struct MarkupReader {
+    typealias Problem = MarkupElement.Problem
+
+    let bytes: [UInt8]
+    private var position = 0
+    /// The open elements, of which the first is the document.
+    private var open = [MarkupElement(name: "")]
+
+    /// The maximal depth of elements, which groups of workspaces do not reach.
+    private static let deepest = 100
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func document() throws(Problem) -> MarkupElement {
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = start + 1
             if starts(with: "!--") {
@@ -37,30 +51,43 @@ package struct XMLTags {
                 try skip(to: "?>")
             } else if starts(with: "!") {
                 throw problem("document types are not supported")
+            } else if take(UInt8(ascii: "/")) {
+                _ = try name()
+                skipSpace()
+                guard take(UInt8(ascii: ">")) else { throw problem("'>' is missing") }
+                try close()
             } else {
-                return try tag()
+                try element()
             }
         }
-        return nil
+        guard open.count == 1 else { throw problem("an element has no end") }
+        return open[0]
     }
 
-    private mutating func tag() throws(Problem) -> Tag {
-        let isEnd = take(UInt8(ascii: "/"))
-        var tag = Tag(name: try name(), isEnd: isEnd)
+    private mutating func element() throws(Problem) {
+        var element = MarkupElement(name: try name())
         while true {
             skipSpace()
-            if take(UInt8(ascii: ">")) { return tag }
-            if take(UInt8(ascii: "/")) {
-                guard take(UInt8(ascii: ">")), !isEnd else { throw problem("'>' is missing after '/'") }
-                end = Tag(name: tag.name, isEnd: true)
-                return tag
+            let isEmpty = take(UInt8(ascii: "/"))
+            if take(UInt8(ascii: ">")) {
+                guard open.count < Self.deepest else { throw problem("elements are nested too deeply") }
+                open.append(element)
+                if isEmpty { try close() }
+                return
             }
+            guard !isEmpty else { throw problem("'>' is missing after '/'") }
             let name = try name()
             skipSpace()
             guard take(UInt8(ascii: "=")) else { throw problem("the attribute '\(name)' has no value") }
             skipSpace()
-            tag.attributes[name] = try value()
+            element.attributes[name] = try value()
         }
+    }
+
+    private mutating func close() throws(Problem) {
+        guard open.count > 1 else { throw problem("an end closes no element") }
+        let element = open.removeLast()
+        open[open.count - 1].children.append(element)
     }
 
     private mutating func name() throws(Problem) -> String {

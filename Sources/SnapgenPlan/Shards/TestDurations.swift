@@ -49,31 +49,17 @@ package struct TestDurations: Sendable {
 extension RecordedTest {
     /// The tests that were not skipped in an XML report of `swift test --xunit-output`, or in the JUnit format of other
     /// tools, in the order of the file.
-    ///
-    /// It reads the attributes of `testcase` elements only. For security, it rejects document types and replaces only the
-    /// five predefined entities of XML, so a report cannot include other files or expand without limit.
     package static func tests(inReport bytes: [UInt8], path: String) throws(DiagnosticError) -> [RecordedTest] {
-        var reader = XMLTags(bytes)
-        var tests: [RecordedTest] = []
-        var open: RecordedTest?
-        var isReport = false
-        do throws(XMLTags.Problem) {
-            while let tag = try reader.next() {
-                isReport = isReport || ["testsuites", "testsuite"].contains(tag.name)
-                switch (tag.name, tag.isEnd) {
-                case ("testcase", false): open = test(tag.attributes)
-                case ("testcase", true):
-                    tests += [open].compactMap { $0 }
-                    open = nil
-                case ("skipped", _): open = nil
-                default: break
-                }
-            }
+        let report: MarkupElement
+        do throws(MarkupElement.Problem) {
+            report = try .document(bytes)
         } catch {
             throw problem("line \(error.line): \(error.reason)", path)
         }
-        guard isReport else { throw problem("it contains no 'testsuites'", path) }
-        return tests
+        guard ["testsuites", "testsuite"].contains(where: { !report.all($0).isEmpty }) else {
+            throw problem("it contains no 'testsuites'", path)
+        }
+        return report.all("testcase").filter { $0.all("skipped").isEmpty }.compactMap { test($0.attributes) }
     }
 
     private static func test(_ attributes: [String: String]) -> RecordedTest? {

@@ -31,7 +31,8 @@ extension ProjectReader {
     private func markup(
         _ path: String, of kind: String, with name: String
     ) throws(DiagnosticError) -> MarkupElement {
-        guard let document = MarkupElement.document(try files.read(path)), document.children.first?.name == name else {
+        let bytes = try files.read(path)
+        guard let document = try? MarkupElement.document(bytes), document.children.first?.name == name else {
             throw DiagnosticError(
                 .badProject, "the \(kind) is not valid XML; restore it from version control", path: relative(path))
         }

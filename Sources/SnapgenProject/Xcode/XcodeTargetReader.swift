@@ -105,21 +105,18 @@ struct XcodeTargetReader {
 
     // MARK: - Files
 
-    private struct Sources {
-        var existing: Set<String>
-        var missing: Set<String>
-        /// The synchronized folders with files of the target.
-        var folders: [String]
-    }
-
-    private func sources(of target: XcodeObject) -> Sources {
+    /// Returns the Swift files of a target, and the synchronized folders with some of them.
+    private func sources(
+        of target: XcodeObject
+    ) -> (existing: Set<String>, missing: Set<String>, folders: [String]) {
         let phases = objects.all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
         let existing = listed.filter(reader.files.hasFile)
         let synchronized = folders.map { (path: $0.path, files: $0.files(of: target, sourcePhases: phases.map(\.id))) }
-        return Sources(
-            existing: existing.union(synchronized.flatMap(\.files)), missing: listed.subtracting(existing),
-            folders: synchronized.filter { !$0.files.isEmpty }.map(\.path))
+        return (
+            existing.union(synchronized.flatMap(\.files)), listed.subtracting(existing),
+            synchronized.filter { !$0.files.isEmpty }.map(\.path)
+        )
     }
 
     /// Returns the Swift files of a build file, which may refer to a group of localized variants.

@@ -18,8 +18,7 @@ struct DoctorCommand: SessionCommand {
         let setup = try session.setup(in: path, target: nil, reading)
         let (results, diagnostics) = try setup.check()
         session.reportNew(results.compactMap(\.problem) + diagnostics)
-        let report = DiagnosticReport(diagnostics: session.diagnostics)
-        try session.print(report, report: text(of: results, session))
+        try session.print(JSONDocument.report(of: session.diagnostics), report: text(of: results, session))
         if session.diagnostics.hasErrors { try ExitStatus.findings.end() }
     }
 

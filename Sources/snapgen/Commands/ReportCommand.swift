@@ -62,13 +62,6 @@ struct ReportCommand: SessionCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The address of a line of the sources, with {path} and {line}.",
-            discussion: "By default, the commit on GitHub, GitLab or Bitbucket that '.git' names; 'none' for no links.",
-            valueName: "pattern"))
-    var sourceURL: String?
-
-    @Option(
-        help: ArgumentHelp(
             "The address at which the folder of the report will be, for the pictures in comment.md.",
             valueName: "address"))
     var reportURL: String?
@@ -78,25 +71,13 @@ struct ReportCommand: SessionCommand {
 
     func validate() throws {
         if head != nil, base == nil { throw ValidationError("--head requires --base") }
-        if let sourceURL, sourceURL != "none" { try validate(sourceURL) }
-        if let reportURL, !Self.isAddress(reportURL) {
+        if let reportURL, !["https://", "http://"].contains(where: reportURL.lowercased().hasPrefix) {
             throw ValidationError("--report-url takes an address such as 'https://example.com/report'")
         }
         if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
         let isUsed = [!options.results.isEmpty, base != nil, xcresult != nil, compare]
         if isUsed.count(where: { $0 }) > 1 {
             throw ValidationError("--results, --base, --xcresult and --compare exclude each other")
-        }
-    }
-
-    private static func isAddress(_ text: String) -> Bool {
-        ["https://", "http://"].contains(where: text.lowercased().hasPrefix)
-    }
-
-    private func validate(_ sourceURL: String) throws {
-        guard Self.isAddress(sourceURL), sourceURL.contains("{path}") else {
-            throw ValidationError(
-                "--source-url takes an address such as 'https://example.com/{path}#L{line}', or 'none'")
         }
     }
 
@@ -176,8 +157,7 @@ struct ReportCommand: SessionCommand {
             } else {
                 builder.report(of: plan.review(results.run, results.actual, files), title: plan.title)
             }
-        let pattern = sourceURL ?? GitFolder.sourceURL(of: inventory.root, in: files)
-        report.sourceURL = pattern == "none" ? nil : pattern
+        report.sourceURL = GitFolder.sourceURL(of: inventory.root, in: files)
         return report
     }
 

@@ -14,7 +14,7 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
     func text(of diagnostics: [Diagnostic], _ places: DiagnosticPlaces) throws -> String {
         switch self {
         case .text: diagnostics.map { "\($0)\n" }.joined()
-        case .json: try CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics))
+        case .json: try CommandJSON.text(of: JSONDocument.report(of: diagnostics))
         case .github: places.located(diagnostics).map { "\($0.annotation)\n" }.joined()
         case .sarif: try CommandJSON.text(of: places.sarifLog(of: places.located(diagnostics)))
         }

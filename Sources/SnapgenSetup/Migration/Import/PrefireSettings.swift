@@ -3,12 +3,8 @@ import SnapgenModel
 
 /// The settings in a configuration of Prefire's, with keys in a mapping or in a list of mappings.
 struct PrefireSettings {
-    struct Unknown: Equatable {
-        var name: String
-        /// Indicates whether the key is outside of all sections.
-        var isOutside: Bool
-        var line: Int
-    }
+    /// A key, which may be outside of all sections.
+    typealias Unknown = (name: String, isOutside: Bool, line: Int)
 
     static let section = "test_configuration"
     static let playbookSection = "playbook_configuration"
@@ -24,14 +20,14 @@ struct PrefireSettings {
             switch entry.key {
             case Self.section: for field in fields { read(field) }
             case Self.playbookSection: playbook = (fields.first ?? entry).place.line
-            default: unknown += ([entry] + fields).map { .init(name: $0.key, isOutside: true, line: $0.place.line) }
+            default: unknown += ([entry] + fields).map { ($0.key, isOutside: true, $0.place.line) }
             }
         }
     }
 
     private mutating func read(_ field: YAMLEntry) {
         if let key = PrefireKey(rawValue: field.key) { return entries[key] = field }
-        unknown.append(Unknown(name: field.key, isOutside: false, line: field.place.line))
+        unknown.append((field.key, isOutside: false, field.place.line))
     }
 
     private static func fields(of node: YAMLNode) -> [YAMLEntry] {
