@@ -63,7 +63,7 @@ struct CatalogChecks {
         return unmatchedRules.map { index in
             let match = configuration.rules[index].match
             let advice = renaming(match) ?? Self.advice(on: match.pattern, among: names)
-            return resolved.origin(of: \.rules, named: "\(index)").diagnostic(
+            return resolved.origin(of: "rules", named: "\(index)").diagnostic(
                 .unusedSetting, "the rule '\(match.pattern)' matches no entry\(advice)", severity: .warning)
         }
     }
@@ -89,16 +89,16 @@ struct CatalogChecks {
     private var protocols: [Diagnostic] {
         let standard = CatalogProtocol.standard.map(\.name)
         return configuration.catalog.protocols.map(\.name).filter { !standard.contains($0) && !finds($0) }.map { name in
-            resolved.origin(of: \.catalog.protocols).diagnostic(
+            resolved.origin(of: "catalog.protocols").diagnostic(
                 .unusedSetting, "no type is an entry by the protocol '\(name)'; check its name, or remove it",
                 severity: .warning)
         }
     }
 
     private var macros: [Diagnostic] {
-        guard resolved.origin(of: \.catalog.macros) != .default else { return [] }
+        guard resolved.origin(of: "catalog.macros") != .default else { return [] }
         return configuration.catalog.macros.filter { $0 != "Preview" && !finds($0) }.map { name in
-            resolved.origin(of: \.catalog.macros).diagnostic(
+            resolved.origin(of: "catalog.macros").diagnostic(
                 .unusedSetting, "no entry is a '#\(name)'; check the macro's name, or remove it", severity: .warning)
         }
     }

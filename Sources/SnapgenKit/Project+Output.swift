@@ -17,7 +17,7 @@ extension Project {
 
     private var output: RelativePath { configuration.tests.output }
 
-    private var outputOrigin: ConfigurationOrigin { resolved.origin(of: \.tests.output) }
+    private var outputOrigin: ConfigurationOrigin { resolved.origin(of: "tests.output") }
 
     private var modulesOfOutput: [SourceModule] {
         guard let file = output.appending(GeneratedFileName.runtime) else { return [] }
@@ -103,7 +103,7 @@ extension Project {
 
     /// The modules of which files are excluded, or that a configuration or arguments describe by a folder.
     private var partialModules: Set<String> {
-        let isListed = !determination.pathModules.isEmpty || resolved.origin(of: \.sources) != .default
+        let isListed = !determination.pathModules.isEmpty || resolved.origin(of: "sources") != .default
         let modules = configuration.sources.filter { !configuration.exclude.isEmpty || isListed && $0.path != nil }
         return Set(modules.map(\.module))
     }
@@ -186,6 +186,6 @@ extension Project {
         let shared = Set(folders).count < folders.count || folders.contains(configuration.tests.output)
         guard shared else { return [] }
         let problem = "'ui_tests.app', 'ui_tests.output' and 'tests.output' name the same folder; give each its own"
-        return [resolved.origin(of: \.uiTests.app).diagnostic(.misplacedOutput, problem)]
+        return [resolved.origin(of: "ui_tests.app").diagnostic(.misplacedOutput, problem)]
     }
 }

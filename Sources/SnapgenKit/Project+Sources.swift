@@ -22,7 +22,7 @@ extension Project {
     /// The reason for refusing paths in place of the configured sources, which would remove the tests of all others; `nil` if
     /// there are no paths, or no such sources.
     package var refusalOfPaths: Diagnostic? {
-        guard !determination.pathModules.isEmpty, resolved.origin(of: \.sources) != .default else { return nil }
+        guard !determination.pathModules.isEmpty, resolved.origin(of: "sources") != .default else { return nil }
         return Diagnostic(
             .refusedPaths, .error,
             "the configuration names 'sources', whose tests are in one file; run 'snapgen generate', or 'snapgen plan PATH' "
@@ -98,13 +98,13 @@ extension Project {
         let matches = found.paths.contains(where: anywhere.excludes)
         let advice =
             matches ? "; did you mean '**/\(pattern)'?" : "; patterns are matched against whole paths below the root"
-        return resolved.origin(of: \.exclude, named: "\(index)").diagnostic(
+        return resolved.origin(of: "exclude", named: "\(index)").diagnostic(
             .unusedSetting, "'\(pattern)' in 'exclude' matches no Swift file of 'sources'\(advice)", severity: .warning)
     }
 
     /// Returns a warning for each configured module without files; a folder in `Sources` may have no Swift files.
     private func emptyModules(of found: SourceList) -> [Diagnostic] {
-        let origin = resolved.origin(of: \.sources)
+        let origin = resolved.origin(of: "sources")
         guard origin != .default else { return [] }
         return found.emptyModules.map { module in
             let place = module.path?.string ?? module.target.map { "target \($0)" } ?? "."

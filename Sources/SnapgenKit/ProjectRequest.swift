@@ -55,7 +55,7 @@ package struct ProjectRequest: Sendable {
         var options = options
         if let build {
             // A build tool writes into a folder of its own, so its output is no part of the configuration.
-            options.set(\.tests.target, to: build.target, by: "--build-inputs")
+            options.set("tests.target", by: "--build-inputs") { $0.tests.target = build.target }
             return options
         }
         guard let output else { return options }
@@ -63,7 +63,7 @@ package struct ProjectRequest: Sendable {
             throw DiagnosticError(
                 .badValue, "--output takes a folder below '\(root.path)', not '\(output)'; choose one in a test target")
         }
-        options.set(\.tests.output, to: path, by: "--output")
+        options.set("tests.output", by: "--output") { $0.tests.output = path }
         return options
     }
 

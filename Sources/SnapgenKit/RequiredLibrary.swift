@@ -9,7 +9,8 @@ package struct RequiredLibrary {
     /// The module, which is a product of the same name.
     package var module: String
     package var package: String
-    var key: PartialKeyPath<Configuration>
+    /// The key of the configuration that requires it.
+    var key: String
     /// The setting of `tests` that does not require it; `nil` if there is none.
     var alternative: String?
 
@@ -25,7 +26,7 @@ package struct RequiredLibrary {
         let usesParser = hasPictures && plan.includes { $0 == .tree }
         let treeParser = RequiredLibrary(
             module: "AccessibilitySnapshotParser", package: "AccessibilitySnapshot",
-            key: \Configuration.rules)
+            key: "rules")
         return [engine(for: plan, tests, hasPictures: hasPictures), usesParser ? treeParser : nil].compactMap { $0 }
     }
 
@@ -39,7 +40,7 @@ package struct RequiredLibrary {
         let ofValues = pictures ? "engine: { images: snapshot-testing, values: snapgen }" : "engine: snapgen"
         return RequiredLibrary(
             module: "SnapshotTesting", package: "swift-snapshot-testing",
-            key: isForPictures ? \Configuration.tests.engines.images : \Configuration.tests.engines.values,
+            key: isForPictures ? "tests.engine.images" : "tests.engine.values",
             alternative: isForPictures ? nil : ofValues)
     }
 

@@ -22,7 +22,7 @@ package struct Setup: Sendable {
         }
         let projects = try Project.openAll(request, files: files)
         // A test target that is asked for has to exist; one of the configuration may be added later.
-        if case .option = projects[0].resolved.origin(of: \.tests.target),
+        if case .option = projects[0].resolved.origin(of: "tests.target"),
             let problem = projects[0].targets?.choiceProblem
         {
             throw DiagnosticError(problem)
@@ -50,7 +50,7 @@ package struct Setup: Sendable {
     ) throws(DiagnosticError) -> SetupFindings? {
         guard findings.tests.exists, findings.tests.host == nil, let app = findings.apps.first, request.app == nil,
             findings.counts.previews + findings.counts.values == 0,
-            project.resolved.origin(of: \.tests.target) == .default
+            project.resolved.origin(of: "tests.target") == .default
         else { return nil }
         var request = request
         request.app = app

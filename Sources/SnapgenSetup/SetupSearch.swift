@@ -86,7 +86,7 @@ struct SetupSearch {
 
     /// The apps that the choice of the target is between; none if one was chosen, or a configuration names the target.
     private var hosts: [String] {
-        guard app == nil, let targets = project.targets, project.resolved.origin(of: \.tests.target) == .default
+        guard app == nil, let targets = project.targets, project.resolved.origin(of: "tests.target") == .default
         else { return [] }
         let tests = targets.test.map { [$0.name] + targets.rivals } ?? []
         let hosts = tests.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host)

@@ -110,7 +110,7 @@ struct ProjectTests {
             let project = try Project.open(ProjectRequest(folder: "/p", output: output), files: disk)
             #expect(project.configuration.tests.output.string == "Tests/B/Out")
             #expect(project.configuration.tests.target == "B")
-            #expect(project.resolved.origin(of: \.tests.output) == .option("--output"))
+            #expect(project.resolved.origin(of: "tests.output") == .option("--output"))
         }
     }
 

@@ -120,8 +120,8 @@ struct ContextTests {
     @Test("the configured imports and the modules to link are plain, and those of what tests name replace them")
     func imports() {
         let configuration = travel {
-            $0.tests.imports.plain = ["Fixtures", "SwiftUI"]
-            $0.tests.imports.testable = ["Core"]
+            $0.tests.imports = ["Fixtures", "SwiftUI"]
+            $0.tests.testableImports = ["Core"]
         }
         var options = RenderOptions(configuration, version: "1.0.0")
         options.linkedModules = ["Core", "TravelUI"]

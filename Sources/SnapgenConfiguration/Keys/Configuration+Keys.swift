@@ -110,9 +110,9 @@ extension TestSettings {
         Key("framework", \.framework, .choice, "The test framework of the generated code.")
         Key("engine", \.self, .engines, "The library that asserts, one for all or one for pictures and one for values.")
         Key("granularity", \.granularity, .choice, "The scope of a test function.")
-        Key("imports", \.imports.plain, .list(of: .module), "Modules that the generated tests import.")
+        Key("imports", \.imports, .list(of: .module), "Modules that the generated tests import.")
         Key(
-            "testable_imports", \.imports.testable, .list(of: .module),
+            "testable_imports", \.testableImports, .list(of: .module),
             "Modules that the generated tests import with '@testable', beside those that they name.")
         Key(
             "template", \.template, .text("a built-in template's name or a path below the root", \.template),

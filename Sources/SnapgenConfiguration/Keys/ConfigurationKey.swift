@@ -26,11 +26,4 @@ extension ConfigurationKey {
     package static let all: [ConfigurationKey] = Configuration.keys.flatMap { $0.describe("") }
 
     static func path(_ name: String, below parent: String) -> String { parent.isEmpty ? name : "\(parent).\(name)" }
-
-    static func path(of property: PartialKeyPath<Configuration>) -> String {
-        for key in Configuration.keys {
-            if let path = key.locate(property, \Configuration.self, "") { return path }
-        }
-        preconditionFailure("no key sets \(property)")
-    }
 }

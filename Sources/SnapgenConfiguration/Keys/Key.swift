@@ -9,8 +9,6 @@ package struct Key<Root: Sendable>: Sendable {
     /// The value as YAML; `nil` if it is left out.
     package let show: @Sendable (Root) -> YAMLBlock?
     let describe: @Sendable (_ parent: String) -> [ConfigurationKey]
-    /// The path of the key, of this one and those below it, that sets `property`; `root` leads to `Root`.
-    let locate: @Sendable (_ property: AnyKeyPath, _ root: AnyKeyPath, _ parent: String) -> String?
 
     init<Value>(
         _ name: String, _ storage: any WritableKeyPath<Root, Value> & Sendable, _ shape: Shape<Value>,
@@ -34,11 +32,6 @@ package struct Key<Root: Sendable>: Sendable {
             let key = ConfigurationKey(
                 path: path, summary: summary, expected: shape.expected, container: shape.container)
             return [key] + shape.describe(path)
-        }
-        locate = { property, root, parent in
-            let path = ConfigurationKey.path(name, below: parent)
-            guard let own = root.appending(path: storage) else { return nil }
-            return own == property ? path : shape.locate(property, own, path)
         }
     }
 }

@@ -55,10 +55,7 @@ extension Shape {
             show: { value in
                 .section(keys.compactMap { key in key.show(value).map { (key.name, $0) } })
             },
-            describe: { parent in keys.flatMap { $0.describe(parent) } },
-            locate: { property, root, parent in
-                keys.lazy.compactMap { $0.locate(property, root, parent) }.first
-            })
+            describe: { parent in keys.flatMap { $0.describe(parent) } })
     }
 
     /// The schema of a mapping of keys and of no others; it has to give all keys of one of the lists of `required`.

@@ -16,8 +16,6 @@ package struct Shape<Value: Sendable>: Sendable {
     var parse: @Sendable (YAMLScalar) -> Value? = { _ in nil }
     var show: @Sendable (Value) -> YAMLBlock?
     var describe: @Sendable (_ parent: String) -> [ConfigurationKey] = { _ in [] }
-    /// The path of the key below that sets `property`; `root` leads to the value.
-    var locate: @Sendable (_ property: AnyKeyPath, _ root: AnyKeyPath, _ parent: String) -> String? = { _, _, _ in nil }
 
     package func flow(_ value: Value) -> String { show(value)?.flow ?? "" }
 }

@@ -52,7 +52,7 @@ extension ResolvedConfiguration {
             return count > Limit.environmentsOfAll
         }
         guard let batch else { return nil }
-        return origin(of: \.environments.batches, named: batch.name).diagnostic(
+        return origin(of: "batches", named: batch.name).diagnostic(
             .badValue,
             "up to here, the batches have more than \(Limit.environmentsOfAll) environments; remove some of them")
     }

@@ -4,14 +4,13 @@ package struct ConfigurationOptions: Sendable {
 
     package init() {}
 
-    package mutating func set<Value: Sendable>(
-        _ property: any WritableKeyPath<Configuration, Value> & Sendable, to value: Value, by option: String
+    package mutating func set(
+        _ key: String, by option: String, _ change: @escaping @Sendable (inout Configuration) -> Void
     ) {
         overrides.append { resolved in
-            let path = ConfigurationKey.path(of: property)
-            resolved.configuration[keyPath: property] = value
-            resolved.origins = resolved.origins.filter { !$0.key.hasPrefix("\(path).") }
-            resolved.origins[path] = .option(option)
+            change(&resolved.configuration)
+            resolved.origins = resolved.origins.filter { !$0.key.hasPrefix("\(key).") }
+            resolved.origins[key] = .option(option)
         }
     }
 }

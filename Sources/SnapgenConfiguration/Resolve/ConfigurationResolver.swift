@@ -65,11 +65,11 @@ extension ResolvedConfiguration {
     fileprivate func conflict(with others: [ResolvedConfiguration]) -> Diagnostic? {
         let tests = configuration.tests
         if others.contains(where: { $0.configuration.tests.target == tests.target }) {
-            return origin(of: \.tests.target).diagnostic(
+            return origin(of: "tests.target").diagnostic(
                 .badValue, "two items of 'tests' have the target '\(tests.target)'; give each a name of its own")
         }
         guard others.contains(where: { $0.configuration.tests.output == tests.output }) else { return nil }
-        return origin(of: \.tests.output).diagnostic(
+        return origin(of: "tests.output").diagnostic(
             .badValue, "two items of 'tests' have the output '\(tests.output)'; give each a folder of its own")
     }
 
@@ -100,7 +100,7 @@ extension ResolvedConfiguration {
         let name = configuration.environments.defaultBatch
         guard !names.contains(name) else { return }
         let problem = "unknown batch \(name.quoted)\(Suggestion.phrase(for: name, in: names))"
-        let origin = origin(of: configuration.tests.batch == nil ? \.environments.defaultBatch : \.tests.batch)
+        let origin = origin(of: configuration.tests.batch == nil ? "default_batch" : "tests.batch")
         diagnostics.append(origin.diagnostic(.unknownName, problem))
     }
 }

@@ -12,11 +12,10 @@ package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
     /// Warnings and notes, in order of place.
     package var diagnostics: [Diagnostic]
 
-    package func origin(
-        of property: PartialKeyPath<Configuration>, named name: String? = nil
-    ) -> ConfigurationOrigin {
-        let path = ConfigurationKey.path(of: property)
-        return name.flatMap { origins["\(path).\($0)"] } ?? origins[path] ?? .default
+    /// The origin of the value of a key, or of one of its names or positions.
+    package func origin(of key: String, named name: String? = nil) -> ConfigurationOrigin {
+        assert(ConfigurationKey(key) != nil, "no key is called \(key)")
+        return name.flatMap { origins["\(key).\($0)"] } ?? origins[key] ?? .default
     }
 
     /// The same configuration with the origins of defaults as well, which only `snapgen config show` prints.

@@ -30,7 +30,8 @@ package struct TestSettings: Equatable, Sendable {
     package var engines: Engines
     package var granularity: Granularity
     /// Modules that the generated tests import, beside those that they name.
-    package var imports = Imports()
+    package var imports: [String] = []
+    package var testableImports: [String] = []
     /// A built-in template's name or a path; by default, the framework's own.
     package var template: String
     package var arguments: [String: UserValue] = [:]
@@ -70,11 +71,6 @@ extension TestSettings {
         package var values = Engine.snapshotTesting
     }
 
-    package struct Imports: Equatable, Sendable {
-        package var plain: [String] = []
-        package var testable: [String] = []
-    }
-
     /// The simulator and the settings of the system that pictures are recorded with.
     package struct Recording: Equatable, Encodable, Sendable {
         /// The model of the simulator, `iPhone15,2`; `nil` for any.
@@ -102,7 +98,7 @@ extension TestSettings: Encodable {
         try entries.encode(to: encoder)
         try encoder.encode([
             "framework": framework, "imageEngine": engines.images, "valueEngine": engines.values,
-            "granularity": granularity, "imports": imports.plain, "testableImports": imports.testable,
+            "granularity": granularity, "imports": imports, "testableImports": testableImports,
             "template": template, "arguments": arguments, "output": output, "target": target, "setUp": setUp,
             "checksProgram": checksProgram, "batch": batch,
         ])

@@ -49,7 +49,7 @@ package struct Screens: Sendable {
             let problem =
                 "'accessibility.screens' is also the folder of 'tests.output' or 'ui_tests', whose other generated files "
                 + "it would remove; name a folder of its own in the UI test target"
-            let origin = project.resolved.origin(of: \.accessibility.screens)
+            let origin = project.resolved.origin(of: "accessibility.screens")
             throw DiagnosticError(origin.diagnostic(.misplacedOutput, problem))
         }
         return project.root.absolute(folder)

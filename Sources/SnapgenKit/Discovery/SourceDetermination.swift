@@ -43,7 +43,7 @@ struct SourceDetermination: Sendable {
             return
         }
         let sources = resolved.configuration.sources
-        let isDefault = resolved.origin(of: \.sources) == .default && (isXcodeProject || isPackage)
+        let isDefault = resolved.origin(of: "sources") == .default && (isXcodeProject || isPackage)
         let needsTargets =
             isDefault || request.build != nil
             || sources.contains { $0.target != nil || ($0.pattern != nil && isXcodeProject) }
@@ -91,10 +91,10 @@ struct SourceDetermination: Sendable {
     // MARK: - Project
 
     private mutating func determineIsPackage(_ resolved: ResolvedConfiguration) -> Bool {
-        guard request.build == nil, resolved.origin(of: \.sources) == .default,
-            resolved.origin(of: \.tests.target) == .default
+        guard request.build == nil, resolved.origin(of: "sources") == .default,
+            resolved.origin(of: "tests.target") == .default
         else { return false }
-        if case .file = resolved.origin(of: \.tests.output) { return false }
+        if case .file = resolved.origin(of: "tests.output") { return false }
         // An empty file is no manifest.
         let manifest = "\(root.path)/Package.swift"
         return !isXcodeProject && files.kind(of: manifest) == .file && files.stamp(of: manifest)?.size != 0
@@ -110,7 +110,7 @@ struct SourceDetermination: Sendable {
     }
 
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
-        let isNamed = resolved.origin(of: \.tests.target) != .default
+        let isNamed = resolved.origin(of: "tests.target") != .default
         let name = resolved.configuration.tests.target
         let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         let manifest = isPackage ? "\(root.path)/Package.swift" : nil
@@ -122,8 +122,8 @@ struct SourceDetermination: Sendable {
     /// Sets the test target, and the output in its folder, unless the configuration does.
     private mutating func adoptTestTarget(in resolved: inout ResolvedConfiguration) {
         report(targets?.choiceProblem, resolved)
-        guard let test = targets?.test, resolved.origin(of: \.tests.output) == .default else { return }
-        if resolved.origin(of: \.tests.target) == .default, RelativePath(test.name)?.name == test.name {
+        guard let test = targets?.test, resolved.origin(of: "tests.output") == .default else { return }
+        if resolved.origin(of: "tests.target") == .default, RelativePath(test.name)?.name == test.name {
             resolved.configuration.tests.target = test.name
         }
         if let folder = targets?.testFolder?.appending("Generated") { resolved.configuration.tests.output = folder }
@@ -134,7 +134,7 @@ struct SourceDetermination: Sendable {
     /// not mistyped.
     private mutating func report(_ problem: Diagnostic?, _ resolved: ResolvedConfiguration) {
         guard var problem else { return }
-        let isPlaced = resolved.origin(of: \.tests.output) != .default
+        let isPlaced = resolved.origin(of: "tests.output") != .default
         let known = targets?.layout.unitTests.map(\.name) ?? []
         let near = Suggestion.nearest(to: resolved.configuration.tests.target, in: known)
         // 'init' names the folder after a target that is to be added.
@@ -153,7 +153,7 @@ struct SourceDetermination: Sendable {
     // MARK: - Modules
 
     private mutating func modules(for source: SourceModule, _ resolved: ResolvedConfiguration) -> [SourceModule] {
-        let origin = resolved.origin(of: \.sources)
+        let origin = resolved.origin(of: "sources")
         if let pattern = source.pattern { return modules(matching: pattern, origin) }
         guard source.target != nil, let targets else { return [source] }
         do throws(DiagnosticError) {

@@ -23,14 +23,14 @@ struct TestImports {
         let settings = options.tests
         let tests = suites.flatMap(\.tests)
         let framework = settings.framework == .xctest ? "XCTest" : "Testing"
-        let plain = options.linkedModules.union(settings.imports.plain).subtracting(["SwiftUI"])
+        let plain = options.linkedModules.union(settings.imports).subtracting(["SwiftUI"])
         let own = ["import \(framework)"] + plain.map { "import \(SwiftIdentifier.quoted($0))" }
-        let usesSwiftUI = settings.imports.plain.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType }
+        let usesSwiftUI = settings.imports.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType }
         let optional = [
             tests.contains(where: \.entry.declaration.hasModifier) ? "SnapgenCatalog" : nil,
             usesSwiftUI ? "SwiftUI" : nil,
         ].compactMap { $0 }
-        self.init(own, optional, testable: settings.imports.testable, Self.named(by: tests))
+        self.init(own, optional, testable: settings.testableImports, Self.named(by: tests))
     }
 
     init(ofApp app: String?, for tests: [PlannedTest]) {

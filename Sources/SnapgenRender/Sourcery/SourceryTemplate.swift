@@ -50,9 +50,9 @@ struct SourceryTemplate {
         _ facts: SourceFacts, _ plan: TestPlan, _ options: RenderOptions
     ) -> [String: Any] {
         let modules = plan.suites.map(\.module)
-        let testable = (modules + options.tests.imports.testable).distinct { $0 }.dropFirst(modules.isEmpty ? 0 : 1)
+        let testable = (modules + options.tests.testableImports).distinct { $0 }.dropFirst(modules.isEmpty ? 0 : 1)
         let lists: [String: [Any]] = [
-            "imports": options.tests.imports.plain, "testableImports": Array(testable),
+            "imports": options.tests.imports, "testableImports": Array(testable),
             "previewsMacrosDict": PreviewMacro.all(facts.macros),
         ]
         let texts: [String: String?] = [

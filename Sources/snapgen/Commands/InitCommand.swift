@@ -144,7 +144,7 @@ struct InitCommand: SessionCommand {
 extension Session {
     func setup(in path: String, target: String?, app: String? = nil, _ reading: ReadingOptions) throws -> Setup {
         var request = try request(ProjectSelection(reading: reading))
-        if let target { request.options.set(\.tests.target, to: target, by: "--target") }
+        if let target { request.options.set("tests.target", by: "--target") { $0.tests.target = target } }
         (request.folder, request.app) = (absolute(path), app)
         useConfiguration(at: request.root(in: LocalFileSystem()))
         return Setup(request, files: LocalFileSystem())

@@ -54,8 +54,8 @@ struct SourceryFilesTests {
     func arguments(source: String, output: String) throws {
         let text = try text(source) {
             $0.framework = .swiftTesting
-            $0.imports.plain = ["Combine"]
-            $0.imports.testable = ["App", "Core"]
+            $0.imports = ["Combine"]
+            $0.testableImports = ["App", "Core"]
             $0.recording.simulatorDevice = "iPhone15,2"
             $0.recording.requiredOS = SystemVersion("18.4")
             $0.arguments = [

@@ -19,20 +19,20 @@ struct ConfigurationResolverTests {
     @Test("Options override the file, key by key; the last one applies, and is the origin")
     func prefersOptions() throws {
         var options = ConfigurationOptions()
-        options.set(\.references.record, to: .all, by: "--record")
-        options.set(\.references.record, to: .failed, by: "--update")
-        options.set(\.tests.engines.values, to: .snapgen, by: "--value-engine")
-        options.set(\.exclude, to: [Glob("b")], by: "--exclude")
+        options.set("record", by: "--record") { $0.references.record = .all }
+        options.set("record", by: "--update") { $0.references.record = .failed }
+        options.set("tests.engine.values", by: "--value-engine") { $0.tests.engines.values = .snapgen }
+        options.set("exclude", by: "--exclude") { $0.exclude = [Glob("b")] }
         let yaml = "record: never\nprecision: 0.5\ntests: { engine: snapshot-testing }\nexclude: [a, c]"
         let resolved = try resolve(yaml, options: options)
         #expect(resolved.configuration.references.record == .failed)
         #expect(resolved.configuration.pictures.precision == 0.5)
         #expect(resolved.configuration.tests.engines == .init(images: .snapshotTesting, values: .snapgen))
-        #expect(resolved.origin(of: \.references.record) == .option("--update"))
-        #expect(resolved.origin(of: \.tests.engines.values) == .option("--value-engine"))
+        #expect(resolved.origin(of: "record") == .option("--update"))
+        #expect(resolved.origin(of: "tests.engine.values") == .option("--value-engine"))
         #expect(resolved.configuration.exclude == [Glob("b")])
-        #expect(resolved.origin(of: \.exclude, named: "1") == .option("--exclude"))
-        #expect(resolved.origin(of: \.pictures.draw) == .default)
+        #expect(resolved.origin(of: "exclude", named: "1") == .option("--exclude"))
+        #expect(resolved.origin(of: "draw") == .default)
     }
 
     @Test("Settings of an entry override one another key by key")
@@ -121,7 +121,7 @@ struct BatchResolvingTests {
     @Test("A name from an option that nothing defines names the option")
     func namesOption() {
         var options = ConfigurationOptions()
-        options.set(\.environments.defaultBatch, to: "extneded", by: "--batch")
+        options.set("default_batch", by: "--batch") { $0.environments.defaultBatch = "extneded" }
         #expect(
             messages { try resolve("", options: options) } == [
                 "snapgen: error: unknown batch 'extneded'; did you mean 'extended'? (given by --batch) [unknown-name]"

@@ -26,7 +26,7 @@ struct ConfigurationTextTests {
     @Test("Each value carries its origin")
     func showsOrigins() throws {
         var options = ConfigurationOptions()
-        options.set(\.references.record, to: .all, by: "--record")
+        options.set("record", by: "--record") { $0.references.record = .all }
         let yaml = "precision: 0.98\ntests:\n  framework: swift-testing\nbatches:\n  own: { devices: [iPhone8] }\n"
         let text = try resolve(yaml, options: options).text
         let lines = text.split(separator: "\n").map(String.init)
