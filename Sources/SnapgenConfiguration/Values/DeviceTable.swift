@@ -100,14 +100,14 @@ extension KnownDevice {
     ]
 
     private static func row(
-        _ name: String, _ marketingName: String, _ screen: DeviceScreen, from first: String?, to last: String? = nil,
+        _ name: String, _ marketingName: String, _ screen: KnownDevice, from first: String?, to last: String? = nil,
         also aliases: String...
     ) -> KnownDevice {
-        var device = screen.device
-        device.name = name
-        return KnownDevice(
-            device: device, marketingName: marketingName, aliases: aliases,
-            firstSystem: first.flatMap(SystemVersion.init), lastSystem: last.flatMap(SystemVersion.init),
-            source: screen.source)
+        var known = screen
+        known.device.name = name
+        (known.marketingName, known.aliases) = (marketingName, aliases)
+        known.firstSystem = first.flatMap(SystemVersion.init)
+        known.lastSystem = last.flatMap(SystemVersion.init)
+        return known
     }
 }

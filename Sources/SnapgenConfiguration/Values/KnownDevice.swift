@@ -4,9 +4,9 @@ import SnapgenModel
 package struct KnownDevice: Equatable, Sendable {
     package var device: Device
     /// Apple's name, as Xcode lists it.
-    package var marketingName: String
+    package var marketingName = ""
     /// Other names that mean it: later models with the same screen, and what other tools call it.
-    package var aliases: [String]
+    package var aliases: [String] = []
     /// The first system that runs on it; `nil` where it is not known.
     package var firstSystem: SystemVersion?
     /// The last system that runs on it; `nil` where the latest does.

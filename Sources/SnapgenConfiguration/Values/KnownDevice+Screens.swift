@@ -1,24 +1,17 @@
-/// A screen that several devices have.
-///
-/// Safe areas are those of a window without bars. "Measured" values were printed by simulators with the system that the
-/// device came with or a later one before iOS 26.
-struct DeviceScreen {
-    /// Without a name.
-    var device: Device
-    var source: String
+// Screens that several devices have, as devices without a name. Safe areas are those of a window without bars. "Measured"
+// values were printed by simulators with the system that the device came with or a later one before iOS 26.
 
-    private init(
+extension KnownDevice {
+    private static func screen(
         _ idiom: Device.Idiom, _ width: Double, _ height: Double, scale: Double, safeArea: SafeArea,
         landscapeSafeArea: SafeArea? = nil, _ source: String
-    ) {
-        device = Device(
+    ) -> KnownDevice {
+        let device = Device(
             name: "", idiom: idiom, width: width, height: height, scale: scale, safeArea: safeArea,
             landscapeSafeArea: landscapeSafeArea ?? safeArea)
-        self.source = source
+        return KnownDevice(device: device, source: source)
     }
-}
 
-extension DeviceScreen {
     /// Sizes and scales of all devices are Apple's.
     private static let apple = "size: Human Interface Guidelines, Layout; "
     private static let measured = apple + "safe areas: measured by simulators (dimmmensions 2.0)"
@@ -29,7 +22,7 @@ extension DeviceScreen {
 }
 
 /// Phones, called by their width.
-extension DeviceScreen {
+extension KnownDevice {
     static let phone320 = homeButtonPhone(320, 568, scale: 2, library)
     static let phone375Short = homeButtonPhone(375, 667, scale: 2, measured)
     static let phone414Short = homeButtonPhone(414, 736, scale: 3, measured)
@@ -51,23 +44,23 @@ extension DeviceScreen {
 
     private static func homeButtonPhone(
         _ width: Double, _ height: Double, scale: Double, _ source: String
-    ) -> DeviceScreen {
-        DeviceScreen(
+    ) -> KnownDevice {
+        screen(
             .phone, width, height, scale: scale, safeArea: SafeArea(top: 20), landscapeSafeArea: SafeArea(), source)
     }
 
     private static func phone(
         _ width: Double, _ height: Double, scale: Double = 3, top: Double,
         landscape: (top: Double, bottom: Double) = (0, 21), _ source: String
-    ) -> DeviceScreen {
-        DeviceScreen(
+    ) -> KnownDevice {
+        screen(
             .phone, width, height, scale: scale, safeArea: SafeArea(top: top, bottom: 34),
             landscapeSafeArea: SafeArea(top: landscape.top, left: top, bottom: landscape.bottom, right: top), source)
     }
 }
 
 /// Tablets, called by the diagonal, televisions, and windows of a Mac.
-extension DeviceScreen {
+extension KnownDevice {
     static let pad8_3 = pad(744, 1133, measured)
     static let pad9_7 = homeButtonPad(768, 1024)
     static let pad10_2 = homeButtonPad(810, 1080)
@@ -80,23 +73,23 @@ extension DeviceScreen {
     static let television = television(scale: 1)
     static let television4K = television(scale: 2)
 
-    static func window(_ width: Double, _ height: Double) -> DeviceScreen {
-        DeviceScreen(
+    static func window(_ width: Double, _ height: Double) -> KnownDevice {
+        screen(
             .mac, width, height, scale: 2, safeArea: SafeArea(),
             "scale: Human Interface Guidelines, Images; size: a choice, because users set that of windows")
     }
 
-    private static func homeButtonPad(_ width: Double, _ height: Double) -> DeviceScreen {
-        DeviceScreen(.pad, width, height, scale: 2, safeArea: SafeArea(top: 20), library)
+    private static func homeButtonPad(_ width: Double, _ height: Double) -> KnownDevice {
+        screen(.pad, width, height, scale: 2, safeArea: SafeArea(top: 20), library)
     }
 
-    private static func pad(_ width: Double, _ height: Double, _ source: String) -> DeviceScreen {
-        DeviceScreen(.pad, width, height, scale: 2, safeArea: SafeArea(top: 24, bottom: 20), source)
+    private static func pad(_ width: Double, _ height: Double, _ source: String) -> KnownDevice {
+        screen(.pad, width, height, scale: 2, safeArea: SafeArea(top: 24, bottom: 20), source)
     }
 
     /// A television counts 1920 × 1080 points, whatever its pixels.
-    private static func television(scale: Double) -> DeviceScreen {
-        DeviceScreen(
+    private static func television(scale: Double) -> KnownDevice {
+        screen(
             .tv, 1920, 1080, scale: scale, safeArea: SafeArea(top: 60, left: 80, bottom: 60, right: 80),
             "Human Interface Guidelines, Layout, tvOS; ViewImageConfig keeps 90 points free at the sides")
     }
