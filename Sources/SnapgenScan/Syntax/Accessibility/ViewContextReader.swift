@@ -1,21 +1,21 @@
 import SwiftSyntax
 
 struct ViewContextReader {
-    private var context = ScannedViewContext()
+    private var context = ViewContext()
     private var isDetached = false
     private var isContained = false
-    private var identifierOfChain: ScannedViewContext.Modifier?
+    private var identifierOfChain: ViewContext.Modifier?
     /// Indicates whether only the file can use the member.
     private var isPrivate = false
 
     /// Returns the code around the use of a member or a type; a call is part of the use, and its modifiers belong to the
     /// view that it makes.
-    static func context(of use: ExprSyntax) -> ScannedViewContext {
+    static func context(of use: ExprSyntax) -> ViewContext {
         let call = use.parent?.as(FunctionCallExprSyntax.self)
         return read(call?.calledExpression.id == use.id ? call.map { ExprSyntax($0) } ?? use : use).context
     }
 
-    static func read(_ node: some SyntaxProtocol) -> (context: ScannedViewContext, isPrivate: Bool) {
+    static func read(_ node: some SyntaxProtocol) -> (context: ViewContext, isPrivate: Bool) {
         var reader = ViewContextReader()
         reader.climb(from: Syntax(node))
         return (reader.context, reader.isPrivate)
@@ -41,7 +41,6 @@ struct ViewContextReader {
 
     private mutating func readMember(_ node: Syntax) -> Bool {
         guard node.isMember else { return false }
-        let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
         let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
         if let function = node.as(FunctionDeclSyntax.self) {
             context.member = function.name.plainText
@@ -57,8 +56,7 @@ struct ViewContextReader {
             return false
         }
         isPrivate =
-            context.member != "init" && attributes?.contains { $0.namesObjectiveC } != true
-            && modifiers?.contains { $0.name.text == "private" || $0.name.text == "fileprivate" } == true
+            node.isPrivate && context.member != "init" && attributes?.contains(where: \.namesObjectiveC) != true
         return true
     }
 
@@ -68,7 +66,7 @@ struct ViewContextReader {
         if let node = parent.as(IfExprSyntax.self) {
             let condition = node.conditions.single.map { CodeText.canonical($0) }
             if child.id == node.body.id { add(node, 0, where: condition) }
-            if child.id == node.elseBody?.id { add(node, 1, where: condition.map(ScannedViewContext.Branch.negation)) }
+            if child.id == node.elseBody?.id { add(node, 1, where: condition.map(ViewContext.Branch.negation)) }
             if !node.conditions.areBindings { context.isChosen = true }
         } else if let cases = parent.as(SwitchCaseListSyntax.self), let statement = cases.parent {
             add(statement, Array(cases).firstIndex { $0.id == child.id } ?? 0)
@@ -153,7 +151,7 @@ struct ViewContextReader {
         }
     }
 
-    private func modifier(_ call: FunctionCallExprSyntax) -> ScannedViewContext.Modifier {
+    private func modifier(_ call: FunctionCallExprSyntax) -> ViewContext.Modifier {
         let arguments = call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")
         return .init(
             code: ".\(call.functionName)(\(arguments))",

@@ -1,69 +1,38 @@
+import SnapgenModel
 import SwiftSyntax
 
-/// Finds the types of a file with their properties, as far as they matter to schemas and tables of constants.
-final class KeyTypeReader: PlaceVisitor {
-    private(set) var types: [ScannedKeyType] = []
-    private(set) var aliases: [String: String] = [:]
-    private var scope = DeclarationScope()
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(.class, node) }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(.struct, node) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { append(.enum, node) }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.extendedType.namedTypes.first else { return .skipChildren }
-        return append(.extension, node, named: name, at: node.extendedType, isGeneric: false)
-    }
-
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        aliases[node.name.typeName] = node.initializer.value.namedTypes.first
-        return .skipChildren
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    private func append(
-        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax
+extension KeyReader {
+    /// Adds a type with its properties, as far as they matter to schemas and tables of constants.
+    func append(
+        _ keyword: KeyType.Keyword, _ node: some DeclGroupSyntax, at place: some SyntaxProtocol
     ) -> SyntaxVisitorContinueKind {
-        append(kind, node, named: node.name.typeName, at: node.name, isGeneric: node.genericParameterClause != nil)
-    }
-
-    private func append(
-        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax, named name: String, at place: some SyntaxProtocol,
-        isGeneric: Bool
-    ) -> SyntaxVisitorContinueKind {
-        let outer = scope
-        defer { scope = outer }
-        scope = outer.applying(node.attributes, node.modifiers)
-        scope.isGeneric = outer.isGeneric || isGeneric
-        var type = ScannedKeyType(
-            name: outer.qualified(name), kind: kind, inherited: node.inheritanceClause.namedTypes,
-            location: places.location(of: place))
-        type.isPrivate = scope.isPrivate
+        let around = Array(sequence(first: Syntax(node), next: \.parent))
+        guard let name = Syntax(node).enclosingTypeName, !around.contains(where: \.isCode) else {
+            return .visitChildren
+        }
+        let location = places.location(of: place)
+        var type = KeyType(
+            name: name, module: file.module, path: location.path, line: location.line, column: location.column,
+            keyword: keyword, inherited: node.inheritanceClause.namedTypes)
+        type.isPrivate = around.contains(where: \.isPrivate)
         type.isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
-        type.isGeneric = scope.isGeneric
-        type.isConditional = sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
-        let members = node.memberBlock.flattenedMembers
-        type.properties = members.flatMap { properties(in: $0, of: type) }
+        type.isGeneric = around.contains(where: \.isGeneric)
+        type.isConditional = around.contains { $0.is(IfConfigClauseSyntax.self) }
+        type.properties = node.memberBlock.flattenedMembers.flatMap { properties(in: $0, of: type) }
         type.describesItself = type.mayBeTable && node.memberBlock.describesItself
-        types.append(type)
-        scope.names.append(name)
-        for member in members { walk(member) }
-        return .skipChildren
+        file.types.append(type)
+        return .visitChildren
     }
 
-    private func properties(in member: DeclSyntax, of type: ScannedKeyType) -> [ScannedKeyProperty] {
+    private func properties(in member: DeclSyntax, of type: KeyType) -> [KeyProperty] {
         if let cases = member.as(EnumCaseDeclSyntax.self) {
-            guard type.hasTexts || (type.kind == .enum && type.mayBeTable) else { return [] }
+            guard type.hasTexts || (type.keyword == .enum && type.mayBeTable) else { return [] }
             return cases.elements.filter { $0.parameterClause == nil }.map { property($0, isText: type.hasTexts) }
         }
         if let function = member.as(FunctionDeclSyntax.self) {
             guard let parts = function.body?.statements.onlyText else { return [] }
-            var property = ScannedKeyProperty(
-                label: function.name.plainText, parts: parts, isText: true, location: places.location(of: function.name)
-            )
+            var property = declared(function.name)
+            (property.parts, property.isText) = (parts, true)
             property.isStatic = function.modifiers.contains { $0.name.text == "static" }
             return [property]
         }
@@ -78,16 +47,20 @@ final class KeyTypeReader: PlaceVisitor {
         }
     }
 
-    private func property(_ element: EnumCaseElementSyntax, isText: Bool) -> ScannedKeyProperty {
-        var property = ScannedKeyProperty(label: element.name.plainText, location: places.location(of: element.name))
+    private func declared(_ name: TokenSyntax) -> KeyProperty {
+        KeyProperty(label: name.plainText, at: places.location(of: name))
+    }
+
+    private func property(_ element: EnumCaseElementSyntax, isText: Bool) -> KeyProperty {
+        var property = declared(element.name)
         (property.isStatic, property.isCase, property.isText) = (true, true, isText)
         property.parts = element.rawValue.map { $0.value.plainString.map { [$0] } ?? [] } ?? [element.name.plainText]
         return property
     }
 
-    private func property(_ binding: PatternBindingSyntax) -> ScannedKeyProperty? {
+    private func property(_ binding: PatternBindingSyntax) -> KeyProperty? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-        var property = ScannedKeyProperty(label: name.plainText, location: places.location(of: name))
+        var property = declared(name)
         property.isComputed = binding.accessorBlock?.isComputed ?? false
         if case .getter(let statements) = binding.accessorBlock?.accessors, let parts = statements.onlyText {
             (property.parts, property.isText) = (parts, true)
@@ -101,7 +74,7 @@ final class KeyTypeReader: PlaceVisitor {
         return property
     }
 
-    private func apply(_ value: ExprSyntax, to property: inout ScannedKeyProperty) {
+    private func apply(_ value: ExprSyntax, to property: inout KeyProperty) {
         if let text = value.plainString {
             (property.parts, property.isText) = ([text], true)
             return
@@ -121,10 +94,27 @@ final class KeyTypeReader: PlaceVisitor {
 
 private let listKinds: [String: KeyProperty.ListKind] = ["Array": .array, "AccessibilityList": .list]
 
-extension ScannedKeyType {
-    fileprivate var hasTexts: Bool { kind == .enum && inherited.contains("String") }
+extension KeyType {
+    fileprivate var hasTexts: Bool { keyword == .enum && inherited.contains("String") }
 
     fileprivate var mayBeTable: Bool { ["ccessibilityId", "A11y", "AXId"].contains { name.contains($0) } }
+}
+
+extension Syntax {
+    /// Indicates whether only the file can use a declaration.
+    var isPrivate: Bool {
+        let modifiers = self.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        return modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    }
+
+    fileprivate var isGeneric: Bool {
+        self.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+    }
+
+    /// Indicates whether it is code that runs, in which types are local.
+    fileprivate var isCode: Bool {
+        self.is(CodeBlockSyntax.self) || self.is(AccessorBlockSyntax.self) || self.is(ClosureExprSyntax.self)
+    }
 }
 
 extension MemberBlockSyntax {
