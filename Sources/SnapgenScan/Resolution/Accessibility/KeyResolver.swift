@@ -49,15 +49,11 @@ package struct KeyResolver: Sendable {
         let lookups = uses.lookups(besides: catalog.keys)
         let views = unreferredViews(among: catalog.keys)
         let unset = catalog.keys.filter { $0.isSet == .no }
-        let found = try mentioned(
-            OpenNames(
-                lookups: Set(lookups.map(\.text)), unset: Set(unset.map(\.identifier)),
-                members: Set(unset.compactMap(implicitMember)), views: views))
-        for index in catalog.keys.indices where catalog.keys[index].isSet == .no {
-            let isReferred = implicitMember(catalog.keys[index]).map(found.texts.contains) ?? false
-            if isReferred { catalog.keys[index].isSet = .unknown }
-        }
-        markUnused(in: Set(views.keys).subtracting(found.views), &catalog.keys)
+        let open = OpenNames(
+            lookups: Set(lookups.map(\.text)), unset: Set(unset.map(\.identifier)),
+            members: Set(unset.compactMap(implicitMember)), views: views)
+        let found = try mentioned(open)
+        mark(&catalog.keys, referred: found.texts, unused: Set(views.keys).subtracting(found.views))
         let checks = SchemaChecks(index: schemas, settings: settings, reportsRawIdentifiers: reportsRawIdentifiers)
         catalog.diagnostics += checks.diagnostics + PlaceChecks(appFiles).diagnostics(of: catalog.keys)
         catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentioned: found.texts).diagnostics
@@ -84,12 +80,15 @@ package struct KeyResolver: Sendable {
         return Dictionary(views.map { (String($0.name.lastComponent), $0.path) }) { first, _ in first }
     }
 
-    private func markUnused(in views: Set<String>, _ keys: inout [CatalogKey]) {
+    /// Marks the cases that code may set by their names, and the keys that only views which nothing shows set.
+    private func mark(_ keys: inout [CatalogKey], referred: Set<String>, unused views: Set<String>) {
         for index in keys.indices {
             for place in keys[index].places.indices
             where views.contains(keys[index].places[place].context.typeName) {
                 keys[index].places[place].isUnused = true
             }
+            let isReferred = implicitMember(keys[index]).map(referred.contains) ?? false
+            if keys[index].isSet == .no, isReferred { keys[index].isSet = .unknown }
             if keys[index].isSet == .yes, keys[index].unusedPlace != nil { keys[index].isSet = .no }
         }
     }

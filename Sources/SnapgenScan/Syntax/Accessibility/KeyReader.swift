@@ -139,9 +139,10 @@ final class KeyReader: PlaceVisitor {
 
     override func visitPost(_ node: SubscriptCallExprSyntax) {
         let query = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil,
-            query.map(ElementKind.queries.contains) == true || node.calledExpression.isDescendantsQuery
-        else { return }
+        guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil else { return }
+        let chain = CodeText.canonical(node.calledExpression)
+        let isQuery = ["descendants(matching:", "children(matching:"].contains(where: chain.contains)
+        guard isQuery || query.map(ElementKind.queries.contains) == true else { return }
         look(up: argument.expression, in: node.calledExpression, query)
     }
 
@@ -294,14 +295,6 @@ final class KeyReader: PlaceVisitor {
 }
 
 extension ExprSyntax {
-    /// Indicates whether this is `descendants(matching:)` or `children(matching:)`, perhaps with conditions.
-    fileprivate var isDescendantsQuery: Bool {
-        guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
-        return ["descendants", "children"].contains(call.functionName)
-            || (call.functionName == "matching"
-                && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.isDescendantsQuery == true)
-    }
-
     fileprivate var isNoIdentifier: Bool { self.is(NilLiteralExprSyntax.self) || plainString == "" }
 
     /// Indicates whether the value is the same for all elements of the innermost loop around.
