@@ -145,8 +145,8 @@ package struct CatalogKey: Equatable, Encodable, Sendable {
     /// Counted from 1, as the column.
     package var line: Int
     package var column: Int
-    /// The position of the constant in the index of tables.
-    var constant: Int?
+    /// Indicates whether it is a case of a table, which code names without the table.
+    var isCase = false
     /// Indicates whether a view should have it: groups are no views, and a computed property has no identifier.
     var isExpected = false
     /// The uses that certainly mean the key: by its text, and in files that name its type.
@@ -160,6 +160,9 @@ package struct CatalogKey: Equatable, Encodable, Sendable {
     package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
 
     var quoted: String { origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'" }
+
+    /// The last part of the name.
+    var label: String { String(name.lastComponent) }
 
     /// The first place if only code that nothing uses sets the key.
     var unusedPlace: KeyPlace? { places.allSatisfy(\.isUnused) ? places.first : nil }

@@ -51,7 +51,7 @@ package struct KeyResolver: Sendable {
         let unset = catalog.keys.filter { $0.isSet == .no }
         let open = OpenNames(
             lookups: Set(lookups.map(\.text)), unset: Set(unset.map(\.identifier)),
-            members: Set(unset.compactMap(implicitMember)), views: views)
+            members: Set(unset.filter(\.isCase).map { ".\($0.label)" }), views: views)
         let found = try mentioned(open)
         mark(&catalog.keys, referred: found.texts, unused: Set(views.keys).subtracting(found.views))
         let checks = SchemaChecks(index: schemas, settings: settings, reportsRawIdentifiers: reportsRawIdentifiers)
@@ -59,12 +59,6 @@ package struct KeyResolver: Sendable {
         catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentioned: found.texts).diagnostics
         catalog.diagnostics = catalog.diagnostics.sortedByPlace()
         return catalog
-    }
-
-    /// The way to refer to a case of a table without its type; `nil` for another key.
-    private func implicitMember(_ key: CatalogKey) -> String? {
-        let property = key.constant.map { tables.constants[$0].property }
-        return property?.isCase == true ? property.map { ".\($0.label)" } : nil
     }
 
     // MARK: - Code that nothing shows
@@ -87,7 +81,7 @@ package struct KeyResolver: Sendable {
             where views.contains(keys[index].places[place].context.typeName) {
                 keys[index].places[place].isUnused = true
             }
-            let isReferred = implicitMember(keys[index]).map(referred.contains) ?? false
+            let isReferred = keys[index].isCase && referred.contains(".\(keys[index].label)")
             if keys[index].isSet == .no, isReferred { keys[index].isSet = .unknown }
             if keys[index].isSet == .yes, keys[index].unusedPlace != nil { keys[index].isSet = .no }
         }
@@ -118,10 +112,10 @@ extension KeyResolver {
                 }
             }
         }
-        let references = SetReferences(appFiles, schemas, tables)
+        let referred = referredDeclarations
         catalog.keys = found.values.map { key in
             var key = key
-            key.isSet = references.isSet(key)
+            key.isSet = isSet(key, referred)
             if !testFiles.isEmpty { uses.complete(&key) }
             let kinds = key.places.compactMap(\.kind) + uses.kinds(of: key.identifier)
             let classes = Set(kinds.compactMap { ElementKind.classes[$0] })
@@ -158,7 +152,7 @@ extension KeyResolver {
             CatalogKey(
                 identifier: text, origin: .constant, name: constant.name, owner: constant.type.name,
                 module: constant.type.module, path: property.path, line: property.line, column: property.column,
-                constant: index, isExpected: true)
+                isCase: property.isCase, isExpected: true)
         }
     }
 
@@ -190,39 +184,20 @@ extension KeyResolver {
         let type = schemas.target(of: names, in: scope ?? "", module)?.property?.type
         return type.map { !SchemaIndex.primitives.contains($0) } ?? true
     }
-}
 
-/// The keys that code of the app refers to, so that it may set them.
-private struct SetReferences {
-    private var properties: Set<SourceLocation> = []
-    /// The names of properties in key paths without a root.
-    private var implicitLabels: Set<String> = []
-    private let constants: Set<Int>
-
-    init(_ files: [ScannedKeyFile], _ schemas: SchemaIndex, _ tables: TableIndex) {
-        constants = tables.referred(in: files)
-        for file in files {
-            for names in file.references.keys {
-                if names.first == "\\" {
-                    implicitLabels.formUnion(names.dropFirst())
-                } else if let property = schemas.target(of: names, in: "", file.module)?.property {
-                    properties.insert(property.location)
-                }
-            }
-        }
+    /// The declarations that code of the app refers to, so that it may set their keys.
+    private var referredDeclarations: Set<SourceLocation> {
+        let references = appFiles.flatMap { file in file.references.keys.map { (names: $0, module: file.module) } }
+        let properties = references.compactMap { schemas.target(of: $0.names, in: "", $0.module)?.property }
+        // Key paths without a root have only the names of properties.
+        let labels = Set(references.map(\.names).filter { $0.first == "\\" }.joined())
+        let implicit = schemas.schemas.flatMap(\.properties).filter { labels.contains($0.label) }
+        return Set((properties + implicit).map(\.location)).union(tables.referred(in: appFiles))
     }
 
-    func isSet(_ key: CatalogKey) -> CatalogKey.Knowledge {
+    private func isSet(_ key: CatalogKey, _ referred: Set<SourceLocation>) -> CatalogKey.Knowledge {
         if key.places.contains(where: { !$0.isPassed && !$0.isUnused }) { return .yes }
         if key.unusedPlace != nil { return .no }
-        if !key.places.isEmpty { return .unknown }
-        let mayBeSet =
-            switch key.origin {
-            case .schema:
-                properties.contains(key.location) || implicitLabels.contains(String(key.name.lastComponent))
-            case .constant: key.constant.map(constants.contains) ?? false
-            case .literal: true
-            }
-        return mayBeSet ? .unknown : .no
+        return !key.places.isEmpty || key.origin == .literal || referred.contains(key.location) ? .unknown : .no
     }
 }

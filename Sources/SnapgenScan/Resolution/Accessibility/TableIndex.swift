@@ -1,3 +1,5 @@
+import SnapgenModel
+
 struct TableIndex {
     struct Constant {
         var type: KeyType
@@ -81,13 +83,13 @@ struct TableIndex {
 
     /// Returns the constants that code may refer to: by their types, implicitly, within their files, or through a value
     /// that is their table.
-    func referred(in files: [ScannedKeyFile]) -> Set<Int> {
+    func referred(in files: [ScannedKeyFile]) -> Set<SourceLocation> {
         let groups = constants.map(groups)
         var tables: [String: [Int]] = [:]
         for index in constants.indices {
             for group in groups[index] { tables[group, default: []].append(index) }
         }
-        return files.reduce(into: []) { found, file in
+        let found = files.reduce(into: Set<Int>()) { found, file in
             for names in file.references.keys {
                 for label in Set(names) {
                     found.formUnion((positions[label] ?? []).filter { mayMean($0, names, in: file, groups[$0]) })
@@ -98,6 +100,7 @@ struct TableIndex {
                 found.formUnion((tables[table] ?? []).filter { names.contains(root($0)) })
             }
         }
+        return Set(found.map { constants[$0].property.location })
     }
 
     private func mayMean(_ index: Int, _ names: [String], in file: ScannedKeyFile, _ groups: Set<String>) -> Bool {

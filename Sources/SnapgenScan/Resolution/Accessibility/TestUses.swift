@@ -7,7 +7,7 @@ struct TestUses {
     /// The look-ups with known identifiers, also by constants and functions of the tests, and the others.
     private(set) var known: [Lookup] = []
     private(set) var unknown: [KeyUse] = []
-    private let referred: Set<Int>
+    private let referred: Set<SourceLocation>
     private var fileNames: [RelativePath: Set<String>] = [:]
     private var lines: [String: [KeyUse]] = [:]
     private var textLines: [String: [KeyUse]] = [:]
@@ -88,9 +88,9 @@ struct TestUses {
 
     /// Adds to a key what the tests tell about it.
     func complete(_ key: inout CatalogKey) {
-        let isReferred = key.constant.map(referred.contains) ?? false
+        let isReferred = referred.contains(key.location)
         let byText = textLines[key.identifier] ?? []
-        let byName = key.origin == .schema || isReferred ? lines[String(key.name.lastComponent)] ?? [] : []
+        let byName = key.origin == .schema || isReferred ? lines[key.label] ?? [] : []
         let owner = key.owner.map { String($0.lastComponent) } ?? ""
         let certain = Set(byText + byName.filter { fileNames[$0.path]?.contains(owner) == true })
         key.uses = Set(byText + byName).sorted { ($0.path, $0.line) < ($1.path, $1.line) }

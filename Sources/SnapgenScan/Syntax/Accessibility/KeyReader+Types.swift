@@ -31,68 +31,64 @@ extension KeyReader {
         }
         if let function = member.as(FunctionDeclSyntax.self) {
             guard let parts = function.body?.statements.onlyText else { return [] }
-            var property = declared(function.name)
-            (property.parts, property.isText) = (parts, true)
-            property.isStatic = function.modifiers.contains { $0.name.text == "static" }
-            return [property]
+            return [property(function.name, parts, function.modifiers)]
         }
         guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
-        let modifiers = Set(variable.modifiers.map(\.name.text))
         return variable.bindings.compactMap { binding in
-            guard var property = property(binding) else { return nil }
-            property.isStatic = modifiers.contains("static") || modifiers.contains("class")
-            property.isLazy = modifiers.contains("lazy")
-            property.documentation = variable.leadingTrivia.documentationLines
-            return property
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+            return name.map { property($0, of: binding, in: variable) }
         }
     }
 
-    private func declared(_ name: TokenSyntax) -> KeyProperty {
-        KeyProperty(label: name.plainText, at: places.location(of: name))
+    private func property(
+        _ name: TokenSyntax, _ parts: [String]?, _ modifiers: DeclModifierListSyntax = []
+    ) -> KeyProperty {
+        var property = KeyProperty(label: name.plainText, at: places.location(of: name))
+        (property.parts, property.isText) = (parts ?? [], parts != nil)
+        property.isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
+        property.isLazy = modifiers.contains { $0.name.text == "lazy" }
+        return property
     }
 
     private func property(_ element: EnumCaseElementSyntax, isText: Bool) -> KeyProperty {
-        var property = declared(element.name)
+        let text = element.rawValue.map { $0.value.plainString } ?? element.name.plainText
+        var property = property(element.name, text.map { [$0] } ?? [])
         (property.isStatic, property.isCase, property.isText) = (true, true, isText)
-        property.parts = element.rawValue.map { $0.value.plainString.map { [$0] } ?? [] } ?? [element.name.plainText]
         return property
     }
 
-    private func property(_ binding: PatternBindingSyntax) -> KeyProperty? {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-        var property = declared(name)
+    private func property(
+        _ name: TokenSyntax, of binding: PatternBindingSyntax, in variable: VariableDeclSyntax
+    ) -> KeyProperty {
+        let value = binding.initializer?.value
+        let parts = value?.plainString.map { [$0] } ?? binding.accessorBlock?.onlyText
+        var property = property(name, parts, variable.modifiers)
         property.isComputed = binding.accessorBlock?.isComputed ?? false
-        if case .getter(let statements) = binding.accessorBlock?.accessors, let parts = statements.onlyText {
-            (property.parts, property.isText) = (parts, true)
-        }
+        property.documentation = variable.leadingTrivia.documentationLines
         if let type = binding.typeAnnotation?.type {
-            let element = type.listElement
-            property.list = element?.kind
-            property.type = (element?.type ?? type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).namedTypes.first
+            let named = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+            property.setType(by: type, named: named.namedTypes.first)
         }
-        if let value = binding.initializer?.value { apply(value, to: &property) }
+        if let call = value?.as(FunctionCallExprSyntax.self) {
+            property.createsValue = true
+            let argument = call.arguments.first.flatMap { $0.label == nil ? $0.expression.plainString : nil }
+            property.parts = argument.map { [$0] } ?? property.parts
+            let names = call.calledExpression.dottedNames.flatMap { $0[0].isEmpty ? nil : $0.joined(separator: ".") }
+            property.setType(by: call.calledExpression, named: names ?? property.type)
+        }
         return property
-    }
-
-    private func apply(_ value: ExprSyntax, to property: inout KeyProperty) {
-        if let text = value.plainString {
-            (property.parts, property.isText) = ([text], true)
-            return
-        }
-        guard let call = value.as(FunctionCallExprSyntax.self) else { return }
-        property.createsValue = true
-        let argument = call.arguments.first.flatMap { $0.label == nil ? $0.expression.plainString : nil }
-        property.parts = argument.map { [$0] } ?? []
-        let callee = call.calledExpression
-        if let element = callee.listElement {
-            (property.list, property.type) = (element.kind, element.name)
-        } else if let names = callee.dottedNames, names.first != "" {
-            property.type = names.joined(separator: ".")
-        }
     }
 }
 
-private let listKinds: [String: KeyProperty.ListKind] = ["Array": .array, "AccessibilityList": .list]
+extension KeyProperty {
+    /// Sets the type, or that of the elements of a list: `[CellAccessibility]`, `AccessibilityList<CellAccessibility>`.
+    fileprivate mutating func setType(by code: some SyntaxProtocol, named name: String?) {
+        let list = CodeText.canonical(code)
+            .wholeMatch(of: /(\[|Array<|AccessibilityList<)([^<>\[\]?: ]+)(?:<.*>)?[\]>]/)
+        if let list { self.list = list.1 == "AccessibilityList<" ? .list : .array }
+        type = list.map { String($0.2.replacing("`", with: "")) } ?? name
+    }
+}
 
 extension KeyType {
     fileprivate var hasTexts: Bool { keyword == .enum && inherited.contains("String") }
@@ -127,11 +123,12 @@ extension MemberBlockSyntax {
 
 extension AccessorBlockSyntax {
     fileprivate var isComputed: Bool {
-        switch accessors {
-        case .getter: true
-        case .accessors(let accessors):
-            accessors.contains { ["get", "_read", "unsafeAddress"].contains($0.accessorSpecifier.text) }
-        }
+        guard case .accessors(let accessors) = accessors else { return true }
+        return accessors.contains { ["get", "_read", "unsafeAddress"].contains($0.accessorSpecifier.text) }
+    }
+
+    fileprivate var onlyText: [String]? {
+        if case .getter(let statements) = accessors { statements.onlyText } else { nil }
     }
 }
 
@@ -141,33 +138,6 @@ extension CodeBlockItemListSyntax {
         guard count == 1, let item = first?.item else { return nil }
         let value = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
         return value?.as(StringLiteralExprSyntax.self)?.parts
-    }
-}
-
-extension TypeSyntax {
-    fileprivate var listElement: (kind: KeyProperty.ListKind, type: TypeSyntax)? {
-        if let array = self.as(ArrayTypeSyntax.self) { return (.array, array.element) }
-        guard let name = self.as(IdentifierTypeSyntax.self), let kind = listKinds[name.name.text],
-            let argument = name.genericArgumentClause?.arguments.first?.argument.as(TypeSyntax.self)
-        else { return nil }
-        return (kind, argument)
-    }
-}
-
-extension ExprSyntax {
-    /// The name of the elements if this is the type of a list that is called: `[CellAccessibility]`.
-    fileprivate var listElement: (kind: KeyProperty.ListKind, name: String)? {
-        if let array = self.as(ArrayExprSyntax.self) {
-            let element = array.elements.count == 1 ? array.elements.first?.expression.dottedNames : nil
-            return element.map { (.array, $0.joined(separator: ".")) }
-        }
-        guard let generic = self.as(GenericSpecializationExprSyntax.self),
-            let name = generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let kind = listKinds[name],
-            let argument = generic.genericArgumentClause.arguments.first?.argument.as(TypeSyntax.self),
-            let element = argument.namedTypes.first
-        else { return nil }
-        return (kind, element)
     }
 }
 
