@@ -164,6 +164,9 @@ package struct CatalogKey: Equatable, Encodable, Sendable {
     /// The last part of the name.
     var label: String { String(name.lastComponent) }
 
+    /// The beginnings of code that names a case without its table.
+    var implicitNames: [String] { isCase ? [" ", "(", "["].map { "\($0).\(label)" } : [] }
+
     /// The first place if only code that nothing uses sets the key.
     var unusedPlace: KeyPlace? { places.allSatisfy(\.isUnused) ? places.first : nil }
 }

@@ -7,7 +7,7 @@ package struct OpenNames: Sendable {
     package var lookups: Set<String> = []
     /// The identifiers that nothing sets in Swift.
     package var unset: Set<String> = []
-    /// The ways to refer to the cases of tables that nothing sets, `.cancel`.
+    /// The beginnings of code that names cases of tables that nothing sets, `(.cancel`.
     package var members: Set<String> = []
     /// The files of the views that nothing in the files with keys shows, by their names.
     package var views: [String: RelativePath] = [:]
@@ -47,11 +47,12 @@ package struct KeyResolver: Sendable {
         let uses = TestUses(testFiles, tables)
         var catalog = catalog(uses)
         let lookups = uses.lookups(besides: catalog.keys)
-        let views = unreferredViews(among: catalog.keys)
+        let names = appFiles.reduce(into: Set()) { $0.formUnion($1.names) }
+        let views = views(settingOneOf: catalog.keys, besides: names)
         let unset = catalog.keys.filter { $0.isSet == .no }
         let open = OpenNames(
             lookups: Set(lookups.map(\.text)), unset: Set(unset.map(\.identifier)),
-            members: Set(unset.filter(\.isCase).map { ".\($0.label)" }), views: views)
+            members: Set(unset.filter { !names.contains($0.label) }.flatMap(\.implicitNames)), views: views)
         let found = try mentioned(open)
         mark(&catalog.keys, referred: found.texts, unused: Set(views.keys).subtracting(found.views))
         let checks = SchemaChecks(index: schemas, settings: settings, reportsRawIdentifiers: reportsRawIdentifiers)
@@ -64,9 +65,8 @@ package struct KeyResolver: Sendable {
     // MARK: - Code that nothing shows
 
     /// The views that set keys, and that no code in the files with keys refers to, except previews.
-    private func unreferredViews(among keys: [CatalogKey]) -> [String: RelativePath] {
+    private func views(settingOneOf keys: [CatalogKey], besides referred: Set<String>) -> [String: RelativePath] {
         let setting = Set(keys.flatMap(\.places).compactMap(\.context.type))
-        let referred = appFiles.reduce(into: Set()) { $0.formUnion($1.names) }
         let views = appFiles.flatMap(\.types).filter { type in
             type.inherited.contains("View") && !type.isPublic && setting.contains(type.name)
                 && !referred.contains(String(type.name.lastComponent))
@@ -81,7 +81,7 @@ package struct KeyResolver: Sendable {
             where views.contains(keys[index].places[place].context.typeName) {
                 keys[index].places[place].isUnused = true
             }
-            let isReferred = keys[index].isCase && referred.contains(".\(keys[index].label)")
+            let isReferred = keys[index].implicitNames.contains(where: referred.contains)
             if keys[index].isSet == .no, isReferred { keys[index].isSet = .unknown }
             if keys[index].isSet == .yes, keys[index].unusedPlace != nil { keys[index].isSet = .no }
         }

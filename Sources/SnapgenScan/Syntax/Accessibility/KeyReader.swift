@@ -139,7 +139,8 @@ final class KeyReader: PlaceVisitor {
 
     override func visitPost(_ node: SubscriptCallExprSyntax) {
         let query = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil else { return }
+        guard file.isUITest, let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil
+        else { return }
         let chain = CodeText.canonical(node.calledExpression)
         let isQuery = ["descendants(matching:", "children(matching:"].contains(where: chain.contains)
         guard isQuery || query.map(ElementKind.queries.contains) == true else { return }
