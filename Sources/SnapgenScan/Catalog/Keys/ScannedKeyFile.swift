@@ -95,6 +95,8 @@ package struct ViewContext: Equatable, Sendable {
 
     package var type: String?
     package var member: String?
+    /// Indicates whether only the file can use the member.
+    var isPrivate = false
     /// Indicates whether it runs for each element of a collection, and not for single ones.
     var isInLoop = false
     /// Indicates whether a condition chooses the elements for which it runs.

@@ -48,7 +48,7 @@ final class KeyReader: PlaceVisitor {
             }
         }
         let referred = file.names
-        for index in file.places.indices where file.places[index].isUnused {
+        for index in file.places.indices where file.places[index].context.isPrivate {
             file.places[index].isUnused = !referred.contains(file.places[index].context.member ?? "")
         }
         return file
@@ -222,10 +222,10 @@ final class KeyReader: PlaceVisitor {
     private func draft(
         at node: some SyntaxProtocol, _ name: TokenSyntax?, target: String? = nil, isPassed: Bool = false
     ) -> KeyPlace {
-        let (context, isPrivate) = ViewContextReader.read(node)
-        return KeyPlace(
-            target: target, kind: node.as(FunctionCallExprSyntax.self)?.root, isPassed: isPassed, isUnused: isPrivate,
-            context: context, location: places.location(of: name.map { Syntax($0) } ?? Syntax(node)))
+        KeyPlace(
+            target: target, kind: node.as(FunctionCallExprSyntax.self)?.root, isPassed: isPassed,
+            context: ViewContextReader.read(node),
+            location: places.location(of: name.map { Syntax($0) } ?? Syntax(node)))
     }
 
     private func append(_ code: ExprSyntax, item: ExprSyntax? = nil, _ draft: KeyPlace) {
