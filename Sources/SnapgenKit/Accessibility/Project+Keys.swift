@@ -102,7 +102,7 @@ struct KeySources {
         self.project = project
         sources = SourceList(root: project.root, files: project.files)
         let isUnread =
-            project.targets == nil && project.resolved.origin(of: \.sources) == .default
+            project.targets == nil && project.configuration.sources.isEmpty
             && project.root.isXcodeProject(in: project.files)
         let paths = project.determination.pathModules
         if !paths.isEmpty || isUnread {
