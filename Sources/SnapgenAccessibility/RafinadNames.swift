@@ -3,9 +3,9 @@
 extension AccessibilityKey {
     /// Returns the key of a view in a list, without the text that distinguishes it from the others.
     @available(*, deprecated, message: "pass an 'item:' that differs for each view")
-    public static func keyPath<Root: AnyObject, Value: RangeReplaceableCollection>(
-        _ keyPath: KeyPath<Root, Value>
-    ) -> AccessibilityKey where Value.Element: ViewAccessibility { .keyPath(keyPath, item: "") }
+    public static func keyPath<Root: AnyObject, List: AccessibilityListing>(
+        _ keyPath: KeyPath<Root, List>
+    ) -> AccessibilityKey { .keyPath(keyPath, item: "") }
 }
 
 #if canImport(SwiftUI)
@@ -14,8 +14,8 @@ extension AccessibilityKey {
     extension View {
         /// Sets the key of a view in a list, without the text that distinguishes it from the others.
         @available(*, deprecated, message: "pass an 'item:' that differs for each view")
-        nonisolated public func accessibilityKey<Root: AnyObject, Value: RangeReplaceableCollection>(
-            _ keyPath: KeyPath<Root, Value>
-        ) -> some View where Value.Element: ViewAccessibility { accessibilityKey(keyPath, item: "") }
+        nonisolated public func accessibilityKey<Root: AnyObject, List: AccessibilityListing>(
+            _ keyPath: KeyPath<Root, List>
+        ) -> some View { accessibilityKey(keyPath, item: "") }
     }
 #endif

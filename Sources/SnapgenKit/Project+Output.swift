@@ -109,7 +109,7 @@ extension Project {
     }
 
     func outputs(of run: Run) -> [(folder: String, files: [RenderedFile])] {
-        [(outputFolder, run.files)] + run.uiTests.map { (root.absolute($0.path), $0.files) }
+        (writesTests ? [(outputFolder, run.files)] : []) + run.uiTests.map { (root.absolute($0.path), $0.files) }
     }
 
     /// Throws a diagnostic if links lead the folder out of the project, where it may contain other files.

@@ -24,7 +24,13 @@ package struct Project: Sendable {
     /// The targets of the project; `nil` if the sources do not depend on them.
     package var targets: ProjectTargets? { determination.targets }
 
-    package var targetProblem: Diagnostic? { determination.targetProblem }
+    /// The reason why nothing can be written; the files for UI tests need no target for other tests.
+    package var targetProblem: Diagnostic? {
+        determination.isMistyped || uiTestFolders.isEmpty ? determination.targetProblem : nil
+    }
+
+    /// Indicates whether tests are written, and not only files for UI tests.
+    package var writesTests: Bool { determination.targetProblem == nil }
 
     package var needsSetUp: Bool { targetProblem != nil }
 

@@ -31,8 +31,8 @@ struct GoldenTests {
         for project in try (GoldenFolder.all(.screens) + GoldenFolder.all(.keys)).map({ try $0.project() }) {
             let complete = try project.checkedAccessibilityKeys()
             let alone = try project.checkedAccessibilitySchemas()
-            #expect(alone.schemas == complete.schemas)
-            #expect(alone.diagnostics == complete.diagnostics.filter { $0.severity == .error })
+            #expect(alone.index.schemas == complete.schemas)
+            #expect(alone.problems == complete.diagnostics.filter { $0.severity == .error })
         }
     }
 }

@@ -34,7 +34,7 @@ struct KeySourcesTests {
         #expect(catalog.hasUITests)
         #expect(catalog.keys.map(\.identifier) == ["a", "b", "row.1"])
         #expect(catalog.keys.map(\.isTested) == [.yes, .no, .no])
-        #expect(catalog.keys.flatMap(\.places).allSatisfy { $0.path.string == "App/V.swift" })
+        #expect(catalog.keys.flatMap(\.places).allSatisfy { $0.location.path.string == "App/V.swift" })
     }
 
     @Test("in a package, the folders of tests are searched for UI tests, and without any nothing is known")
@@ -45,6 +45,17 @@ struct KeySourcesTests {
         #expect(try Self.catalog(files).keys.map(\.isTested) == [.unknown, .unknown, .unknown])
         files["Tests/UITests/T.swift"] = "import XCTest\nlet q = XCUIApplication().buttons[\"b\"]\n"
         #expect(try Self.catalog(files).keys.map(\.isTested) == [.no, .yes, .no])
+    }
+
+    @Test("beside several projects, everything below the root is read, and UI tests are known by their content")
+    func severalProjects() throws {
+        let files = [
+            "A.xcodeproj/project.pbxproj": "", "B.xcodeproj/project.pbxproj": "", "App/V.swift": Self.view,
+            "Checks/T.swift": "import XCTest\nlet q = XCUIApplication().buttons[\"a\"]\n",
+        ]
+        let catalog = try Self.catalog(files)
+        #expect(catalog.keys.map(\.isTested) == [.yes, .no, .no])
+        #expect(catalog.diagnostics.map(\.severity) == [.note, .note])
     }
 
     @Test("flows of Maestro use identifiers, also by regular expressions")

@@ -73,8 +73,6 @@ struct KeyChecksTests {
         // UI tests
         let q = [app.buttons[A11yIdentifiers.a], app.buttons[A11yIdentifiers.b]]
         """#,
-        // A key in branches that exclude each other.
-        view(#"if on { Text("").accessibilityKey(\A.x) } else { Text("").accessibilityKey(\A.x) }"#),
         // A key behind opposite conditions, and in the cases of a switch.
         view(
             #"""
@@ -97,15 +95,6 @@ struct KeyChecksTests {
             members: #"""
                 var first: some View { Text("").accessibilityKey(\A.x) }
                 var second: some View { Text("").accessibilityKey(\A.x) }  // ! warning key-set-twice
-                """#),
-        // A key in two members that exclude each other.
-        view(
-            #"""
-            if on { first } else { second }
-            """#,
-            members: #"""
-                var first: some View { Text("").accessibilityKey(\A.x) }
-                var second: some View { Text("").accessibilityKey(\A.x) }
                 """#),
         // The identifier of one object, set again.
         #"""
@@ -163,39 +152,6 @@ struct KeyChecksTests {
             members: #"""
                 func row(_ u: U) -> some View { Text("").accessibilityKey(\A.list, item: "a") }  // ! warning scalar-key-in-loop
                 """#),
-        // A member with a key that a loop shows.
-        view(
-            #"""
-            List(users) { row($0) }
-            """#,
-            members: #"""
-                func row(_ u: U) -> some View { Text("").accessibilityKey(\A.x) }  // ! warning scalar-key-in-loop
-                """#),
-        // An identifier around keys, and one on the same view.
-        view(
-            #"""
-            VStack {
-                VStack { Text("").accessibilityKey(\A.x) }.accessibilityIdentifier("over")  // ! warning identifier-over-keys
-                Text("").accessibilityKey(\A.list, item: "a").accessibilityIdentifier("same")  // ! warning identifier-over-keys
-            }
-            """#),
-        // An identifier of a container that keeps its parts, or of a view that is an element.
-        view(
-            #"""
-            VStack {
-                VStack { Text("").accessibilityKey(\A.x) }
-                    .accessibilityElement(children: .contain).accessibilityIdentifier("a")
-                List { Text("").accessibilityKey(\A.list, item: "a") }.accessibilityIdentifier("b")
-            }
-            """#),
-        // Containers that do not hide.
-        view(
-            #"""
-            Text("").accessibilityKey(\A.x).accessibilityElement(children: .combine)
-            Text("").accessibilityIdentifier("own").accessibilityHidden(true)
-            Text("").sheet { Text("").accessibilityKey(\A.list, item: "a") }
-                .accessibilityElement(children: .ignore)
-            """#),
         // Schemas with the same name.
         #"""
         enum P { final class A: ViewAccessibility {} }  // ! error schema-collision

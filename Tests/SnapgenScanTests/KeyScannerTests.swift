@@ -87,7 +87,8 @@ struct KeyScannerTests {
                 "App/Special.swift",
             ])
         #expect(scanned.allSatisfy { $0.places.isEmpty && $0.references.isEmpty && $0.texts.isEmpty })
-        #expect(try KeyResolver(scanned, settings: .init()).checkedSchemas().schemas == Self.catalog(files).schemas)
+        let index = KeyResolver(scanned, settings: .init()).checkedSchemas().index
+        #expect(try index.schemas == Self.catalog(files).schemas)
     }
 
     @Test("the identifier of a key is the path from the schema, or its own one, in the form of the configuration")
@@ -115,7 +116,7 @@ struct KeyScannerTests {
                 "ListAccessibility.group.ok",
                 "ListAccessibility.Content.self",
             ])
-        #expect(places.filter(\.isInLoop).map(\.identifier) == ["ListAccessibility.content.cells"])
+        #expect(places.filter(\.context.isInLoop).map(\.identifier) == ["ListAccessibility.content.cells"])
         let other = try Self.catalog(files, AccessibilitySettings(identifiers: .module)).keys.flatMap(\.places)
         #expect(other.contains { $0.identifier == "App.CellAccessibility.title" })
         #expect(other.contains { $0.identifier == "list-cancel" })

@@ -57,23 +57,10 @@ extension AccessibilityKey {
     /// Returns the key of a view in a list.
     ///
     /// - Parameters:
-    ///   - keyPath: A key path to an array of schemas, such as `\UserListAccessibility.users`.
+    ///   - keyPath: A key path to an array or a list of schemas, such as `\UserListAccessibility.users`.
     ///   - item: A text that distinguishes the view from the others in the list.
-    public static func keyPath<Root: AnyObject, Value: RangeReplaceableCollection>(
-        _ keyPath: KeyPath<Root, Value>,
-        item: String
-    ) -> AccessibilityKey where Value.Element: ViewAccessibility {
-        AccessibilityKey(keyPath, item: item)
-    }
-
-    /// Returns the key of a view in a list.
-    ///
-    /// - Parameters:
-    ///   - keyPath: A key path to a list of schemas, such as `\TeamAccessibility.members`.
-    ///   - item: A text that distinguishes the view from the others in the list.
-    public static func keyPath<Root: AnyObject, Element: ViewAccessibility>(
-        _ keyPath: KeyPath<Root, AccessibilityList<Element>>,
-        item: String
+    public static func keyPath<Root: AnyObject, List: AccessibilityListing>(
+        _ keyPath: KeyPath<Root, List>, item: String
     ) -> AccessibilityKey {
         AccessibilityKey(keyPath, item: item)
     }
@@ -89,29 +76,18 @@ extension AccessibilityKey {
 
     /// Returns whether the views of a schema, or of a list of it, have parts or may have some.
     private static func isContainer(_ type: Any.Type) -> Bool {
-        let element = (type as? any SchemaList.Type)?.elementSchema ?? type
+        let element = (type as? any AccessibilityListing.Type).map { Self.element(of: $0) } ?? type
         guard let schema = element as? any AccessibilitySchema.Type, schema != AnyAccessibility.self else {
             return true
         }
         return PartSearch.hasParts(schema.init())
     }
 
+    private static func element<List: AccessibilityListing>(of list: List.Type) -> Any.Type { List.Element.self }
+
     /// The reason why the key path has no identifier; `nil` if it has one.
     package var error: AccessibilityKeyError? {
         guard case .failure(let error) = result else { return nil }
         return error
     }
-}
-
-/// A list of views, of whose schema it is asked without a value.
-private protocol SchemaList {
-    static var elementSchema: Any.Type { get }
-}
-
-extension Array: SchemaList {
-    fileprivate static var elementSchema: Any.Type { Element.self }
-}
-
-extension AccessibilityList: SchemaList {
-    fileprivate static var elementSchema: Any.Type { Element.self }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The name of a schema's type: its module, and the path of the type in the module.
 struct SchemaName: Hashable, Sendable {
     var module: String?
@@ -12,43 +14,16 @@ struct SchemaName: Hashable, Sendable {
     ///
     /// A private type's name has the address of its file, which differs in each build: it is left out.
     init(qualifiedName: String) {
-        let text = Self.withoutContexts(qualifiedName)
-        let dot = text.firstIndex(of: ".")
-        module = dot.map { String(text[..<$0]) }
-        path = Self.withoutModules(text)
+        let text = qualifiedName.removing(#"\([^()]*\)\.?"#)
+        module = text.firstIndex(of: ".").map { String(text[..<$0]) }
+        // The first part of each name, also of generic arguments.
+        path = text.removing(#"(?<=^|[<, ])[^.<>, ]+\."#)
     }
+}
 
-    private static func withoutContexts(_ name: String) -> String {
-        var depth = 0
-        var text = ""
-        for character in name {
-            if character == "(" { depth += 1 }
-            if depth == 0, character != "." || text.last != "." { text.append(character) }
-            if character == ")" { depth -= 1 }
-        }
-        return text
-    }
-
-    /// Returns the name without the first part of each name in it, also of generic arguments.
-    private static func withoutModules(_ name: String) -> String {
-        var text = ""
-        var part = ""
-        var isFirst = true
-        var isInModule = true
-        for character in name {
-            switch character {
-            case "." where isInModule:
-                (part, isInModule) = ("", false)
-            case "<", ",", " ":
-                text += part + String(character)
-                (part, isFirst, isInModule) = ("", false, true)
-            case ">":
-                text += part + ">"
-                (part, isInModule) = ("", false)
-            default:
-                part.append(character)
-            }
-        }
-        return isFirst && isInModule ? name : text + part
+extension String {
+    /// Returns the text without what an expression matches; regular expressions of Swift need iOS 16.
+    fileprivate func removing(_ expression: String) -> String {
+        replacingOccurrences(of: expression, with: "", options: .regularExpression)
     }
 }

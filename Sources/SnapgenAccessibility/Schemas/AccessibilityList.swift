@@ -22,3 +22,13 @@ nonisolated public final class AccessibilityList<Element: ViewAccessibility>: Id
         rawIdentifier = identifier
     }
 }
+
+/// A list of equal views: an array of schemas, or an `AccessibilityList`.
+nonisolated public protocol AccessibilityListing<Element> {
+    /// The schema of each view.
+    associatedtype Element: ViewAccessibility
+}
+
+extension Array: AccessibilityListing where Element: ViewAccessibility {}
+
+extension AccessibilityList: AccessibilityListing {}

@@ -19,21 +19,10 @@
         /// Sets the key of a view in a list: `.accessibilityKey(\UserListAccessibility.users, item: user.id)`.
         ///
         /// - Parameters:
-        ///   - keyPath: A key path to an array of schemas.
+        ///   - keyPath: A key path to an array or a list of schemas.
         ///   - item: A text that distinguishes the view from the others in the list.
-        nonisolated public func accessibilityKey<Root: AnyObject, Value: RangeReplaceableCollection>(
-            _ keyPath: KeyPath<Root, Value>, item: String
-        ) -> some View where Value.Element: ViewAccessibility {
-            accessibilityKey(.keyPath(keyPath, item: item))
-        }
-
-        /// Sets the key of a view in a list: `.accessibilityKey(\TeamAccessibility.members, item: member.id)`.
-        ///
-        /// - Parameters:
-        ///   - keyPath: A key path to a list of schemas.
-        ///   - item: A text that distinguishes the view from the others in the list.
-        nonisolated public func accessibilityKey<Root: AnyObject, Element: ViewAccessibility>(
-            _ keyPath: KeyPath<Root, AccessibilityList<Element>>, item: String
+        nonisolated public func accessibilityKey<Root: AnyObject, List: AccessibilityListing>(
+            _ keyPath: KeyPath<Root, List>, item: String
         ) -> some View {
             accessibilityKey(.keyPath(keyPath, item: item))
         }

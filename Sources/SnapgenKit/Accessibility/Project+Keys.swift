@@ -29,10 +29,10 @@ extension Project {
         let paths = suffixes.flatMap { suffix in
             files.list(suffix, below: root.path) { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "DerivedData" }.files
         }
-        let searches = open.map { (text: $0, search: ByteSearch(for: $0)) }
+        let search = TextSearch(for: open)
         return paths.reduce(into: []) { found, file in
             guard let path = RelativePath(file.path), let bytes = try? files.read(root.absolute(path)) else { return }
-            found.formUnion(searches.filter { $0.search.isFound(in: bytes) }.map(\.text))
+            found.formUnion(search.found(in: bytes))
         }
     }
 
@@ -53,12 +53,12 @@ extension Project {
     }
 
     /// Files without schemas are not parsed.
-    func checkedAccessibilitySchemas() throws(DiagnosticError) -> AccessibilityCatalog {
+    func checkedAccessibilitySchemas() throws(DiagnosticError) -> (index: SchemaIndex, problems: [Diagnostic]) {
         let sources = KeySources(self)
         let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.scan).schemas()
         var result = KeyResolver(files, settings: configuration.accessibility).checkedSchemas()
         let problems = sources.diagnostics.filter { $0.severity == .error }
-        result.diagnostics = (problems + result.diagnostics).sortedByPlace()
+        result.problems = (problems + result.problems).sortedByPlace()
         return result
     }
 
@@ -96,12 +96,18 @@ struct KeySources {
     private var seen: Set<String> = []
 
     /// Lists the files of a project: everything below the paths of the request, or else the files of all targets, or
-    /// else the configured sources with the folders of tests.
+    /// else the configured sources with the folders of tests; everything below the root of an Xcode project that cannot be
+    /// read, or that is one of several.
     init(_ project: Project) {
         self.project = project
         sources = SourceList(root: project.root, files: project.files)
-        if !project.determination.pathModules.isEmpty {
-            appendPaths()
+        let isUnread =
+            project.targets == nil && project.configuration.sources.isEmpty
+            && project.root.isXcodeProject(in: project.files)
+        let paths = project.determination.pathModules
+        if !paths.isEmpty || isUnread {
+            let root = SourceModule(path: nil, module: project.root.moduleName)
+            appendAll(below: paths.isEmpty ? [root] : paths)
         } else if let targets = project.targets {
             append(targets.layout)
         } else {
@@ -109,10 +115,11 @@ struct KeySources {
         }
     }
 
-    private mutating func appendPaths() {
+    private mutating func appendAll(below folders: [SourceModule]) {
         sources = project.discovery.sources(
-            of: project.determination.pathModules, excluding: project.configuration.exclude, findsTargets: true)
-        diagnostics = sources.diagnostics
+            of: folders, excluding: project.configuration.exclude, findsTargets: true)
+        let isUnread = project.determination.pathModules.isEmpty
+        diagnostics = sources.diagnostics + (isUnread ? project.determination.diagnostics.map(\.asNote) : [])
         roles = Array(repeating: .byContent, count: sources.count)
     }
 
@@ -141,5 +148,13 @@ struct KeySources {
             sources.append(path, at: project.root.absolute(path), module: module)
             roles.append(role)
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate var asNote: Diagnostic {
+        var note = self
+        note.severity = .note
+        return note
     }
 }

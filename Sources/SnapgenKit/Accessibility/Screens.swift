@@ -20,8 +20,7 @@ package struct Screens: Sendable {
         guard let folder = try Self.folder(of: project, besides: outputs) else { return nil }
         try project.requireFolder(folder, Self.setting)
         // 'keys check' reports what does not concern the file.
-        let catalog = try project.checkedAccessibilitySchemas()
-        var problems = catalog.diagnostics
+        var (schemas, problems) = try project.checkedAccessibilitySchemas()
         if isBuild {
             problems += project.targets?.unreadPackages ?? []
         } else if var missingTests = project.targetProblem {
@@ -29,7 +28,8 @@ package struct Screens: Sendable {
             problems.append(missingTests)
         }
         if problems.hasErrors { throw DiagnosticError(problems) }
-        file = ScreensRenderer.render(catalog, version: SnapgenVersion.current)
+        file = ScreensRenderer.render(
+            schemas, project.configuration.accessibility.identifiers, version: SnapgenVersion.current)
         writer = OutputWriter(folder: folder, root: project.root, files: project.files, setting: Self.setting)
         diagnostics = problems + (try writer.changes(for: [file]).diagnostics)
     }

@@ -44,8 +44,8 @@ extension CatalogKey {
     /// only type whose code sets it.
     fileprivate func screen(in table: String) -> String {
         let inner = (owner ?? "").dropFirst(table.count).split(separator: ".").joined()
-        let types = Set(places.map { $0.type?.split(separator: ".").last.map(String.init) })
-        if inner.isEmpty, types.count == 1, let type = types.first ?? nil {
+        let types = Set(places.map(\.context.typeName))
+        if inner.isEmpty, types.count == 1, let type = types.first, !type.isEmpty {
             return Self.name(type, without: ["ViewController", "Controller", "ContentView", "View"])
         }
         let name = inner.isEmpty ? table.split(separator: ".").last.map(String.init) ?? table : inner

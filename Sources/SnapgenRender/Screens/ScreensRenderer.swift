@@ -1,18 +1,19 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenPlan
 package import SnapgenScan
 
-/// Writes the schemas of a catalog as Swift for UI tests, with the names of those in the app, so that identifiers and tests
-/// are the same with either.
+/// Writes the schemas of an app as Swift for UI tests, with the same names, so that identifiers and tests are the same with
+/// either.
 package enum ScreensRenderer {
-    package static func render(_ catalog: AccessibilityCatalog, version: String) -> RenderedFile {
-        let schemas = ScreenSchemas(catalog)
-        let notes = schemas.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
-        let statesNames = catalog.identifiers == .module
+    package static func render(
+        _ schemas: SchemaIndex, _ identifiers: AccessibilitySettings.Identifiers, version: String
+    ) -> RenderedFile {
+        let statesNames = identifiers == .module
+        let screens = ScreenText(schemas, statesNames: statesNames)
+        let notes = screens.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
         let generated = statesNames ? ["@_spi(Generated) import SnapgenAccessibility"] : []
-        let imports = generated + ["import SnapgenUITesting"]
-        let parts = [imports, notes] + ScreenText(schemas, statesNames: statesNames).declarations
+        let parts = [generated + ["import SnapgenUITesting"], notes] + screens.declarations
         let body = parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
         let path = GeneratedFileName.path(GeneratedFileName.screens)
         return RenderedFile(path: path, version: RenderOptions.short(version), body: "\(body)\n")
@@ -20,26 +21,65 @@ package enum ScreensRenderer {
 }
 
 private struct ScreenText {
-    private let schemas: ScreenSchemas
-    private let outermost: Set<String>
+    private let index: SchemaIndex
     /// Indicates whether identifiers have the module of the app's schemas.
     private let statesNames: Bool
+    /// The names of the schemas and of the types around them that are declared.
+    private var names: [Int: [String]] = [:]
+    private var inherited: Set<Int> = []
+    private var properties: [Int: [KeyProperty]] = [:]
+    private(set) var leftOut: [String] = []
 
-    init(_ schemas: ScreenSchemas, statesNames: Bool) {
-        self.schemas = schemas
-        self.statesNames = statesNames
-        outermost = Set(schemas.items.compactMap(\.names.first))
+    /// Names that mean something else behind a dot, also in backticks.
+    private static let metatypes: Set<String> = ["Protocol", "Type", "self"]
+
+    init(_ index: SchemaIndex, statesNames: Bool) {
+        (self.index, self.statesNames) = (index, statesNames)
+        let schemas = index.schemas
+        // A type that is declared twice in a module is in several branches of a condition.
+        let single = schemas.indices.distinct { [schemas[$0].module, schemas[$0].name] }
+        leftOut = single.compactMap { position in
+            schemas[position].obstacle.map { "'\(schemas[position].name)' \($0) (\(schemas[position].location))" }
+        }
+        let declared = single.filter { schemas[$0].obstacle == nil }
+        let namesakes = Dictionary(grouping: declared) { schemas[$0].name }.values.filter { $0.count > 1 }
+        let shared = Set(namesakes.compactMap { schemas[$0[0]].name.split(separator: ".").first })
+        for position in declared {
+            let parts = schemas[position].name.split(separator: ".")
+            let module = parts.first.map(shared.contains) == true ? [schemas[position].module] : []
+            names[position] = module + parts.map(String.init)
+        }
+        inherited = Set(declared.compactMap(base))
+        for position in declared { selectProperties(of: position) }
     }
 
-    var declarations: [[String]] { declarations(of: Array(schemas.items.indices), at: 0, "") }
+    private mutating func selectProperties(of schema: Int) {
+        let (name, path) = (index.schemas[schema].name, index.schemas[schema].path)
+        properties[schema] = index.schemas[schema].properties.filter { property in
+            guard let reason = obstacle(of: property, in: schema) else { return true }
+            leftOut.append("'\(name).\(property.label)' \(reason) (\(path):\(property.line))")
+            return false
+        }
+    }
+
+    private func obstacle(of property: KeyProperty, in schema: Int) -> String? {
+        if property.isComputed { return "is computed" }
+        if Self.metatypes.contains(property.label) { return "has a name that key paths cannot contain" }
+        if let part = index.part(of: property), names[part] == nil { return "has a type that is left out" }
+        return index.leadsBack(property, to: schema) { $0.list == nil } ? "leads back to its schema" : nil
+    }
+
+    // MARK: - Declarations
+
+    var declarations: [[String]] { declarations(of: names.keys.sorted(), at: 0, "") }
 
     /// The types at a depth that contain some schemas, each with the schema that it is and those in it.
-    private func declarations(of indices: [Int], at depth: Int, _ indent: String) -> [[String]] {
-        let types = Dictionary(grouping: indices) { schemas.items[$0].names[depth] }
-        return types.sorted { $0.key < $1.key }.map { name, indices in
+    private func declarations(of schemas: [Int], at depth: Int, _ indent: String) -> [[String]] {
+        let types = Dictionary(grouping: schemas) { names[$0]?[depth] ?? "" }
+        return types.sorted { $0.key < $1.key }.map { name, schemas in
             let inner = "\(indent)    "
-            let nested = indices.filter { schemas.items[$0].names.count > depth + 1 }
-            let schema = indices.last { schemas.items[$0].names.count == depth + 1 }
+            let nested = schemas.filter { names[$0]?.count ?? 0 > depth + 1 }
+            let schema = schemas.last { !nested.contains($0) }
             let own = schema.map { body(of: $0, inner) } ?? []
             let parts = own + declarations(of: nested, at: depth + 1, inner)
             let head = schema.map { heading(of: $0) } ?? "enum \(SwiftIdentifier.quoted(name))"
@@ -47,37 +87,38 @@ private struct ScreenText {
         }
     }
 
-    private func heading(of index: Int) -> String {
-        let item = schemas.items[index]
+    private func heading(of position: Int) -> String {
+        let (schema, base) = (index.schemas[position], base(of: position))
+        let isRootGroup = isRootGroup(position)
+        let superclass = base.map(typeName) ?? schema.libraryClass.map(libraryName)
+        let protocols = schema.capabilities + (isRootGroup ? ["AccessibilitySchema"] : [])
+        let generated = statesNames && base == nil ? ["GeneratedAccessibility"] : []
+        let types = [superclass].compactMap { $0 } + (protocols + generated).map(libraryName)
         // Other classes inherit the isolation of their superclass.
-        let isolation = item.isRootGroup ? "nonisolated " : ""
-        let name = SwiftIdentifier.quoted(item.names.last ?? "")
-        let superclass = item.base.map(typeName) ?? item.schema.libraryClass.map(libraryName)
-        let group = item.isRootGroup ? [libraryName("AccessibilitySchema")] : []
-        let generated = statesNames && item.base == nil ? [libraryName("GeneratedAccessibility")] : []
-        let inherited = [superclass].compactMap { $0 } + item.schema.capabilities.map(libraryName) + group + generated
-        return "\(isolation)\(item.isInherited ? "" : "final ")class \(name): \(inherited.joined(separator: ", "))"
+        let modifiers = (isRootGroup ? "nonisolated " : "") + (inherited.contains(position) ? "" : "final ")
+        let name = SwiftIdentifier.quoted(names[position]?.last ?? "")
+        return "\(modifiers)class \(name): \(types.joined(separator: ", "))"
     }
 
-    private func body(of index: Int, _ indent: String) -> [[String]] {
-        let item = schemas.items[index]
-        let properties = item.properties.flatMap { property, part in
+    private func body(of schema: Int, _ indent: String) -> [[String]] {
+        let properties = (properties[schema] ?? []).flatMap { property in
             property.documentation.map { "\(indent)/// \($0)" }
-                + ["\(indent)let \(SwiftIdentifier.quoted(property.label)) = \(value(of: property, part))"]
+                + ["\(indent)let \(SwiftIdentifier.quoted(property.label)) = \(value(of: property))"]
         }
-        let initializer = item.isRootGroup ? ["\(indent)\(item.isInherited ? "required " : "")init() {}"] : []
-        return [properties, initializer, statesNames ? ["\(indent)\(name(of: item))"] : []]
+        let required = inherited.contains(schema) ? "required " : ""
+        let initializer = isRootGroup(schema) ? ["\(indent)\(required)init() {}"] : []
+        return [properties, initializer, statesNames ? ["\(indent)\(name(of: schema))"] : []]
     }
 
     /// The name of a schema in the app, with its module, which identifiers begin with.
-    private func name(of item: ScreenSchemas.Item) -> String {
-        let words = (item.base == nil ? "" : "override ") + (item.isInherited ? "class" : "static")
-        let name = SwiftLiteral.string("\(item.schema.module).\(item.schema.name)")
+    private func name(of schema: Int) -> String {
+        let words = (base(of: schema) == nil ? "" : "override ") + (inherited.contains(schema) ? "class" : "static")
+        let name = SwiftLiteral.string("\(index.schemas[schema].module).\(index.schemas[schema].name)")
         return "\(words) var qualifiedName: String { \(name) }"
     }
 
-    private func value(of property: KeyProperty, _ part: Int?) -> String {
-        let type = part.map(typeName) ?? libraryName(property.type)
+    private func value(of property: KeyProperty) -> String {
+        let type = index.part(of: property).map(typeName) ?? libraryName(property.type ?? "")
         let identifier = property.rawIdentifier.map(SwiftLiteral.string) ?? ""
         return switch property.list {
         case nil: "\(type)(\(identifier))"
@@ -86,15 +127,26 @@ private struct ScreenText {
         }
     }
 
-    private func typeName(_ index: Int) -> String {
-        schemas.items[index].names.map(SwiftIdentifier.quoted).joined(separator: ".")
+    private func typeName(_ schema: Int) -> String {
+        (names[schema] ?? []).map(SwiftIdentifier.quoted).joined(separator: ".")
     }
 
     private func libraryName(_ name: String) -> String {
-        outermost.contains(name) ? "SnapgenAccessibility.\(name)" : name
+        names.values.contains { $0.first == name } ? "SnapgenAccessibility.\(name)" : name
+    }
+
+    private func base(of schema: Int) -> Int? { index.base(of: schema).flatMap { names[$0] == nil ? nil : $0 } }
+
+    private func isRootGroup(_ schema: Int) -> Bool {
+        index.schemas[schema].kind == .group && base(of: schema) == nil
     }
 }
 
-extension ScreenSchemas.Item {
-    fileprivate var isRootGroup: Bool { schema.kind == .group && base == nil }
+extension KeyType {
+    fileprivate var obstacle: String? {
+        if isPrivate { return "is private" }
+        if isGeneric { return "is generic" }
+        // The base is declared in a library whose sources were not read.
+        return kind != .group && libraryClass == nil ? "inherits from an unknown class" : nil
+    }
 }

@@ -25,7 +25,7 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
 
     package func scan() throws(DiagnosticError) -> [ScannedKeyFile] {
         var (files, rest) = try read(Array(roles.indices), holding: KeyWords.all)
-        let names = Self.tableNames(in: files) + Self.unreferredCases(in: files)
+        let names = Self.tableNames(in: files)
         if !names.isEmpty {
             let more = try read(rest, holding: names)
             (files, rest) = (files + more.found, more.rest)
@@ -49,22 +49,22 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
     package func mentioned(
         _ names: OpenNames
     ) throws(DiagnosticError) -> (texts: Set<String>, views: Set<String>) {
-        let texts = names.lookups.map { (text: $0, search: ByteSearch(for: $0)) }
-        let views = names.views.map { (name: $0, path: $1, search: ByteSearch(for: $0)) }
-        let found = try scanner.map(texts.isEmpty && views.isEmpty ? [] : Array(roles.indices)) { file, buffer in
+        let (texts, views) = (TextSearch(for: names.lookups.union(names.members)), TextSearch(for: names.views.keys))
+        let isOpen = !texts.isEmpty || !views.isEmpty
+        let found = try scanner.map(isOpen ? Array(roles.indices) : []) { file, buffer in
             let path = scanner.sources.path(at: file)
-            let names = try? buffer.read(file) { bytes -> (texts: [String], views: [String], isEntry: Bool) in
+            let found = try? buffer.read(file) { bytes -> (texts: [String], views: [String], isEntry: Bool) in
                 if isUITest(bytes, file) != false { return ([], [], false) }
-                let literals = LiteralEnds(in: bytes)
+                let literals = names.lookups.isEmpty ? nil : LiteralEnds(in: bytes)
                 return (
-                    texts.filter { $1.first(in: bytes, from: 0) != nil || literals.mayMake($0) }.map(\.text),
-                    views.filter { $1 != path && $2.first(in: bytes, from: 0) != nil }.map(\.name),
+                    texts.found(in: bytes) + names.lookups.filter { literals?.mayMake($0) == true },
+                    views.found(in: bytes).filter { names.views[$0] != path },
                     KeyWords.entry.first(in: bytes, from: 0) != nil
                 )
             }
-            return names ?? ([], [], false)
+            return found ?? ([], [], false)
         }
-        let shown = found.contains(where: \.isEntry) ? found.flatMap(\.views) : views.map(\.name)
+        let shown = found.contains(where: \.isEntry) ? found.flatMap(\.views) : Array(names.views.keys)
         return (Set(found.flatMap(\.texts)), Set(shown))
     }
 
@@ -79,14 +79,6 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         }
         let tables = declared.map { String($0.name.prefix { $0 != "." }) }.filter(isTable)
         return Set(used + tables).sorted()
-    }
-
-    /// The ways to refer to the cases of tables that the files so far do not refer to.
-    private static func unreferredCases(in files: [ScannedKeyFile]) -> [String] {
-        let files = files.filter { !$0.isUITest }
-        let cases = files.flatMap(\.types).filter { isTable($0.name) }.flatMap(\.properties).filter(\.isCase)
-        let known = Set(files.flatMap(\.references.keys).map { String($0.lastComponent) })
-        return Set(cases.map(\.label)).subtracting(known).sorted().map { ".\($0)" }
     }
 
     private static func isTable(_ name: some StringProtocol) -> Bool {
@@ -127,20 +119,17 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
     private func read(
         _ files: [Int], holding words: [String]
     ) throws(DiagnosticError) -> (found: [ScannedKeyFile], rest: [Int]) {
-        let searches = words.map(ByteSearch.init(for:))
+        let search = TextSearch(for: words)
         let findings = try scanner.map(files) { file, buffer in
-            (try? buffer.read(file) { read($0, of: file, searches) }) ?? (keys: nil, isOther: false)
+            let finding = try? buffer.read(file) { bytes -> (keys: ScannedKeyFile?, isOther: Bool) in
+                guard let isUITest = isUITest(bytes, file) else { return (nil, false) }
+                // Every text of a UI test may be an identifier.
+                let isWanted = isUITest || !search.found(in: bytes).isEmpty
+                return isWanted ? (keys(in: bytes, of: file, isUITest: isUITest), false) : (nil, true)
+            }
+            return finding ?? (nil, false)
         }
         return (findings.compactMap(\.keys), zip(files, findings).filter(\.1.isOther).map(\.0))
-    }
-
-    private func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, of file: Int, _ searches: [ByteSearch]
-    ) -> (keys: ScannedKeyFile?, isOther: Bool) {
-        guard let isUITest = isUITest(bytes, file) else { return (nil, false) }
-        // Every text of a UI test may be an identifier.
-        guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else { return (nil, true) }
-        return (keys(in: bytes, of: file, isUITest: isUITest), false)
     }
 
     private func keys(
@@ -184,7 +173,9 @@ private enum KeyWords {
 
 /// The beginnings and ends of literals to which something is added: `"row-\(id)"`, `"row-" + id`.
 private struct LiteralEnds {
-    private var pairs: Set<[String]> = []
+    private typealias Part = Slice<UnsafeBufferPointer<UInt8>>
+
+    private var pairs: [(start: Part, end: Part)] = []
     private static let separators = "-_.:/[".utf8
 
     init(in bytes: UnsafeBufferPointer<UInt8>) {
@@ -192,37 +183,37 @@ private struct LiteralEnds {
         while let start = bytes.offset(of: UInt8(ascii: "\""), from: position) {
             var end = start + 1
             while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\n") {
-                if bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
-                    if bytes[end + 1] == UInt8(ascii: "(") { break }
-                    end += 1
-                }
-                end += 1
+                let isEscape = bytes[end] == UInt8(ascii: "\\") && end + 1 < bytes.count
+                if isEscape, bytes[end + 1] == UInt8(ascii: "(") { break }
+                end += isEscape ? 2 : 1
             }
             guard end < bytes.count else { return }
-            let text = bytes[(start + 1)..<end]
-            let isInterpolated = bytes[end] == UInt8(ascii: "\\")
-            if isInterpolated {
-                let line = bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
-                let close = line.lastIndex(of: UInt8(ascii: "\"")) ?? end
-                let rest = bytes[end..<max(end, close)]
-                let after = rest.lastIndex(of: UInt8(ascii: ")")).map { rest[rest.index(after: $0)...] }
-                append(text, after ?? rest[rest.endIndex...])
-            } else if let last = text.last, Self.separators.contains(last) {
-                append(text, text[text.endIndex...])
-            } else if let first = text.first, Self.separators.contains(first) {
-                append(text[text.endIndex...], text)
-            }
+            append(bytes[(start + 1)..<end], before: bytes[end...])
             position = end + 1
         }
     }
 
-    private mutating func append(_ start: Slice<UnsafeBufferPointer<UInt8>>, _ end: Slice<UnsafeBufferPointer<UInt8>>) {
-        // Two letters are part of most texts.
-        guard start.count + end.count > 2 else { return }
-        pairs.insert([String(decoding: start, as: UTF8.self), String(decoding: end, as: UTF8.self)])
+    private mutating func append(_ text: Part, before rest: Part) {
+        let none = text[text.endIndex...]
+        if rest.first == UInt8(ascii: "\\") {
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+            let code = line.lastIndex(of: UInt8(ascii: "\"")).map { line[..<$0] } ?? none
+            let close = code.lastIndex(of: UInt8(ascii: ")"))
+            pairs.append((text, close.map { code[($0 + 1)...] } ?? none))
+        } else if text.last.map(Self.separators.contains) == true {
+            pairs.append((text, none))
+        } else if text.first.map(Self.separators.contains) == true {
+            pairs.append((none, text))
+        }
     }
 
     func mayMake(_ text: String) -> Bool {
-        pairs.contains { text.count > $0[0].count + $0[1].count && text.hasPrefix($0[0]) && text.hasSuffix($0[1]) }
+        let text = text.utf8
+        return pairs.contains { start, end in
+            let count = start.count + end.count
+            // Two letters are part of most texts.
+            return count > 2 && count < text.count && text.starts(with: start)
+                && text.suffix(end.count).elementsEqual(end)
+        }
     }
 }

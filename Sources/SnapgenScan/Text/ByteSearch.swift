@@ -18,10 +18,6 @@ package struct ByteSearch: Sendable {
         anchor = sought.indices.min { Self.rank(of: sought[$0]) < Self.rank(of: sought[$1]) } ?? 0
     }
 
-    package func isFound(in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { first(in: $0, from: 0) != nil }
-    }
-
     func first(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var position = start + anchor

@@ -72,7 +72,7 @@ struct GenerateCommand: SessionCommand {
         let step = isBuild ? nil : projects[0].step(after: generation.outcomes)
         if let step { session.suggest(step) }
         try session.endIfIncomplete(check: false)
-        if !isBuild, step == nil { session.suggest(advice(projects[0])) }
+        if !isBuild, step == nil, projects[0].writesTests { session.suggest(advice(projects[0])) }
     }
 
     private func advice(_ project: Project) -> String {

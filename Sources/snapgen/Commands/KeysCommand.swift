@@ -170,9 +170,9 @@ extension AccessibilityCatalog {
 
     fileprivate func findings(_ style: Style) -> String {
         var table = Table(style: style)
+        let groups = Dictionary(grouping: diagnostics, by: \.id)
         for id in DiagnosticID.allCases {
-            let found = diagnostics.filter { $0.id == id }
-            guard let severity = found.first?.severity else { continue }
+            guard let found = groups[id], let severity = found.first?.severity else { continue }
             table.append(
                 .init(id.rawValue, severity == .note ? .dim : .yellow), .init("\(found.count)"),
                 .init(id.summary, .dim))

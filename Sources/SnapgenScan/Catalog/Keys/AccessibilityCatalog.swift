@@ -12,7 +12,7 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// Indicates whether UI tests were read, so that unused keys are known.
     package var hasUITests: Bool = false
     /// The schemas, sorted by module, name and place.
-    package var schemas: [KeySchema] = []
+    package var schemas: [KeyType] = []
     /// The keys of schemas, constants in tables, and identifiers that are written out, sorted by place.
     package var keys: [CatalogKey] = []
     package var computed: [KeyPlace] = []
@@ -21,57 +21,94 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     package var diagnostics: [Diagnostic] = []
 }
 
-/// A class whose stored properties are the parts of a screen, of a component, or of a group of them.
-package struct KeySchema: Equatable, Encodable, Sendable {
+/// A type: a schema, whose stored properties are the parts of a view, or one that may be a table of constants or a view.
+package struct KeyType: Equatable, Encodable, Sendable {
     package enum Kind: String, Encodable, Sendable, CaseIterable {
         case screen
         case view
         case group
     }
 
+    enum Keyword: Sendable {
+        case `class`, `struct`, `enum`, `extension`
+    }
+
     /// The path of the type in its module: `UserListAccessibility.Content`.
     package var name: String
     package var module: String
-    package var kind: Kind
+    /// The kind of schema; `nil` for another type.
+    package var kind: Kind?
     /// The name of the class that it inherits properties from; `nil` for the classes of the library.
     @ExplicitNull package var base: String?
     /// The class of the library that it inherits from, directly or through its base; `nil` for a group.
     @ExplicitNull package var libraryClass: String?
     /// The names of the protocols that declare what a test can do, sorted: `SwipeableAccessibility`.
-    package var capabilities: [String]
-    package var isPrivate: Bool
+    package var capabilities: [String] = []
+    package var isPrivate = false
     /// Indicates whether it or a type around it has generic parameters, so that its name has arguments at run time.
-    package var isGeneric: Bool
-    /// The stored properties, in source order, without those of the base.
+    package var isGeneric = false
+    /// The properties in source order; for a schema, the parts without those of the base.
     package var properties: [KeyProperty] = []
     package var path: RelativePath
     /// The line of the name, counted from 1, as the column.
     package var line: Int
     package var column: Int
+    var keyword = Keyword.class
+    var inherited: [String] = []
+    var isPublic = false
+    var isConditional = false
+    /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
+    var describesItself = false
+
+    private enum CodingKeys: CodingKey {
+        case name, module, kind, base, libraryClass, capabilities, isPrivate, isGeneric, properties, path, line, column
+    }
 
     package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
 }
 
 package struct KeyProperty: Equatable, Encodable, Sendable {
+    package enum ListKind: String, Encodable, Sendable, CaseIterable {
+        case array
+        case list
+    }
+
     package var label: String
     /// The type of the part or, for a list, of its elements: the name of a schema, or a type of the library.
-    package var type: String
+    package var type: String?
     /// The module of the type if it is a schema of the project; `nil` for a type of the library or an unknown one.
     @ExplicitNull package var module: String?
     @ExplicitNull package var list: ListKind?
     /// The identifier that replaces the path; `nil` if there is none.
     @ExplicitNull package var rawIdentifier: String?
-    package var isComputed: Bool
+    package var isComputed = false
     /// The lines of its documentation comment.
     package var documentation: [String] = []
     /// Counted from 1, as the column.
     package var line: Int
     package var column: Int
+    package var path: RelativePath
+    /// The parts of the text that the value is, that it is created with, or that a function returns; empty for another.
+    var parts: [String] = []
+    var isText = false
+    var createsValue = false
+    var isLazy = false
+    var isStatic = false
+    var isCase = false
 
-    package enum ListKind: String, Encodable, Sendable, CaseIterable {
-        case array
-        case list
+    private enum CodingKeys: CodingKey {
+        case label, type, module, list, rawIdentifier, isComputed, documentation, line, column
     }
+
+    init(label: String, at place: SourceLocation) {
+        self.label = label
+        (path, line, column) = (place.path, place.line, place.column)
+    }
+
+    package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
+
+    /// The text; `nil` for a function that makes several.
+    var text: String? { parts.count == 1 ? parts[0] : nil }
 }
 
 package struct CatalogKey: Equatable, Encodable, Sendable {
@@ -108,35 +145,47 @@ package struct CatalogKey: Equatable, Encodable, Sendable {
     /// Counted from 1, as the column.
     package var line: Int
     package var column: Int
+    /// Indicates whether it is a case of a table, which code names without the table.
+    var isCase = false
+    /// Indicates whether a view should have it: groups are no views, and a computed property has no identifier.
+    var isExpected = false
+    /// The uses that certainly mean the key: by its text, and in files that name its type.
+    var certainUses: [KeyUse] = []
 
-    package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
-}
-
-package struct KeyPlace: Equatable, Encodable, Sendable {
-    /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
-    @ExplicitNull package var identifier: String?
-    package var code: String
-    @ExplicitNull package var type: String?
-    @ExplicitNull package var member: String?
-    /// Indicates whether the identifier is passed on, so that its view is unknown.
-    package var isPassed: Bool
-    package var isInLoop: Bool
-    package var path: RelativePath
-    /// Counted from 1, as the column.
-    package var line: Int
-    package var column: Int
-
-    init(_ place: ScannedKeyPlace, identifier: String? = nil) {
-        self.identifier = identifier
-        code = place.code
-        isPassed = place.isPassed
-        type = place.context.type
-        member = place.context.member
-        isInLoop = place.context.isInLoop
-        (path, line, column) = (place.location.path, place.location.line, place.location.column)
+    private enum CodingKeys: CodingKey {
+        case identifier, origin, name, owner, module, isList, libraryClass, places, uses, isSet, isTested
+        case path, line, column
     }
 
     package var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
+
+    var quoted: String { origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'" }
+
+    /// The last part of the name.
+    var label: String { String(name.lastComponent) }
+
+    /// The beginnings of code that names a case without its table.
+    var implicitNames: [String] { isCase ? [" ", "(", "["].map { "\($0).\(label)" } : [] }
+
+    /// The first place if only code that nothing uses sets the key.
+    var unusedPlace: KeyPlace? { places.allSatisfy(\.isUnused) ? places.first : nil }
+}
+
+extension KeyPlace: Encodable {
+    private enum CodingKeys: CodingKey {
+        case identifier, code, type, member, isPassed, isInLoop
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        try location.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(identifier, forKey: .identifier)
+        try container.encode(code, forKey: .code)
+        try container.encode(context.type, forKey: .type)
+        try container.encode(context.member, forKey: .member)
+        try container.encode(isPassed, forKey: .isPassed)
+        try container.encode(context.isInLoop, forKey: .isInLoop)
+    }
 }
 
 package struct KeyUse: Hashable, Encodable, Sendable {

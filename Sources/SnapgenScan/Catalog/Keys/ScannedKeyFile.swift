@@ -5,23 +5,26 @@ package struct ScannedKeyFile: Equatable, Sendable {
     package var module: String
     package var isUITest: Bool
     /// The types, in source order, with one item for each extension.
-    package var types: [ScannedKeyType] = []
-    package var places: [ScannedKeyPlace] = []
+    package var types: [KeyType] = []
+    package var places: [KeyPlace] = []
     /// The code around the uses of properties and functions in which keys are set, by the type and the name.
-    var memberUses: [String: [ScannedViewContext]] = [:]
+    var memberUses: [String: [ViewContext]] = [:]
     /// The code around the calls that create values of types, by the name.
-    var creations: [String: [ScannedViewContext]] = [:]
-    /// The names that the code refers to, joined by dots, with the lines: `A11yIdentifiers.roomScreen.name`.
+    var creations: [String: [ViewContext]] = [:]
+    /// The names that the code refers to, with the lines: `A11yIdentifiers`, `roomScreen` and `name`.
     ///
-    /// A name begins with a dot if its type is implicit, and with `\.` if it is a key path without a root.
-    package var references: [String: [Int]] = [:]
+    /// The first one is empty if the type is implicit, and `\` in a key path without a root.
+    package var references: [[String]: [Int]] = [:]
     /// The texts of a UI test.
     package var texts: [ScannedText] = []
     /// The look-ups of a UI test, each with the query as its kind.
-    var lookups: [ScannedKeyPlace] = []
+    var lookups: [KeyPlace] = []
     /// The types that aliases stand for, by the alias.
     package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
+
+    /// All names in the references.
+    var names: Set<String> { Set(references.keys.joined()) }
 }
 
 package struct ScannedText: Equatable, Sendable {
@@ -32,45 +35,8 @@ package struct ScannedText: Equatable, Sendable {
     package var location: SourceLocation
 }
 
-package struct ScannedKeyType: Equatable, Sendable {
-    package enum Kind: String, Equatable, Sendable {
-        case `class`, `struct`, `enum`, `extension`
-    }
-
-    package var name: String
-    package var kind: Kind
-    package var inherited: [String]
-    var isPrivate = false
-    var isPublic = false
-    package var isGeneric = false
-    package var isConditional = false
-    /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
-    var describesItself = false
-    package var properties: [ScannedKeyProperty] = []
-    package var location: SourceLocation
-}
-
-package struct ScannedKeyProperty: Equatable, Sendable {
-    package var label: String
-    /// The name of the type, of the elements for a list; `nil` if it is not written.
-    package var type: String?
-    package var list: KeyProperty.ListKind?
-    /// The parts of the text that the value is, that it is created with, or that a function returns; empty for another.
-    var parts: [String] = []
-    var isText = false
-    var createsValue = false
-    var isLazy = false
-    package var isComputed = false
-    var isStatic = false
-    var isCase = false
-    var documentation: [String] = []
-    package var location: SourceLocation
-
-    package var text: String? { parts.count == 1 ? parts[0] : nil }
-}
-
 /// A use of an identifier: a place that sets it, or a look-up of a UI test.
-package struct ScannedKeyPlace: Equatable, Sendable {
+package struct KeyPlace: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
         /// A key path: `\UserListAccessibility.users`, with the code of the item if there is one.
         case keyPath([String], item: String?)
@@ -84,6 +50,8 @@ package struct ScannedKeyPlace: Equatable, Sendable {
     }
 
     package var value = Value.computed
+    /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
+    package var identifier: String?
     package var code = ""
     /// The code of the view whose property is set; `nil` for a modifier.
     package var target: String?
@@ -94,11 +62,11 @@ package struct ScannedKeyPlace: Equatable, Sendable {
     var repeatsItem = false
     /// Indicates whether it is in a private member that nothing uses.
     var isUnused = false
-    package var context = ScannedViewContext()
+    package var context = ViewContext()
     package var location: SourceLocation
 }
 
-package struct ScannedViewContext: Equatable, Sendable {
+package struct ViewContext: Equatable, Sendable {
     struct Branch: Equatable, Sendable {
         var statement: Int
         var number: Int
@@ -127,6 +95,8 @@ package struct ScannedViewContext: Equatable, Sendable {
 
     package var type: String?
     package var member: String?
+    /// Indicates whether only the file can use the member.
+    var isPrivate = false
     /// Indicates whether it runs for each element of a collection, and not for single ones.
     var isInLoop = false
     /// Indicates whether a condition chooses the elements for which it runs.
@@ -138,13 +108,16 @@ package struct ScannedViewContext: Equatable, Sendable {
     var hasKeyAround = false
     var mayBeRemoved = false
 
+    /// The last name of the type around it.
+    package var typeName: String { type.map { String($0.lastComponent) } ?? "" }
+
     func id(ofMember name: String) -> String { "\(type ?? "").\(name)" }
 
-    package func excludes(_ other: ScannedViewContext) -> Bool {
+    package func excludes(_ other: ViewContext) -> Bool {
         branches.contains { branch in other.branches.contains(where: branch.excludes) }
     }
 
-    func around(_ inner: ScannedViewContext) -> ScannedViewContext {
+    func around(_ inner: ViewContext) -> ViewContext {
         var context = self
         context.branches = inner.branches + branches
         context.isInLoop = (isInLoop && !inner.isChosen) || inner.isInLoop
@@ -174,7 +147,7 @@ extension ScannedKeyFile {
             let parts = text.trimmingPrefix { $0 == " " }.split(separator: ".*", omittingEmptySubsequences: false)
                 .map { String($0).replacing("\\.", with: ".") }
             texts.append(ScannedText(parts: parts, location: location))
-            lookups.append(ScannedKeyPlace(value: .text(parts), location: location))
+            lookups.append(KeyPlace(value: .text(parts), location: location))
         }
     }
 }

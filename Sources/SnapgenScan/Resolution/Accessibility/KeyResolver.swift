@@ -1,18 +1,14 @@
 package import SnapgenConfiguration
 package import SnapgenModel
 
-/// A key with the places that set it.
-struct ResolvedKey {
-    var key: CatalogKey
-    var places: [ScannedKeyPlace] = []
-}
-
 /// The names of which only all files of a project say whether they matter.
 package struct OpenNames: Sendable {
     /// The texts of UI tests that may be identifiers, and are those of no key.
     package var lookups: Set<String> = []
     /// The identifiers that nothing sets in Swift.
     package var unset: Set<String> = []
+    /// The beginnings of code that names cases of tables that nothing sets, `(.cancel`.
+    package var members: Set<String> = []
     /// The files of the views that nothing in the files with keys shows, by their names.
     package var views: [String: RelativePath] = [:]
 }
@@ -24,7 +20,6 @@ package struct KeyResolver: Sendable {
     private let testFiles: [ScannedKeyFile]
     private let schemas: SchemaIndex
     private let tables: TableIndex
-    private let lookups: KeyLookups
 
     package init(_ files: [ScannedKeyFile], settings: AccessibilitySettings) {
         self.settings = settings
@@ -33,194 +28,176 @@ package struct KeyResolver: Sendable {
         testFiles = sorted.filter(\.isUITest)
         schemas = SchemaIndex(appFiles)
         tables = TableIndex(appFiles, others: testFiles)
-        lookups = KeyLookups(testFiles, tables)
     }
 
-    /// Returns the schemas without keys, with the errors in them as diagnostics.
-    package func checkedSchemas() -> AccessibilityCatalog {
+    /// Returns the schemas without keys, with the errors in them.
+    package func checkedSchemas() -> (index: SchemaIndex, problems: [Diagnostic]) {
         let findings = SchemaChecks(index: schemas, settings: settings).diagnostics
-        let problems = appFiles.flatMap(\.diagnostics) + findings
-        return AccessibilityCatalog(
-            identifiers: settings.identifiers, schemas: schemas.schemas,
-            diagnostics: problems.filter { $0.severity == .error }.sortedByPlace())
+        let problems = (appFiles.flatMap(\.diagnostics) + findings).filter { $0.severity == .error }
+        return (schemas, problems.sortedByPlace())
     }
 
-    package func catalog() -> AccessibilityCatalog {
-        let (keys, computed) = resolved()
-        return catalog(of: keys, computed)
-    }
+    package func catalog() -> AccessibilityCatalog { catalog(TestUses(testFiles, tables)) }
 
     /// - Parameter mentioned: Returns those of some names that the project contains somewhere else.
     package func checkedCatalog(
         reportsRawIdentifiers: Bool,
         mentioned: (OpenNames) throws(DiagnosticError) -> (texts: Set<String>, views: Set<String>)
     ) throws(DiagnosticError) -> AccessibilityCatalog {
-        var (keys, computed) = resolved()
-        let views = unreferredViews(among: keys)
-        let unset = Set(keys.filter { $0.key.isSet == .no }.map(\.key.identifier))
-        let found = try mentioned(OpenNames(lookups: lookups.candidates(keys), unset: unset, views: views))
-        markUnused(in: Set(views.keys).subtracting(found.views), &keys)
-        var catalog = catalog(of: keys, computed)
+        let uses = TestUses(testFiles, tables)
+        var catalog = catalog(uses)
+        let lookups = uses.lookups(besides: catalog.keys)
+        let names = appFiles.reduce(into: Set()) { $0.formUnion($1.names) }
+        let views = views(settingOneOf: catalog.keys, besides: names)
+        let unset = catalog.keys.filter { $0.isSet == .no }
+        let open = OpenNames(
+            lookups: Set(lookups.map(\.text)), unset: Set(unset.map(\.identifier)),
+            members: Set(unset.filter { !names.contains($0.label) }.flatMap(\.implicitNames)), views: views)
+        let found = try mentioned(open)
+        mark(&catalog.keys, referred: found.texts, unused: Set(views.keys).subtracting(found.views))
         let checks = SchemaChecks(index: schemas, settings: settings, reportsRawIdentifiers: reportsRawIdentifiers)
-        let findings =
-            checks.diagnostics + PlaceChecks(appFiles).diagnostics(of: keys)
-            + KeyChecks(
-                keys: keys, index: schemas, certainUses: certainUses(of: keys), lookups: lookups, mentioned: found.texts
-            ).diagnostics
-        catalog.diagnostics = (catalog.diagnostics + findings).sortedByPlace()
+        catalog.diagnostics += checks.diagnostics + PlaceChecks(appFiles).diagnostics(of: catalog.keys)
+        catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentioned: found.texts).diagnostics
+        catalog.diagnostics = catalog.diagnostics.sortedByPlace()
         return catalog
-    }
-
-    /// The uses of keys by their identifiers, by constants with their types, and by properties in files with their schema.
-    private func certainUses(of keys: [ResolvedKey]) -> [SourceLocation: [KeyUse]] {
-        let names = Dictionary(
-            testFiles.map { ($0.path, Set($0.references.keys.flatMap { $0.split(separator: ".") })) },
-            uniquingKeysWith: { $0.union($1) })
-        let texts = Dictionary(testFiles.map { ($0.path, $0.texts) }) { $0 + $1 }
-        return keys.map(\.key).reduce(into: [:]) { certain, key in
-            let owner = key.owner.map { $0.lastComponent }
-            certain[key.location] = key.uses.filter { use in
-                texts[use.path]?.contains { $0.parts == [key.identifier] && $0.location.line == use.line } ?? false
-                    || owner.map { names[use.path]?.contains($0) == true } ?? false
-            }
-        }
     }
 
     // MARK: - Code that nothing shows
 
     /// The views that set keys, and that no code in the files with keys refers to, except previews.
-    private func unreferredViews(among keys: [ResolvedKey]) -> [String: RelativePath] {
+    private func views(settingOneOf keys: [CatalogKey], besides referred: Set<String>) -> [String: RelativePath] {
         let setting = Set(keys.flatMap(\.places).compactMap(\.context.type))
-        let referred = Set(appFiles.flatMap(\.references.keys).flatMap { $0.split(separator: ".") })
         let views = appFiles.flatMap(\.types).filter { type in
             type.inherited.contains("View") && !type.isPublic && setting.contains(type.name)
-                && !referred.contains(type.name.lastComponent)
+                && !referred.contains(String(type.name.lastComponent))
         }
-        return Dictionary(views.map { (String($0.name.lastComponent), $0.location.path) }) { first, _ in first }
+        return Dictionary(views.map { (String($0.name.lastComponent), $0.path) }) { first, _ in first }
     }
 
-    private func markUnused(in views: Set<String>, _ keys: inout [ResolvedKey]) {
+    /// Marks the cases that code may set by their names, and the keys that only views which nothing shows set.
+    private func mark(_ keys: inout [CatalogKey], referred: Set<String>, unused views: Set<String>) {
         for index in keys.indices {
-            for place in keys[index].places.indices {
-                let view = keys[index].places[place].context.type.map { String($0.lastComponent) }
-                if let view, views.contains(view) { keys[index].places[place].isUnused = true }
+            for place in keys[index].places.indices
+            where views.contains(keys[index].places[place].context.typeName) {
+                keys[index].places[place].isUnused = true
             }
-            if keys[index].key.isSet == .yes, keys[index].unusedPlace != nil { keys[index].key.isSet = .no }
+            let isReferred = keys[index].implicitNames.contains(where: referred.contains)
+            if keys[index].isSet == .no, isReferred { keys[index].isSet = .unknown }
+            if keys[index].isSet == .yes, keys[index].unusedPlace != nil { keys[index].isSet = .no }
         }
-    }
-
-    // MARK: - Keys
-
-    private func catalog(of keys: [ResolvedKey], _ computed: [KeyPlace]) -> AccessibilityCatalog {
-        AccessibilityCatalog(
-            identifiers: settings.identifiers, hasUITests: !testFiles.isEmpty, schemas: schemas.schemas,
-            keys: keys.map(\.key), computed: computed, unknownLookups: lookups.unknown,
-            diagnostics: (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace())
-    }
-
-    /// The keys with their uses, sorted by place, and the places with identifiers that are known at run time only.
-    private func resolved() -> ([ResolvedKey], computed: [KeyPlace]) {
-        var collection = KeyCollection(schemas: schemas, tables: tables, identifiers: settings.identifiers)
-        for file in appFiles {
-            for place in file.places { collection.append(place, in: file) }
-        }
-        let references = KeyReferences(appFiles, schemas)
-        let tests = TestReferences(testFiles)
-        let keys = collection.keys.map { entry in
-            var entry = entry
-            entry.key.isSet = references.isSet(entry, tables)
-            if !testFiles.isEmpty { (entry.key.isTested, entry.key.uses) = tests.uses(of: entry.key, tables) }
-            let kinds = entry.places.map(\.kind) + lookups.known.filter { $0.text == entry.key.identifier }.map(\.kind)
-            let classes = Set(kinds.compactMap { $0 }.compactMap { ElementKind.classes[$0] })
-            entry.key.libraryClass = classes.count == 1 ? classes.first : nil
-            return entry
-        }
-        return (keys.sorted { ($0.key.location, $0.key.name) < ($1.key.location, $1.key.name) }, collection.computed)
     }
 }
 
-extension ResolvedKey {
-    /// The first place if only code that nothing uses sets the key.
-    var unusedPlace: ScannedKeyPlace? { places.allSatisfy(\.isUnused) ? places.first : nil }
-}
+// MARK: - Keys
 
-private struct KeyCollection {
-    private enum ID: Hashable {
-        case property(schema: Int, label: String)
-        case constant(Int)
+extension KeyResolver {
+    private enum KeyID: Hashable {
+        case declaration(SourceLocation)
         case literal(String)
     }
 
-    private let schemas: SchemaIndex
-    private let tables: TableIndex
-    private let identifiers: AccessibilitySettings.Identifiers
-    private var found: [ID: ResolvedKey] = [:]
-    private(set) var computed: [KeyPlace] = []
-
-    var keys: some Collection<ResolvedKey> { found.values }
-
-    init(schemas: SchemaIndex, tables: TableIndex, identifiers: AccessibilitySettings.Identifiers) {
-        (self.schemas, self.tables, self.identifiers) = (schemas, tables, identifiers)
-        for (index, schema) in schemas.schemas.enumerated() {
-            for property in schema.properties {
-                let target = SchemaIndex.Target(root: index, labels: [property.label], owner: index, property: property)
-                found[.property(schema: index, label: property.label)] = ResolvedKey(key: key(of: target))
+    private func catalog(_ uses: TestUses) -> AccessibilityCatalog {
+        var catalog = AccessibilityCatalog(
+            identifiers: settings.identifiers, hasUITests: !testFiles.isEmpty, schemas: schemas.schemas,
+            unknownLookups: uses.unknown, diagnostics: (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace())
+        var found = Dictionary(declaredKeys.map { (KeyID.declaration($0.location), $0) }) { first, _ in first }
+        for file in appFiles {
+            for place in file.places {
+                let (key, place) = resolved(place, in: file.module)
+                if let key {
+                    let id = key.origin == .literal ? KeyID.literal(key.identifier) : .declaration(key.location)
+                    found[id, default: key].places.append(place)
+                } else {
+                    catalog.computed.append(place)
+                }
             }
         }
-        for (index, constant) in tables.constants.enumerated() where constant.isInTable && constant.text != nil {
-            found[.constant(index)] = ResolvedKey(key: key(of: constant))
+        let referred = referredDeclarations
+        catalog.keys = found.values.map { key in
+            var key = key
+            key.isSet = isSet(key, referred)
+            if !testFiles.isEmpty { uses.complete(&key) }
+            let kinds = key.places.compactMap(\.kind) + uses.kinds(of: key.identifier)
+            let classes = Set(kinds.compactMap { ElementKind.classes[$0] })
+            key.libraryClass = classes.count == 1 ? classes.first : nil
+            return key
+        }.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+        return catalog
+    }
+
+    private var declaredKeys: [CatalogKey] {
+        schemas.schemas.flatMap { schema in
+            schema.properties.map { key($0, of: schema, [$0.label], in: schema) }
+        } + tables.constants.indices.filter { tables.constants[$0].isInTable }.compactMap(key)
+    }
+
+    /// Returns the key of a property of a schema, or of the schema itself, at a path from another one.
+    private func key(
+        _ property: KeyProperty?, of owner: KeyType, _ labels: [String], in root: KeyType
+    ) -> CatalogKey {
+        let path = ([root.name] + (labels.isEmpty ? ["self"] : labels)).joined(separator: ".")
+        let identifier = settings.identifiers == .module ? "\(root.module).\(path)" : path
+        let part = property.flatMap(schemas.part).map { schemas.schemas[$0] }
+        return CatalogKey(
+            identifier: property?.rawIdentifier ?? identifier, origin: .schema,
+            name: "\(owner.name).\(property?.label ?? "self")", owner: owner.name, module: owner.module,
+            isList: property?.list != nil, path: owner.path, line: property?.line ?? owner.line,
+            column: property?.column ?? owner.column,
+            isExpected: property?.isComputed == false && part?.kind != .group)
+    }
+
+    private func key(ofConstant index: Int) -> CatalogKey? {
+        let (constant, property) = (tables.constants[index], tables.constants[index].property)
+        return property.text.map { text in
+            CatalogKey(
+                identifier: text, origin: .constant, name: constant.name, owner: constant.type.name,
+                module: constant.type.module, path: property.path, line: property.line, column: property.column,
+                isCase: property.isCase, isExpected: true)
         }
     }
 
-    private func key(of target: SchemaIndex.Target) -> CatalogKey {
-        let owner = schemas.schemas[target.owner]
-        return CatalogKey(
-            identifier: schemas.identifier(of: target, identifiers), origin: .schema,
-            name: "\(owner.name).\(target.label)", owner: owner.name, module: owner.module,
-            isList: target.property?.list != nil, path: owner.path, line: target.property?.line ?? owner.line,
-            column: target.property?.column ?? owner.column)
-    }
-
-    private func key(of constant: TableIndex.Constant) -> CatalogKey {
-        let place = constant.property.location
-        return CatalogKey(
-            identifier: constant.text ?? "", origin: .constant, name: constant.name, owner: constant.type,
-            module: constant.module, path: place.path, line: place.line, column: place.column)
-    }
-
-    mutating func append(_ place: ScannedKeyPlace, in file: ScannedKeyFile) {
+    /// Returns the key that a place sets, without its places; `nil` if its identifier is known at run time only.
+    private func resolved(_ place: KeyPlace, in module: String) -> (CatalogKey?, KeyPlace) {
         var place = place
         let scope = place.context.type
-        if keepsParts(place.context.identifier, in: scope, file.module) { place.context.identifier = nil }
-        switch place.value {
-        case .keyPath(let names, _):
-            guard let target = schemas.target(of: names, in: scope ?? "", file.module) else { break }
-            let id = ID.property(schema: target.owner, label: target.label)
-            return append(place, schemas.identifier(of: target, identifiers), to: id, key(of: target))
-        case .text(let parts):
-            guard parts.count == 1 else { break }
-            let key = CatalogKey(
-                identifier: parts[0], origin: .literal, name: parts[0], owner: nil, module: file.module,
-                path: place.location.path, line: place.location.line, column: place.location.column)
-            return append(place, parts[0], to: .literal(parts[0]), key)
-        case .reference(let names):
-            guard let index = tables.find(names, in: scope, file.module), let text = tables.constants[index].text
-            else { break }
-            return append(place, text, to: .constant(index), key(of: tables.constants[index]))
-        case .parameter, .computed: break
-        }
-        computed.append(KeyPlace(place))
+        if keepsParts(place.context.identifier, in: scope, module) { place.context.identifier = nil }
+        let found: CatalogKey? =
+            switch place.value {
+            case .keyPath(let names, _):
+                schemas.target(of: names, in: scope ?? "", module).map {
+                    key($0.property, of: $0.owner, $0.labels, in: $0.root)
+                }
+            case .text(let parts) where parts.count == 1:
+                CatalogKey(
+                    identifier: parts[0], origin: .literal, name: parts[0], owner: nil, module: module,
+                    path: place.location.path, line: place.location.line, column: place.location.column)
+            case .reference(let names): tables.find(names, in: scope, module).flatMap(key)
+            case .text, .parameter, .computed: nil
+            }
+        place.identifier = found?.identifier
+        return (found, place)
     }
 
     /// Returns whether a modifier sets the key of a component, which becomes a container of its parts.
-    private func keepsParts(_ modifier: ScannedViewContext.Modifier?, in scope: String?, _ module: String) -> Bool {
+    private func keepsParts(_ modifier: ViewContext.Modifier?, in scope: String?, _ module: String) -> Bool {
         guard let names = modifier?.keyPath else { return false }
         let type = schemas.target(of: names, in: scope ?? "", module)?.property?.type
         return type.map { !SchemaIndex.primitives.contains($0) } ?? true
     }
 
-    private mutating func append(_ place: ScannedKeyPlace, _ identifier: String, to id: ID, _ key: CatalogKey) {
-        found[id, default: ResolvedKey(key: key)].places.append(place)
-        found[id]?.key.places.append(KeyPlace(place, identifier: identifier))
+    /// The declarations that code of the app refers to, so that it may set their keys.
+    private var referredDeclarations: Set<SourceLocation> {
+        let references = appFiles.flatMap { file in file.references.keys.map { (names: $0, module: file.module) } }
+        let properties = references.compactMap { schemas.target(of: $0.names, in: "", $0.module)?.property }
+        // Key paths without a root have only the names of properties.
+        let labels = Set(references.map(\.names).filter { $0.first == "\\" }.joined())
+        let implicit = schemas.schemas.flatMap(\.properties).filter { labels.contains($0.label) }
+        return Set((properties + implicit).map(\.location)).union(tables.referred(in: appFiles))
+    }
+
+    private func isSet(_ key: CatalogKey, _ referred: Set<SourceLocation>) -> CatalogKey.Knowledge {
+        if key.places.contains(where: { !$0.isPassed && !$0.isUnused }) { return .yes }
+        if key.unusedPlace != nil { return .no }
+        return !key.places.isEmpty || key.origin == .literal || referred.contains(key.location) ? .unknown : .no
     }
 }

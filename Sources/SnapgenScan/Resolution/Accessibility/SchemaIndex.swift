@@ -1,16 +1,13 @@
-import SnapgenConfiguration
 import SnapgenModel
 
-struct SchemaIndex {
+package struct SchemaIndex: Sendable {
     /// The schemas, sorted by module, name and place.
-    private(set) var schemas: [KeySchema] = []
+    package private(set) var schemas: [KeyType] = []
     private var positions: [String: [Int]] = [:]
     private var modules: Set<String> = []
+    /// The names that the types of created properties can mean.
     private var created: Set<String> = []
-    /// The places of the schemas that are declared in branches of `#if`.
-    private(set) var conditional: Set<SourceLocation> = []
-    /// The places of the properties that create their parts with the schema.
-    private(set) var creating: Set<SourceLocation> = []
+    private let aliases: [String: String]
 
     /// The classes of the library that have no parts of their own.
     static let primitives: Set<String> = [
@@ -23,100 +20,71 @@ struct SchemaIndex {
         "SelectableAccessibility", "SwipeableAccessibility",
     ]
 
-    private let aliases: [String: String]
-
-    private typealias SchemaClass = (type: ScannedKeyType, module: String, isSchema: Bool)
-
     init(_ files: [ScannedKeyFile]) {
         aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }
-        var classes: [SchemaClass] = files.flatMap { file in
-            file.types.filter { $0.kind == .class }.map { ($0, file.module, false) }
-        }
-        while appendHeirs(among: &classes) || appendGroups(among: &classes) {}
+        var classes = files.flatMap(\.types).filter { $0.keyword == .class }
+        repeat {
+            while moveSchemas(from: &classes, heir) {}
+            created = Set(
+                schemas.flatMap { owner in
+                    owner.properties.filter { $0.createsValue && !$0.isStatic }.compactMap(\.type)
+                        .flatMap { Self.scoped($0, in: owner.name) }
+                })
+        } while moveSchemas(from: &classes, group)
         schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }
         positions = Dictionary(grouping: schemas.indices) { schemas[$0].name }
-        resolveProperties(classes)
+        for index in schemas.indices {
+            // A property that is declared twice is in several branches of a condition.
+            schemas[index].properties = schemas[index].properties.compactMap { part($0, of: schemas[index]) }
+                .distinct(\.label)
+        }
     }
 
     // MARK: - Schemas
 
-    private mutating func appendHeirs(among classes: inout [SchemaClass]) -> Bool {
+    /// Moves the classes that are schemas into the index, and returns whether there are any.
+    private mutating func moveSchemas(from classes: inout [KeyType], _ schema: (KeyType) -> KeyType?) -> Bool {
         let known = schemas.count
-        for index in classes.indices where !classes[index].isSchema {
-            guard let schema = schema(of: classes[index]) else { continue }
-            classes[index].isSchema = true
-            append(schema)
+        classes = classes.filter { type in
+            guard var schema = schema(type) else { return true }
+            schema.capabilities = type.inherited.filter(Self.capabilities.contains).sorted()
+            positions[schema.name, default: []].append(schemas.count)
+            modules.insert(schema.module)
+            schemas.append(schema)
+            return false
         }
         return schemas.count > known
     }
 
-    private func schema(of declared: SchemaClass) -> KeySchema? {
-        let type = declared.type
+    private func heir(_ type: KeyType) -> KeyType? {
+        var schema = type
         let names = type.inherited.map { String($0.lastComponent) }
         if let name = names.first(where: Self.builtIn.contains) {
-            return make(declared, name == "ScreenAccessibility" ? .screen : .view, libraryClass: name)
-        }
-        if let base = type.inherited.first, let found = find(base, in: type.name, declared.module) {
+            (schema.kind, schema.libraryClass) = (name == "ScreenAccessibility" ? .screen : .view, name)
+        } else if let found = type.inherited.first.flatMap({ find($0, in: type.name, type.module) }) {
             let base = schemas[found]
-            return make(declared, base.kind, base: base.name, libraryClass: base.libraryClass)
+            (schema.kind, schema.base, schema.libraryClass) = (base.kind, base.name, base.libraryClass)
+        } else {
+            schema.kind = names.contains("AccessibilitySchema") ? .group : nil
         }
-        return names.contains("AccessibilitySchema") ? make(declared, .group) : nil
+        return schema.kind == nil ? nil : schema
     }
 
-    private func make(
-        _ declared: SchemaClass, _ kind: KeySchema.Kind, base: String? = nil, libraryClass: String? = nil
-    ) -> KeySchema {
-        let type = declared.type
-        return KeySchema(
-            name: type.name, module: declared.module, kind: kind, base: base, libraryClass: libraryClass,
-            capabilities: type.inherited.filter(Self.capabilities.contains).sorted(), isPrivate: type.isPrivate,
-            isGeneric: type.isGeneric, path: type.location.path, line: type.location.line,
-            column: type.location.column)
+    /// Returns a class that a property of a schema creates, and that is no schema itself: it groups parts.
+    private func group(_ type: KeyType) -> KeyType? {
+        var schema = type
+        schema.kind = .group
+        return created.contains(type.name) ? schema : nil
     }
 
-    /// Adds the classes that properties of schemas create, and that are no schemas themselves: they group parts.
-    private mutating func appendGroups(among classes: inout [SchemaClass]) -> Bool {
-        let known = schemas.count
-        let owners = classes.filter(\.isSchema).map(\.type)
-        created = Set(owners.flatMap(\.createdTypes))
-        let names = Set(owners.flatMap { owner in owner.createdTypes.flatMap { Self.scoped($0, in: owner.name) } })
-        for index in classes.indices where !classes[index].isSchema && names.contains(classes[index].type.name) {
-            classes[index].isSchema = true
-            append(make(classes[index], .group))
-        }
-        return schemas.count > known
-    }
-
-    private mutating func append(_ schema: KeySchema) {
-        positions[schema.name, default: []].append(schemas.count)
-        modules.insert(schema.module)
-        schemas.append(schema)
-    }
-
-    // MARK: - Properties
-
-    private mutating func resolveProperties(_ classes: [SchemaClass]) {
-        let declared = Dictionary(classes.map { ($0.type.location, $0.type) }) { first, _ in first }
-        conditional = Set(classes.filter(\.type.isConditional).map(\.type.location))
-        let properties = classes.flatMap(\.type.properties).filter { $0.list == nil && !$0.isLazy }
-        creating = Set(properties.filter(\.createsValue).map(\.location))
-        for index in schemas.indices {
-            let properties = declared[schemas[index].location]?.properties ?? []
-            schemas[index].properties = properties.filter { !$0.isStatic }.compactMap {
-                property($0, of: schemas[index])
-            }
-        }
-    }
-
-    private func property(_ declared: ScannedKeyProperty, of schema: KeySchema) -> KeyProperty? {
-        guard let type = declared.type else { return nil }
+    private func part(_ property: KeyProperty, of schema: KeyType) -> KeyProperty? {
+        guard let type = property.type, !property.isStatic else { return nil }
         let found = find(type, in: schema.name, schema.module).map { schemas[$0] }
         let last = String(type.lastComponent)
         guard found != nil || Self.builtIn.contains(last) else { return nil }
-        return KeyProperty(
-            label: declared.label, type: found?.name ?? last, module: found?.module, list: declared.list,
-            rawIdentifier: declared.text, isComputed: declared.isComputed,
-            documentation: declared.documentation, line: declared.location.line, column: declared.location.column)
+        var part = property
+        (part.type, part.module, part.rawIdentifier) = (found?.name ?? last, found?.module, property.text)
+        return part
     }
 
     // MARK: - Names
@@ -128,7 +96,7 @@ struct SchemaIndex {
         return position(of: type + name.drop { $0 != "." }, in: module)
     }
 
-    func position(of name: String, in module: String) -> Int? {
+    private func position(of name: String, in module: String) -> Int? {
         let found = positions[name] ?? []
         return found.first { schemas[$0].module == module } ?? found.first
     }
@@ -156,16 +124,36 @@ struct SchemaIndex {
     }
 }
 
-extension ScannedKeyType {
-    /// The names of the types that the properties of an object create.
-    fileprivate var createdTypes: [String] {
-        properties.filter { $0.createsValue && !$0.isStatic }.compactMap(\.type)
-    }
-}
+// MARK: - Parts
 
-extension KeySchema {
-    func place(of property: KeyProperty) -> SourceLocation {
-        SourceLocation(path: path, line: property.line, column: property.column)
+extension SchemaIndex {
+    package func part(of property: KeyProperty) -> Int? {
+        property.module.flatMap { position(of: property.type ?? "", in: $0) }
+    }
+
+    package func base(of schema: Int) -> Int? {
+        schemas[schema].base.flatMap { position(of: $0, in: schemas[schema].module) }
+    }
+
+    func withBases(_ schema: Int) -> [Int] {
+        var all = [schema]
+        while let next = all.last.flatMap(base), !all.contains(next) { all.append(next) }
+        return all
+    }
+
+    /// Returns whether the part of a property creates the schema again, by properties that are followed.
+    package func leadsBack(
+        _ property: KeyProperty, to schema: Int, through isFollowed: (KeyProperty) -> Bool
+    ) -> Bool {
+        var found: Set<Int> = []
+        var open = [property]
+        while let next = open.popLast() {
+            guard isFollowed(next), let part = part(of: next), found.insert(part).inserted else { continue }
+            let bases = withBases(part)
+            if bases.contains(schema) { return true }
+            open += bases.flatMap { schemas[$0].properties }
+        }
+        return false
     }
 }
 
@@ -173,14 +161,12 @@ extension KeySchema {
 
 extension SchemaIndex {
     struct Target {
-        var root: Int
+        var root: KeyType
         var labels: [String]
         /// The schema that declares the last property, or the schema itself.
-        var owner: Int
+        var owner: KeyType
         /// The last property; `nil` for the schema itself.
         var property: KeyProperty?
-
-        var label: String { property?.label ?? "self" }
     }
 
     /// Returns the part that a key path leads to; `nil` if a name in it is unknown.
@@ -190,49 +176,24 @@ extension SchemaIndex {
         for count in stride(from: names.count, to: 0, by: -1) {
             let name = names[..<count].joined(separator: ".")
             guard let root = find(name, in: scope, module) else { continue }
-            return target(from: root, Array(names[count...]))
+            let labels = Array(names[count...])
+            return target(from: root, labels == ["self"] ? [] : labels)
         }
         return nil
     }
 
     private func target(from root: Int, _ labels: [String]) -> Target? {
-        let labels = labels == ["self"] ? [] : labels
-        var target = Target(root: root, labels: labels, owner: root)
-        var schema: Int? = root
+        var target = Target(root: schemas[root], labels: labels, owner: schemas[root])
+        var current: Int? = root
         for label in labels {
-            guard let current = schema, let found = property(label, of: current) else { return nil }
-            (target.owner, target.property) = (found.owner, found.property)
-            schema = part(of: found.property)
+            let owners = current.map(withBases)?.map { schemas[$0] } ?? []
+            let found = owners.lazy.compactMap { owner in
+                owner.properties.first { $0.label == label }.map { (owner, $0) }
+            }.first
+            guard let (owner, property) = found else { return nil }
+            (target.owner, target.property) = (owner, property)
+            current = part(of: property)
         }
         return target
-    }
-
-    private func property(_ label: String, of schema: Int) -> (owner: Int, property: KeyProperty)? {
-        for index in withBases(schema) {
-            if let found = schemas[index].properties.first(where: { $0.label == label }) { return (index, found) }
-        }
-        return nil
-    }
-
-    func part(of property: KeyProperty) -> Int? {
-        property.module.flatMap { position(of: property.type, in: $0) }
-    }
-
-    func withBases(_ schema: Int) -> [Int] {
-        var all = [schema]
-        while let next = all.last.flatMap(base), !all.contains(next) { all.append(next) }
-        return all
-    }
-
-    private func base(of schema: Int) -> Int? {
-        schemas[schema].base.flatMap { position(of: $0, in: schemas[schema].module) }
-    }
-
-    func identifier(of target: Target, _ form: AccessibilitySettings.Identifiers) -> String {
-        if let raw = target.property?.rawIdentifier { return raw }
-        let root = schemas[target.root]
-        let labels = target.labels.isEmpty ? ["self"] : target.labels
-        let path = ([root.name] + labels).joined(separator: ".")
-        return form == .module ? "\(root.module).\(path)" : path
     }
 }

@@ -1,33 +1,30 @@
+import SnapgenModel
+
 struct TableIndex {
     struct Constant {
-        var type: String
+        var type: KeyType
         /// The name with those of the types or properties around it.
         var name: String
-        var property: ScannedKeyProperty
-        var module: String
-        var parts: [String]
-
-        /// The text; `nil` for a function that makes several.
-        var text: String? { parts.count == 1 ? parts[0] : nil }
+        var property: KeyProperty
 
         /// Indicates whether the constant can only be meant for accessibility.
         var isInTable: Bool {
-            let type = type.lowercased()
+            let type = type.name.lowercased()
             return ["accessibilityid", "a11yid", "axid"].contains { type.contains($0) }
         }
     }
 
     private(set) var constants: [Constant] = []
     private var positions: [String: [Int]] = [:]
-    /// The names of properties whose values are types with constants, by the type.
+    /// The names of properties whose values are types with constants, and of aliases, by the type.
     private var labels: [String: Set<String>] = [:]
 
     /// - Parameter others: Files without tables, in which aliases of tables can be.
     init(_ files: [ScannedKeyFile], others: [ScannedKeyFile] = []) {
         for (alias, type) in (files + others).flatMap(\.aliases) { labels[type, default: []].insert(alias) }
-        let types = files.flatMap { file in file.types.map { (file.module, $0) } }
+        let types = files.flatMap(\.types)
         var holders: [String: (owner: String, label: String)] = [:]
-        for (_, type) in types {
+        for type in types {
             for property in type.properties where property.list == nil {
                 guard let name = property.type else { continue }
                 for known in [name, "\(type.name).\(name)"] {
@@ -36,16 +33,15 @@ struct TableIndex {
                 }
             }
         }
-        let describing = Set(types.filter(\.1.describesItself).map(\.1.name))
-        for (module, type) in types {
+        let describing = Set(types.filter(\.describesItself).map(\.name))
+        for type in types {
+            let name = Self.display(type.name, holders)
             for property in type.properties where property.parts.contains(where: { !$0.isEmpty }) {
-                guard property.parts.count == 1 || property.isStatic,
+                guard property.text != nil || property.isStatic,
                     property.isText || (property.isCase && describing.contains(type.name))
                 else { continue }
-                let name = Self.display(type.name, holders) + ".\(property.label)"
                 positions[property.label, default: []].append(constants.count)
-                constants.append(
-                    Constant(type: type.name, name: name, property: property, module: module, parts: property.parts))
+                constants.append(Constant(type: type, name: "\(name).\(property.label)", property: property))
             }
         }
     }
@@ -66,9 +62,9 @@ struct TableIndex {
         let known = (positions[label] ?? []).filter { index in
             isMeant(constants[index], by: groups, in: scope) && (!isMember || constants[index].property.isCase)
         }
-        let own = known.filter { constants[$0].module == module }
+        let own = known.filter { constants[$0].type.module == module }
         let candidates = own.isEmpty ? known : own
-        let shared = candidates.map { nearness(of: constants[$0].type, to: scope) }
+        let shared = candidates.map { nearness(of: constants[$0].type.name, to: scope) }
         let found = zip(candidates, shared).filter { $1 == shared.max() }
         return found.count == 1 ? found[0].0 : nil
     }
@@ -76,7 +72,7 @@ struct TableIndex {
     private func isMeant(_ constant: Constant, by groups: [String], in scope: String?) -> Bool {
         if groups == [""] { return constant.property.isCase && constant.isInTable }
         guard let last = groups.last else {
-            return scope.map { $0 == constant.type || $0.hasPrefix("\(constant.type).") } ?? false
+            return scope.map { "\($0).".hasPrefix("\(constant.type.name).") } ?? false
         }
         return self.groups(of: constant).contains(last)
     }
@@ -85,8 +81,37 @@ struct TableIndex {
         zip(type.split(separator: "."), (scope ?? "").split(separator: ".")).prefix { $0 == $1 }.count
     }
 
+    /// Returns the constants that code may refer to: by their types, implicitly, within their files, or through a value
+    /// that is their table.
+    func referred(in files: [ScannedKeyFile]) -> Set<SourceLocation> {
+        let groups = constants.map(groups)
+        var tables: [String: [Int]] = [:]
+        for index in constants.indices {
+            for group in groups[index] { tables[group, default: []].append(index) }
+        }
+        let found = files.reduce(into: Set<Int>()) { found, file in
+            for names in file.references.keys {
+                for label in Set(names) {
+                    found.formUnion((positions[label] ?? []).filter { mayMean($0, names, in: file, groups[$0]) })
+                }
+                let table = names.last.flatMap { ["self", "allCases"].contains($0) ? names.dropLast().last : $0 }
+                guard names.count > 1, let table else { continue }
+                let root = { (index: Int) in String(constants[index].type.name.prefix { $0 != "." }) }
+                found.formUnion((tables[table] ?? []).filter { names.contains(root($0)) })
+            }
+        }
+        return Set(found.map { constants[$0].property.location })
+    }
+
+    private func mayMean(_ index: Int, _ names: [String], in file: ScannedKeyFile, _ groups: Set<String>) -> Bool {
+        let property = constants[index].property
+        let before = names.lastIndex(of: property.label).flatMap { $0 > 0 ? names[$0 - 1] : nil } ?? "self"
+        if ["self", "Self"].contains(before) { return property.path == file.path }
+        return before.isEmpty ? property.isCase : groups.contains(before)
+    }
+
     func groups(of constant: Constant) -> Set<String> {
-        let last = String(constant.type.lastComponent)
-        return (labels[constant.type] ?? []).union(labels[last] ?? []).union([last])
+        let (type, last) = (constant.type.name, String(constant.type.name.lastComponent))
+        return (labels[type] ?? []).union(labels[last] ?? []).union([last])
     }
 }

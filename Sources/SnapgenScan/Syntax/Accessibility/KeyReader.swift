@@ -14,26 +14,23 @@ extension SyntaxReader {
             file.diagnostics = [complaint.diagnostic(in: places)]
             return file
         }
-        let tree = parse(bytes)
-        let types = KeyTypeReader(places)
-        types.walk(tree)
-        (file.types, file.aliases) = (types.types, types.aliases)
-        if onlyTypes { return file }
-        let reader = KeyReader(places, file)
-        reader.walk(tree)
-        return reader.completedFile
+        let reader = KeyReader(places, file, onlyTypes: onlyTypes)
+        reader.walk(parse(bytes))
+        if !onlyTypes { return reader.completedFile }
+        (file.types, file.aliases) = (reader.file.types, reader.file.aliases)
+        return file
     }
 }
 
-private final class KeyReader: SyntaxVisitor {
-    private var file: ScannedKeyFile
-    private let places: SourcePlaces
+final class KeyReader: PlaceVisitor {
+    var file: ScannedKeyFile
+    private let onlyTypes: Bool
     /// The names of properties, functions and types that code refers to, with the expressions.
     private var names: [String: [ExprSyntax]] = [:]
 
-    init(_ places: SourcePlaces, _ file: ScannedKeyFile) {
-        (self.places, self.file) = (places, file)
-        super.init(viewMode: .sourceAccurate)
+    init(_ places: SourcePlaces, _ file: ScannedKeyFile, onlyTypes: Bool) {
+        (self.file, self.onlyTypes) = (file, onlyTypes)
+        super.init(places)
     }
 
     /// The file, with the code around the uses of members in which keys are set.
@@ -50,13 +47,30 @@ private final class KeyReader: SyntaxVisitor {
                 file.creations[name] = created.map(ViewContextReader.context).filter { $0.type != nil }
             }
         }
-        for index in file.places.indices where file.places[index].isUnused {
-            let member = file.places[index].context.member ?? ""
-            file.places[index].isUnused =
-                names[member] == nil
-                && !file.references.keys.contains { $0.split(separator: ".").contains(member[...]) }
+        let referred = file.names
+        for index in file.places.indices where file.places[index].context.isPrivate {
+            file.places[index].isUnused = !referred.contains(file.places[index].context.member ?? "")
         }
         return file
+    }
+
+    // MARK: - Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { append(.class, node, at: node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { append(.struct, node, at: node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { append(.enum, node, at: node.name) }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        append(.extension, node, at: node.extendedType)
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        file.aliases[node.name.typeName] = node.initializer.value.namedTypes.first
+        return .visitChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        onlyTypes ? .skipChildren : .visitChildren
     }
 
     // MARK: - Previews
@@ -118,16 +132,18 @@ private final class KeyReader: SyntaxVisitor {
     }
 
     private func refer(to names: [String], at place: some SyntaxProtocol) {
-        file.references[names.joined(separator: "."), default: []].append(places.line(of: place))
+        file.references[names, default: []].append(places.line(of: place))
     }
 
     // MARK: - Look-ups
 
     override func visitPost(_ node: SubscriptCallExprSyntax) {
         let query = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil,
-            query.map(ElementKind.queries.contains) == true || node.calledExpression.isDescendantsQuery
+        guard file.isUITest, let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil
         else { return }
+        let chain = CodeText.canonical(node.calledExpression)
+        let isQuery = ["descendants(matching:", "children(matching:"].contains(where: chain.contains)
+        guard isQuery || query.map(ElementKind.queries.contains) == true else { return }
         look(up: argument.expression, in: node.calledExpression, query)
     }
 
@@ -136,8 +152,8 @@ private final class KeyReader: SyntaxVisitor {
         guard file.isUITest, !value.is(IntegerLiteralExprSyntax.self),
             !["springboard", "safari", "webviews", "keyboards", ".keys"].contains(where: chain.contains)
         else { return }
-        let draft = ScannedKeyPlace(
-            kind: query, context: ScannedViewContext(type: Syntax(value).enclosingTypeName),
+        let draft = KeyPlace(
+            kind: query, context: ViewContext(type: Syntax(value).enclosingTypeName),
             location: places.location(of: value))
         file.lookups += alternatives(of: value).compactMap { alternative, _ in
             var lookup = draft
@@ -170,15 +186,15 @@ private final class KeyReader: SyntaxVisitor {
         }
         if name == "NSPredicate" { readPredicate(node) }
         let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-        if name.setsKey, let argument = node.arguments.first, member != nil {
-            append(key: argument.expression, item: node.item, draft(at: node, node.functionToken))
-        } else if name.setsIdentifier, let argument = node.arguments.first, argument.label == nil {
+        if let argument = node.arguments.first,
+            name.setsKey ? member != nil : name.setsIdentifier && argument.label == nil
+        {
             // A call of another function than the modifier sets the identifier of an object.
             let target = name.hasPrefix("accessibility") ? nil : member?.base.map { CodeText.canonical($0) }
-            append(identifier: argument.expression, draft(at: node, node.functionToken, target: target))
+            append(argument.expression, item: node.item, draft(at: node, node.functionToken, target: target))
         } else {
             for argument in node.arguments where argument.label?.text.setsIdentifier == true {
-                append(identifier: argument.expression, draft(at: node, argument.label, isPassed: true))
+                append(argument.expression, draft(at: node, argument.label, isPassed: true))
             }
         }
     }
@@ -188,13 +204,10 @@ private final class KeyReader: SyntaxVisitor {
         guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self), let names = elements[0].dottedNames,
             let name = names.last, name.setsIdentifier || name.setsKey
         else { return }
-        let draft = draft(
-            at: node, elements[0].lastToken(viewMode: .sourceAccurate), target: CodeText.canonical(elements[0]))
-        if name.setsIdentifier {
-            append(identifier: elements.count == 3 ? elements[2] : ExprSyntax(node), draft)
-        } else if elements.count == 3 {
-            append(key: elements[2], item: nil, draft)
-        }
+        let token = elements[0].lastToken(viewMode: .sourceAccurate)
+        append(
+            elements.count == 3 ? elements[2] : ExprSyntax(node),
+            draft(at: node, token, target: CodeText.canonical(elements[0])))
     }
 
     override func visitPost(_ node: PatternBindingSyntax) {
@@ -203,48 +216,38 @@ private final class KeyReader: SyntaxVisitor {
         guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, name.text.setsIdentifier,
             let value = node.initializer?.value, !modifiers.contains(where: { $0.name.text == "static" })
         else { return }
-        append(identifier: value, draft(at: node, name, isPassed: true))
+        append(value, draft(at: node, name, isPassed: true))
     }
 
     private func draft(
         at node: some SyntaxProtocol, _ name: TokenSyntax?, target: String? = nil, isPassed: Bool = false
-    ) -> ScannedKeyPlace {
-        let (context, isPrivate) = ViewContextReader.read(node)
-        return ScannedKeyPlace(
-            target: target, kind: node.as(FunctionCallExprSyntax.self)?.root, isPassed: isPassed, isUnused: isPrivate,
-            context: context, location: places.location(of: name.map { Syntax($0) } ?? Syntax(node)))
+    ) -> KeyPlace {
+        KeyPlace(
+            target: target, kind: node.as(FunctionCallExprSyntax.self)?.root, isPassed: isPassed,
+            context: ViewContextReader.read(node),
+            location: places.location(of: name.map { Syntax($0) } ?? Syntax(node)))
     }
 
-    private func append(key value: ExprSyntax, item: ExprSyntax?, _ draft: ScannedKeyPlace) {
-        if let call = value.as(FunctionCallExprSyntax.self), let argument = call.arguments.first?.expression {
-            if call.functionName == "identifier" { return append(identifier: argument, draft) }
-            if call.functionName == "keyPath" { return append(key: argument, item: call.item, draft) }
+    private func append(_ code: ExprSyntax, item: ExprSyntax? = nil, _ draft: KeyPlace) {
+        // `.keyPath(\A.b, item: id)` and `.identifier("a")` of `AccessibilityKey`
+        if let call = code.as(FunctionCallExprSyntax.self), let argument = call.arguments.first?.expression,
+            ["identifier", "keyPath"].contains(call.functionName),
+            ["", "AccessibilityKey"].contains(call.calledExpression.dottedNames?.first)
+        {
+            return append(argument, item: call.item, draft)
         }
-        if value.is(NilLiteralExprSyntax.self) { return }
-        var draft = draft
-        draft.repeatsItem = item?.isSameForAllElements ?? false
-        let names = value.as(KeyPathExprSyntax.self)?.names
-        append(names.map { .keyPath($0, item: item.map { CodeText.canonical($0) }) } ?? .computed, value, draft)
-    }
-
-    private func append(identifier value: ExprSyntax, _ draft: ScannedKeyPlace) {
-        let alternatives = alternatives(of: value)
-        for (number, (value, ternary)) in alternatives.enumerated() where !value.isNoIdentifier {
+        for (number, (value, ternary)) in alternatives(of: code).enumerated() where !value.isNoIdentifier {
             var place = draft
             if let ternary {
                 (place.context.isInLoop, place.context.isChosen) = (false, true)
                 place.context.branches.append(.init(statement: ternary.offset, number: number))
                 place.location = places.location(of: value)
             }
-            append(self.value(of: value), value, place)
+            place.value = self.value(of: value, item: item)
+            place.repeatsItem = item?.isSameForAllElements ?? false
+            place.code = String(CodeText.canonical(value).prefix { !$0.isNewline }.prefix(120))
+            file.places.append(place)
         }
-    }
-
-    private func append(_ value: ScannedKeyPlace.Value, _ code: ExprSyntax, _ draft: ScannedKeyPlace) {
-        var place = draft
-        place.value = value
-        place.code = String(CodeText.canonical(code).prefix { !$0.isNewline }.prefix(120))
-        file.places.append(place)
     }
 
     // MARK: - Values
@@ -260,7 +263,10 @@ private final class KeyReader: SyntaxVisitor {
         return [(ternary.thenExpression, ExprSyntax(ternary)), (last, ExprSyntax(ternary))]
     }
 
-    private func value(of code: ExprSyntax, depth: Int = 0) -> ScannedKeyPlace.Value {
+    private func value(of code: ExprSyntax, item: ExprSyntax? = nil, depth: Int = 0) -> KeyPlace.Value {
+        if let keyPath = code.as(KeyPathExprSyntax.self) {
+            return keyPath.names.map { .keyPath($0, item: item.map { CodeText.canonical($0) }) } ?? .computed
+        }
         if let literal = code.as(StringLiteralExprSyntax.self) { return .text(literal.parts) }
         if let sequence = code.as(SequenceExprSyntax.self) { return sum(of: Array(sequence.elements)) }
         let call = code.as(FunctionCallExprSyntax.self)
@@ -277,7 +283,7 @@ private final class KeyReader: SyntaxVisitor {
     }
 
     /// The parts of `"row-" + id`, of which something else than a text is an interpolation.
-    private func sum(of elements: [ExprSyntax]) -> ScannedKeyPlace.Value {
+    private func sum(of elements: [ExprSyntax]) -> KeyPlace.Value {
         let operators = elements.indices.filter { $0 % 2 == 1 }.map { CodeText.canonical(elements[$0]) }
         guard operators.allSatisfy({ $0 == "+" }) else { return .computed }
         let parts = elements.indices.filter { $0 % 2 == 0 }.reduce(into: [""]) { parts, index in
@@ -290,14 +296,6 @@ private final class KeyReader: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// Indicates whether this is `descendants(matching:)` or `children(matching:)`, perhaps with conditions.
-    fileprivate var isDescendantsQuery: Bool {
-        guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
-        return ["descendants", "children"].contains(call.functionName)
-            || (call.functionName == "matching"
-                && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.isDescendantsQuery == true)
-    }
-
     fileprivate var isNoIdentifier: Bool { self.is(NilLiteralExprSyntax.self) || plainString == "" }
 
     /// Indicates whether the value is the same for all elements of the innermost loop around.

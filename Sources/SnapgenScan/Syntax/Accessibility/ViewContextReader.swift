@@ -1,24 +1,22 @@
 import SwiftSyntax
 
 struct ViewContextReader {
-    private var context = ScannedViewContext()
+    private var context = ViewContext()
     private var isDetached = false
     private var isContained = false
-    private var identifierOfChain: ScannedViewContext.Modifier?
-    /// Indicates whether only the file can use the member.
-    private var isPrivate = false
+    private var identifierOfChain: ViewContext.Modifier?
 
     /// Returns the code around the use of a member or a type; a call is part of the use, and its modifiers belong to the
     /// view that it makes.
-    static func context(of use: ExprSyntax) -> ScannedViewContext {
+    static func context(of use: ExprSyntax) -> ViewContext {
         let call = use.parent?.as(FunctionCallExprSyntax.self)
-        return read(call?.calledExpression.id == use.id ? call.map { ExprSyntax($0) } ?? use : use).context
+        return read(call?.calledExpression.id == use.id ? call.map { ExprSyntax($0) } ?? use : use)
     }
 
-    static func read(_ node: some SyntaxProtocol) -> (context: ScannedViewContext, isPrivate: Bool) {
+    static func read(_ node: some SyntaxProtocol) -> ViewContext {
         var reader = ViewContextReader()
         reader.climb(from: Syntax(node))
-        return (reader.context, reader.isPrivate)
+        return reader.context
     }
 
     private mutating func climb(from node: Syntax) {
@@ -41,7 +39,6 @@ struct ViewContextReader {
 
     private mutating func readMember(_ node: Syntax) -> Bool {
         guard node.isMember else { return false }
-        let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
         let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
         if let function = node.as(FunctionDeclSyntax.self) {
             context.member = function.name.plainText
@@ -56,55 +53,43 @@ struct ViewContextReader {
         } else {
             return false
         }
-        isPrivate =
-            context.member != "init" && attributes?.contains { $0.namesObjectiveC } != true
-            && modifiers?.contains { $0.name.text == "private" || $0.name.text == "fileprivate" } == true
+        context.isPrivate =
+            node.isPrivate && context.member != "init" && attributes?.contains(where: \.namesObjectiveC) != true
         return true
     }
 
     // MARK: - Branches
 
     private mutating func readBranch(of child: Syntax, in parent: Syntax) {
-        if let node = parent.as(IfExprSyntax.self) {
+        let before = parent.children(viewMode: .sourceAccurate).prefix { $0.id != child.id }
+        switch parent.as(SyntaxEnum.self) {
+        case .ifExpr(let node):
             let condition = node.conditions.single.map { CodeText.canonical($0) }
             if child.id == node.body.id { add(node, 0, where: condition) }
-            if child.id == node.elseBody?.id { add(node, 1, where: condition.map(ScannedViewContext.Branch.negation)) }
+            if child.id == node.elseBody?.id { add(node, 1, where: condition.map(ViewContext.Branch.negation)) }
             if !node.conditions.areBindings { context.isChosen = true }
-        } else if let cases = parent.as(SwitchCaseListSyntax.self), let statement = cases.parent {
-            add(statement, Array(cases).firstIndex { $0.id == child.id } ?? 0)
-            context.isChosen = true
-        } else if let node = parent.as(GuardStmtSyntax.self) {
+        case .switchCaseList, .ifConfigClauseList:
+            if let statement = parent.parent { add(statement, before.count) }
+            if parent.is(SwitchCaseListSyntax.self) { context.isChosen = true }
+        case .guardStmt(let node):
             if child.id == node.body.id { add(node, 0) }
-        } else if let clauses = parent.as(IfConfigClauseListSyntax.self), let statement = clauses.parent {
-            add(statement, Array(clauses).firstIndex { $0.id == child.id } ?? 0)
-        } else if let list = parent.as(ExprListSyntax.self) {
-            readTernary(of: child, in: list)
-        } else if let ternary = parent.as(UnresolvedTernaryExprSyntax.self) {
+        case .exprList:
+            for ternary in before where ternary.is(UnresolvedTernaryExprSyntax.self) {
+                add(ternary, 1)
+                context.isChosen = true
+            }
+        case .unresolvedTernaryExpr(let ternary):
             if child.id == ternary.thenExpression.id { add(ternary, 0) }
             context.isChosen = true
-        } else if let list = parent.as(CodeBlockItemListSyntax.self) {
-            readStatements(before: child, in: list)
-        } else if parent.isLoop, child.is(CodeBlockSyntax.self) {
-            repeatView()
+        case .codeBlockItemList:
+            for statement in before.compactMap({ $0.as(CodeBlockItemSyntax.self)?.item.leaving }) { add(statement, 1) }
+        case .forStmt, .whileStmt, .repeatStmt:
+            if child.is(CodeBlockSyntax.self) { repeatView() }
+        default: break
         }
     }
 
     private mutating func repeatView() { context.isInLoop = context.isInLoop || !context.isChosen }
-
-    private mutating func readTernary(of child: Syntax, in list: ExprListSyntax) {
-        for element in list.prefix(while: { $0.id != child.id }) where element.is(UnresolvedTernaryExprSyntax.self) {
-            add(element, 1)
-            context.isChosen = true
-        }
-    }
-
-    private mutating func readStatements(before child: Syntax, in list: CodeBlockItemListSyntax) {
-        for item in list.prefix(while: { $0.id != child.id }) {
-            let statement = item.item.as(ExpressionStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
-            if let node = statement?.as(IfExprSyntax.self), node.body.leaves { add(node, 1) }
-            if let node = item.item.as(GuardStmtSyntax.self) { add(node, 1) }
-        }
-    }
 
     private mutating func add(_ statement: some SyntaxProtocol, _ number: Int, where condition: String? = nil) {
         context.branches.append(.init(statement: statement.offset, number: number, condition: condition))
@@ -127,33 +112,24 @@ struct ViewContextReader {
     }
 
     private mutating func readModifier(_ call: FunctionCallExprSyntax, named name: String, isInside: Bool) {
+        if isInside, call.hidesParts { context.hiding = context.hiding ?? modifier(call) }
         switch name {
-        case "accessibilityElement" where isInside:
-            if ["ignore", "combine"].contains(call.children) { context.hiding = context.hiding ?? modifier(call) }
+        case "accessibilityElement" where isInside && call.children == "contain":
             // The modifiers of views around do not apply to the parts of a container, nor do those just before.
-            if call.children == "contain" {
-                isContained = true
-                if identifierOfChain != nil, identifierOfChain == context.identifier { context.identifier = nil }
-            }
-        case "hidden" where isInside && call.arguments.isEmpty,
-            "accessibilityRepresentation" where isInside, "accessibilityChildren" where isInside:
-            context.hiding = context.hiding ?? modifier(call)
-        case "accessibilityHidden" where isInside:
-            // UI tests of apps find views that have both the modifier and an identifier.
-            if call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true" {
-                context.hiding = context.hiding ?? modifier(call)
-            }
+            isContained = true
+            if identifierOfChain != nil, identifierOfChain == context.identifier { context.identifier = nil }
         case "accessibilityIdentifier", "accessibilityKey":
             if name == "accessibilityKey" { context.hasKeyAround = true }
             guard !isContained, !isInside || call.root.map(ViewContextReader.layouts.contains) == true else { return }
             if context.identifier == nil { identifierOfChain = modifier(call) }
             context.identifier = context.identifier ?? identifierOfChain
         default:
-            if ViewContextReader.mayRemove(name) { context.mayBeRemoved = true }
+            let isHiding = isInside && call.hidesParts
+            if !isHiding, ViewContextReader.mayRemove(name) { context.mayBeRemoved = true }
         }
     }
 
-    private func modifier(_ call: FunctionCallExprSyntax) -> ScannedViewContext.Modifier {
+    private func modifier(_ call: FunctionCallExprSyntax) -> ViewContext.Modifier {
         let arguments = call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")
         return .init(
             code: ".\(call.functionName)(\(arguments))",
@@ -212,6 +188,19 @@ extension FunctionCallExprSyntax {
     fileprivate var children: String? {
         arguments.first.map { $0.expression.memberName } ?? "ignore"
     }
+
+    /// Indicates whether this is a modifier that hides the parts of its view from UI tests.
+    fileprivate var hidesParts: Bool {
+        switch functionName {
+        case "accessibilityElement": ["ignore", "combine"].contains(children)
+        case "accessibilityRepresentation", "accessibilityChildren": true
+        case "hidden": arguments.isEmpty
+        // UI tests of apps find views that have both the modifier and an identifier.
+        case "accessibilityHidden":
+            arguments.first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
+        default: false
+        }
+    }
 }
 
 extension AttributeListSyntax.Element {
@@ -237,10 +226,6 @@ extension Syntax {
         if item.is(MemberBlockItemSyntax.self) { return true }
         return item.is(CodeBlockItemSyntax.self) && item.parent?.parent?.is(SourceFileSyntax.self) == true
     }
-
-    fileprivate var isLoop: Bool {
-        self.is(ForStmtSyntax.self) || self.is(WhileStmtSyntax.self) || self.is(RepeatStmtSyntax.self)
-    }
 }
 
 extension ConditionElementListSyntax {
@@ -249,10 +234,17 @@ extension ConditionElementListSyntax {
     fileprivate var areBindings: Bool { allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) } }
 }
 
-extension CodeBlockSyntax {
-    fileprivate var leaves: Bool {
-        guard let last = statements.last?.item else { return false }
-        return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self) || last.is(ContinueStmtSyntax.self)
+extension CodeBlockItemSyntax.Item {
+    /// The statement if it may leave the block: a `guard`, or an `if` whose code ends so.
+    fileprivate var leaving: Syntax? {
+        if let node = self.as(GuardStmtSyntax.self) { return Syntax(node) }
+        let expression = self.as(ExpressionStmtSyntax.self)?.expression ?? self.as(ExprSyntax.self)
+        guard let node = expression?.as(IfExprSyntax.self), let last = node.body.statements.last?.item else {
+            return nil
+        }
+        let leaves =
+            last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self) || last.is(ContinueStmtSyntax.self)
             || last.is(BreakStmtSyntax.self)
+        return leaves ? Syntax(node) : nil
     }
 }

@@ -2,62 +2,61 @@ import SnapgenModel
 import SnapgenNames
 
 struct KeyChecks {
-    let keys: [ResolvedKey]
-    let index: SchemaIndex
-    /// The uses that certainly mean a key, by its place.
-    let certainUses: [SourceLocation: [KeyUse]]
-    let lookups: KeyLookups
+    let catalog: AccessibilityCatalog
+    /// The look-ups of texts that may be identifiers, and are those of no key.
+    let lookups: [TestUses.Lookup]
     /// The texts that are elsewhere in the app, as in a storyboard, so that they may be set.
     let mentioned: Set<String>
 
+    private var keys: [CatalogKey] { catalog.keys }
+
     var diagnostics: [Diagnostic] { unknown + unset + duplicates + untested }
 
+    private func identifiers(where isWanted: (CatalogKey) -> Bool) -> Set<String> {
+        Set(keys.filter(isWanted).map(\.identifier))
+    }
+
     private var unknown: [Diagnostic] {
-        let texts = lookups.candidates(keys).subtracting(mentioned)
-        let known = Set(keys.filter { $0.key.isSet != .no }.map(\.key.identifier)).sorted()
-        return lookups.known.filter { texts.contains($0.text) }.map { lookup in
-            let near = Suggestion.nearest(to: lookup.text, in: known).map { "'\($0)'" }
+        let known = identifiers { $0.isSet != .no }.sorted()
+        let unknown = Dictionary(grouping: lookups.filter { !mentioned.contains($0.text) }, by: \.text)
+        return unknown.flatMap { text, lookups in
+            let near = Suggestion.nearest(to: text, in: known).map { "'\($0)'" }
             let hint = near.isEmpty ? "" : "; the nearest are \(near.listed(with: "and"))"
-            return Diagnostic(
-                .unknownIdentifier, .warning, "no view has the identifier '\(lookup.text)'\(hint)", at: lookup.location)
+            return lookups.map {
+                Diagnostic(.unknownIdentifier, .warning, "no view has the identifier '\(text)'\(hint)", at: $0.location)
+            }
         }
     }
 
     private var unset: [Diagnostic] {
-        let set = Set(keys.filter { $0.key.isSet == .yes }.map(\.key.identifier))
-        return keys.compactMap { entry in
-            let key = entry.key
-            guard key.isSet == .no, !set.contains(key.identifier), !mentioned.contains(key.identifier), isExpected(key)
-            else { return nil }
-            let member = entry.unusedPlace.map { [$0.context.type, $0.context.member].compactMap { $0 } } ?? []
-            let problem =
-                "\(key.quoted) is set "
-                + (member.isEmpty ? "nowhere" : "only in '\(member.joined(separator: "."))', which nothing shows")
-            let setIt = key.origin == .schema ? "set it with .accessibilityKey" : "set it"
-            guard let uses = certainUses[key.location], !uses.isEmpty else {
-                let severity: Diagnostic.Severity = key.isTested == .no ? .note : .warning
-                return Diagnostic(.unsetKey, severity, "\(problem); \(setIt), or remove it", at: key.location)
-            }
-            let places = uses.prefix(3).map { "\($0.path):\($0.line)" } + (uses.count > 3 ? ["others"] : [])
-            return Diagnostic(
-                .unsetKey, .error, "\(problem), and UI tests use it at \(places.listed(with: "and")); \(setIt)",
-                at: key.location)
-        }
+        let set = identifiers { $0.isSet == .yes }
+        // Without any place that sets keys, the code of the views was not read.
+        let origins = Set(keys.filter { !$0.places.isEmpty }.map(\.origin))
+        return keys.filter { key in
+            key.isSet == .no && key.isExpected && origins.contains(key.origin) && !set.contains(key.identifier)
+                && !mentioned.contains(key.identifier)
+        }.map(unset)
     }
 
-    /// Returns whether a view should have a key: groups are no views, and without any place that sets keys, the code of
-    /// the views was not read.
-    private func isExpected(_ key: CatalogKey) -> Bool {
-        guard keys.contains(where: { $0.key.origin == key.origin && !$0.places.isEmpty }) else { return false }
-        guard key.origin == .schema else { return key.origin == .constant }
-        let schema = index.schemas.first { $0.name == key.owner && $0.module == key.module && $0.path == key.path }
-        let property = schema?.properties.first { ($0.line, $0.column) == (key.line, key.column) }
-        guard let property, !property.isComputed else { return false }
-        return index.part(of: property).map { index.schemas[$0].kind } != .group
+    private func unset(_ key: CatalogKey) -> Diagnostic {
+        let member = key.unusedPlace.map { [$0.context.type, $0.context.member].compactMap { $0 } } ?? []
+        let problem =
+            "\(key.quoted) is set "
+            + (member.isEmpty ? "nowhere" : "only in '\(member.joined(separator: "."))', which nothing shows")
+        let setIt = key.origin == .schema ? "set it with .accessibilityKey" : "set it"
+        let uses = key.certainUses
+        if uses.isEmpty {
+            let severity: Diagnostic.Severity = key.isTested == .no ? .note : .warning
+            return Diagnostic(.unsetKey, severity, "\(problem); \(setIt), or remove it", at: key.location)
+        }
+        let places = uses.prefix(3).map { "\($0.path):\($0.line)" } + (uses.count > 3 ? ["others"] : [])
+        return Diagnostic(
+            .unsetKey, .error, "\(problem), and UI tests use it at \(places.listed(with: "and")); \(setIt)",
+            at: key.location)
     }
 
     private var duplicates: [Diagnostic] {
-        let groups = Dictionary(grouping: keys.filter(isDeclared).map(\.key), by: \.identifier)
+        let groups = Dictionary(grouping: keys.filter(isDeclared), by: \.identifier)
         return groups.values.filter { $0.count > 1 }.flatMap { keys in
             // The same identifier in a schema and in another declaration is that of a view whose tests change step by step.
             keys.dropFirst().filter { ($0.origin == .schema) == (keys[0].origin == .schema) }
@@ -66,11 +65,11 @@ struct KeyChecks {
     }
 
     /// Returns whether the identifier is written out, and certainly meant as one.
-    private func isDeclared(_ entry: ResolvedKey) -> Bool {
-        switch entry.key.origin {
-        case .schema: !entry.key.identifier.hasSuffix(entry.key.name)
+    private func isDeclared(_ key: CatalogKey) -> Bool {
+        switch key.origin {
+        case .schema: !key.identifier.hasSuffix(key.name)
         case .constant: true
-        case .literal: entry.places.contains { !$0.isPassed }
+        case .literal: key.places.contains { !$0.isPassed }
         }
     }
 
@@ -87,14 +86,11 @@ struct KeyChecks {
     }
 
     private var untested: [Diagnostic] {
-        let privates = Set(index.schemas.filter(\.isPrivate).map(\.location.path))
-        let tested = Set(keys.map(\.key).filter { $0.isTested == .yes }.map(\.identifier))
-        return keys.compactMap { entry -> Diagnostic? in
-            let key = entry.key
-            guard key.isTested == .no, key.isSet == .yes, !tested.contains(key.identifier),
-                key.origin != .schema || !privates.contains(key.path)
-            else { return nil }
-            return Diagnostic(.untestedKey, .note, "no UI test uses \(key.quoted)", at: key.location)
-        }
+        let tested = identifiers { $0.isTested == .yes }
+        let privates = Set(catalog.schemas.filter(\.isPrivate).map(\.path))
+        return keys.filter { key in
+            key.isTested == .no && key.isSet == .yes && !tested.contains(key.identifier)
+                && (key.origin != .schema || !privates.contains(key.path))
+        }.map { Diagnostic(.untestedKey, .note, "no UI test uses \($0.quoted)", at: $0.location) }
     }
 }

@@ -1,46 +1,49 @@
 import SnapgenModel
 
 struct PlaceChecks {
-    private var uses: [RelativePath: [String: [ScannedViewContext]]] = [:]
+    private var uses: [RelativePath: [String: [ViewContext]]] = [:]
     /// The code around the calls that create components, by the last names of their types.
-    private var creations: [String: [ScannedViewContext]] = [:]
+    private var creations: [String: [ViewContext]] = [:]
 
     init(_ files: [ScannedKeyFile]) {
         for file in files {
             uses[file.path] = file.memberUses
             creations.merge(file.creations) { $0 + $1 }
         }
-        let names = files.flatMap(\.types).filter { $0.kind != .extension }.map { String($0.name.lastComponent) }
+        let names = files.flatMap(\.types).filter { $0.keyword != .extension }.map { String($0.name.lastComponent) }
         for (name, types) in Dictionary(grouping: names, by: \.self) where types.count > 1 { creations[name] = nil }
     }
 
-    func diagnostics(of keys: [ResolvedKey]) -> [Diagnostic] {
-        keys.flatMap { entry in
-            let places = entry.places.filter { !$0.isPassed && !$0.isUnused }.map { place in
-                Place(scanned: place, expansions: expansions(of: place.context, in: uses[place.location.path] ?? [:]))
+    func diagnostics(of keys: [CatalogKey]) -> [Diagnostic] {
+        keys.flatMap { key in
+            let places = key.places.filter { !$0.isPassed && !$0.isUnused }.map { place in
+                Place(code: place, expansions: expansions(of: place.context, in: uses[place.location.path] ?? [:]))
             }
-            let problems = places.flatMap { place in
-                [inLoop, replaced, hidden, shownAgain].compactMap { $0(place, entry.key) }
-            }
-            return problems + repetitions(of: entry.key, places)
+            return places.flatMap { diagnostics(of: $0, key) } + repetitions(of: key, places)
         }
     }
 
     private struct Place {
-        var scanned: ScannedKeyPlace
-        var expansions: [ScannedViewContext]
+        var code: KeyPlace
+        /// The code around it for each use of the member that contains it.
+        var expansions: [ViewContext]
 
         var mayBeRemoved: Bool { expansions.contains(where: \.mayBeRemoved) }
 
         var item: String? {
-            if case .keyPath(_, let item) = scanned.value { item } else { nil }
+            if case .keyPath(_, let item) = code.value { item } else { nil }
+        }
+
+        /// Returns the code of a modifier around that every use has.
+        func modifier(_ modifier: KeyPath<ViewContext, ViewContext.Modifier?>) -> String? {
+            let modifiers = expansions.compactMap { $0[keyPath: modifier]?.code }
+            return modifiers.count == expansions.count ? modifiers.first : nil
         }
     }
 
-    /// Returns the code around an expression for each use of the member that contains it.
     private func expansions(
-        of context: ScannedViewContext, in uses: [String: [ScannedViewContext]], around outer: Set<String> = []
-    ) -> [ScannedViewContext] {
+        of context: ViewContext, in uses: [String: [ViewContext]], around outer: Set<String> = []
+    ) -> [ViewContext] {
         guard let member = context.member, outer.count < Self.deepest else { return [context] }
         let id = context.id(ofMember: member)
         let found = (uses[id] ?? []).filter { $0.member != member }
@@ -51,117 +54,101 @@ struct PlaceChecks {
 
     private static let (deepest, mostExpansions) = (4, 32)
 
-    private func inLoop(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
+    // MARK: - Single places
+
+    private func diagnostics(of place: Place, _ key: CatalogKey) -> [Diagnostic] {
+        let severity = key.origin == .schema ? Diagnostic.Severity.warning : .note
+        let replacing = place.modifier(\.identifier).map { code in
+            "'\(code)' of a view around replaces \(key.quoted); put '.accessibilityElement(children: .contain)' before it"
+        }
+        let hiding = place.modifier(\.hiding).map { code in
+            "'\(code)' of a view around hides \(key.quoted) from UI tests; "
+                + (code.hasPrefix(".accessibilityElement")
+                    ? "use 'children: .contain', or remove the key" : "remove one of the two")
+        }
+        let repeated = key.origin == .literal ? DiagnosticID.duplicateIdentifier : .keySetTwice
+        let again = showsAgain(place, key)
+        let rules: [(id: DiagnosticID, severity: Diagnostic.Severity, message: String?)] = [
+            (.scalarKeyInLoop, severity, inLoop(place, key)), (.identifierOverKeys, .warning, replacing),
+            (.containerHidesKeys, .warning, hiding),
+            (again?.isInLoop == true ? .scalarKeyInLoop : repeated, severity, again?.message),
+        ]
+        return rules.compactMap { rule in
+            rule.message.map { Diagnostic(rule.id, rule.severity, $0, at: place.code.location) }
+        }
+    }
+
+    private func inLoop(_ place: Place, _ key: CatalogKey) -> String? {
         // A function that sets the identifier of an object may be called in a loop and create the object once.
-        let contexts = place.scanned.target == nil ? place.expansions : [place.scanned.context]
-        guard !key.isList || place.scanned.repeatsItem, contexts.contains(where: \.isInLoop) else { return nil }
-        let isSchema = key.origin == .schema
+        let contexts = place.code.target == nil ? place.expansions : [place.code.context]
+        guard !key.isList || place.code.repeatsItem, contexts.contains(where: \.isInLoop) else { return nil }
         let advice =
             key.isList
             ? "pass an 'item:' that differs for each of them"
-            : isSchema
+            : key.origin == .schema
                 ? "declare a list, and set it with 'item:'" : "add what distinguishes the views to the identifier"
-        return Diagnostic(
-            .scalarKeyInLoop, isSchema ? .warning : .note,
-            "\(key.quoted) is set in a loop, so several views have it; \(advice)", at: place.scanned.location)
+        return "\(key.quoted) is set in a loop, so several views have it; \(advice)"
     }
 
     /// Finds a key in a member or a component that several views show, without a key around that tells them apart.
-    private func shownAgain(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
-        guard !key.isList, place.scanned.target == nil, !place.expansions.contains(where: \.isInLoop) else {
-            return nil
-        }
+    private func showsAgain(_ place: Place, _ key: CatalogKey) -> (isInLoop: Bool, message: String)? {
+        guard !key.isList, place.code.target == nil, !place.expansions.contains(where: \.isInLoop) else { return nil }
         let shown = place.expansions.filter { !$0.hasKeyAround }.flatMap { context in
-            let name = context.type.map { String($0.lastComponent) } ?? ""
-            let isWhole = ["body", "makeBody"].contains(context.member)
-            return isWhole ? creations[name]?.map { $0.around(context) } ?? [context] : [context]
+            let created = ["body", "makeBody"].contains(context.member) ? creations[context.typeName] : nil
+            return created?.map { $0.around(context) } ?? [context]
         }.filter { !$0.hasKeyAround && !$0.mayBeRemoved }
-        let repeated = shown.indices.contains { first in
-            shown[..<first].contains { other in
-                other.type == shown[first].type && other.member == shown[first].member && !other.excludes(shown[first])
+        let isRepeated = shown.indices.contains { index in
+            shown[..<index].contains { other in
+                other.type == shown[index].type && other.member == shown[index].member && !other.excludes(shown[index])
             }
         }
-        guard repeated || shown.contains(where: \.isInLoop) else { return nil }
-        return Diagnostic(
-            !repeated ? .scalarKeyInLoop : key.origin == .literal ? .duplicateIdentifier : .keySetTwice,
-            key.origin == .schema ? .warning : .note,
-            "several views show \(key.quoted), because '\(place.scanned.context.type ?? "")' is shown more than once; set "
-                + "a key on each use of it", at: place.scanned.location)
+        guard isRepeated || shown.contains(where: \.isInLoop) else { return nil }
+        let message =
+            "several views show \(key.quoted), because '\(place.code.context.type ?? "")' is shown more than once; set "
+            + "a key on each use of it"
+        return (!isRepeated, message)
     }
 
-    private func replaced(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
-        guard let modifier = place.expansions.first?.identifier, place.expansions.allSatisfy({ $0.identifier != nil })
-        else { return nil }
-        return Diagnostic(
-            .identifierOverKeys, .warning,
-            "'\(modifier.code)' of a view around replaces \(key.quoted); put '.accessibilityElement(children: .contain)' "
-                + "before it",
-            at: place.scanned.location)
-    }
-
-    private func hidden(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
-        guard let modifier = place.expansions.first?.hiding, place.expansions.allSatisfy({ $0.hiding != nil })
-        else { return nil }
-        let isElement = modifier.code.hasPrefix(".accessibilityElement")
-        return Diagnostic(
-            .containerHidesKeys, .warning,
-            "'\(modifier.code)' of a view around hides \(key.quoted) from UI tests; "
-                + (isElement ? "use 'children: .contain', or remove the key" : "remove one of the two"),
-            at: place.scanned.location)
-    }
+    // MARK: - Several places
 
     private func repetitions(of key: CatalogKey, _ places: [Place]) -> [Diagnostic] {
         places.indices.dropFirst().compactMap { index in
-            let earlier = places[..<index]
-            if let first = earlier.first(where: { areTogether($0, places[index], key) }) {
-                let isCertain = !first.mayBeRemoved && !places[index].mayBeRemoved
-                return repetition(of: key, first, places[index], isCertain ? .warning : .note)
+            let (place, earlier) = (places[index], places[..<index])
+            if let first = earlier.first(where: { areTogether($0, place, key) }) {
+                return repetition(of: key, first, place, isCertain: !first.mayBeRemoved && !place.mayBeRemoved)
             }
-            let type = places[index].scanned.context.type
-            guard !key.isList, let first = earlier.first(where: { $0.scanned.context.type != type }),
-                !earlier.contains(where: { $0.scanned.context.type == type })
-            else { return nil }
-            return repetition(of: key, first, places[index], .note)
+            let isFirstOfType = !earlier.contains { $0.code.context.type == place.code.context.type }
+            guard !key.isList, isFirstOfType, let first = earlier.first else { return nil }
+            return repetition(of: key, first, place, isCertain: false)
         }
     }
 
-    private func repetition(
-        of key: CatalogKey, _ first: Place, _ second: Place, _ severity: Diagnostic.Severity
-    ) -> Diagnostic {
+    private func repetition(of key: CatalogKey, _ first: Place, _ second: Place, isCertain: Bool) -> Diagnostic {
         let advice =
-            severity == .warning
+            isCertain
             ? "a test cannot tell the views apart; give each its own"
             : "a test cannot tell the views apart if both are on the screen"
         return Diagnostic(
-            key.origin == .literal ? .duplicateIdentifier : .keySetTwice, severity,
-            "\(key.quoted) is set here and at \(first.scanned.location.pathAndLine); \(advice)",
-            at: second.scanned.location)
+            key.origin == .literal ? .duplicateIdentifier : .keySetTwice, isCertain ? .warning : .note,
+            "\(key.quoted) is set here and at \(first.code.location.pathAndLine); \(advice)", at: second.code.location)
     }
 
     private func areTogether(_ first: Place, _ second: Place, _ key: CatalogKey) -> Bool {
-        let (one, other) = (first.scanned, second.scanned)
+        let (one, other) = (first.code, second.code)
         guard one.context.type == other.context.type, one.context.type != nil,
-            one.location.path == other.location.path
+            one.location.path == other.location.path, !key.isList || first.item == second.item,
+            one.target == nil || one.target != other.target, !one.isObject(of: other), !other.isObject(of: one)
         else { return false }
-        if key.isList, first.item != second.item { return false }
-        if let target = one.target, target == other.target { return false }
-        if one.isObject(of: other) || other.isObject(of: one) { return false }
         return first.expansions.contains { context in
             second.expansions.contains { $0.member == context.member && !$0.excludes(context) }
         }
     }
 }
 
-extension ScannedKeyPlace {
+extension KeyPlace {
     /// Returns whether the object of a place is the value of the property that contains this one.
-    fileprivate func isObject(of other: ScannedKeyPlace) -> Bool {
+    fileprivate func isObject(of other: KeyPlace) -> Bool {
         guard let member = context.member, let target = other.target else { return false }
         return target == member || target.hasSuffix(".\(member)")
-    }
-}
-
-extension CatalogKey {
-    var quoted: String {
-        origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'"
     }
 }

@@ -1,0 +1,167 @@
+import SnapgenModel
+
+/// The identifiers that UI tests use: by look-ups, texts, and names of properties and constants.
+struct TestUses {
+    typealias Lookup = (text: String, kind: String?, location: SourceLocation)
+
+    /// The look-ups with known identifiers, also by constants and functions of the tests, and the others.
+    private(set) var known: [Lookup] = []
+    private(set) var unknown: [KeyUse] = []
+    private let referred: Set<SourceLocation>
+    private var fileNames: [RelativePath: Set<String>] = [:]
+    private var lines: [String: [KeyUse]] = [:]
+    private var textLines: [String: [KeyUse]] = [:]
+    private var patterns: [[String]] = []
+    private var kinds: [String: [String]] = [:]
+
+    init(_ files: [ScannedKeyFile], _ tables: TableIndex) {
+        referred = tables.referred(in: files)
+        for file in files {
+            fileNames[file.path] = file.names
+            for (names, places) in file.references {
+                let uses = places.map { KeyUse(path: file.path, line: $0) }
+                for name in Set(names) { lines[name, default: []] += uses }
+            }
+            for text in file.texts { append(text, in: file) }
+        }
+        appendLookups(in: files, tables)
+        for lookup in known { kinds[lookup.text, default: []] += [lookup.kind].compactMap { $0 } }
+    }
+
+    private mutating func append(_ text: ScannedText, in file: ScannedKeyFile) {
+        let use = KeyUse(path: file.path, line: text.location.line)
+        let predicate = text.predicate
+        known += predicate.patterns.filter { $0.count == 1 }.map { ($0[0], nil, text.location) }
+        for parts in [text.parts] + predicate.patterns {
+            if parts.count > 1 { patterns.append(parts) }
+            guard parts.count == 1 else { continue }
+            textLines[parts[0], default: []].append(use)
+            // The rest may be appended by an operator or a function: `"row-" + id`.
+            if let last = parts[0].last, "-_.:/".contains(last) { patterns.append([parts[0], ""]) }
+        }
+        guard predicate.comparesArgument else { return }
+        patterns += file.texts.filter { argument in
+            argument.parts.count == 1 && (0...1).contains(argument.location.line - use.line)
+        }.map { ["", $0.parts[0], ""] }
+    }
+
+    private mutating func appendLookups(in files: [ScannedKeyFile], _ tables: TableIndex) {
+        let own = TableIndex(files)
+        let arguments = Dictionary(grouping: files.flatMap(\.texts).filter { $0.argument != nil }) { $0.argument ?? "" }
+        var helpers: Set<String> = []
+        for file in files {
+            for lookup in file.lookups {
+                var parts: [String]?
+                switch lookup.value {
+                case .text(let text): parts = text.allSatisfy(\.isEmpty) ? nil : text
+                case .reference(let names):
+                    parts =
+                        [own, tables].lazy.compactMap { table in
+                            table.find(names, in: lookup.context.type, file.module)
+                                .map { table.constants[$0].property.parts }
+                        }.first
+                case .parameter(let parameter):
+                    // The texts that the calls of a helper pass are looked up in it.
+                    let passed = arguments[parameter] ?? []
+                    if helpers.insert(parameter).inserted {
+                        known += passed.filter { $0.parts.count == 1 }.map { ($0.parts[0], lookup.kind, $0.location) }
+                    }
+                    if !passed.isEmpty { continue }
+                case .keyPath, .computed: break
+                }
+                if parts == nil { unknown.append(KeyUse(path: file.path, line: lookup.location.line)) }
+                if let parts, parts.count == 1 { known.append((parts[0], lookup.kind, lookup.location)) }
+            }
+        }
+    }
+
+    /// Returns the look-ups of texts that may be identifiers, and are those of no key.
+    func lookups(besides keys: [CatalogKey]) -> [Lookup] {
+        let keys = Set(keys.flatMap { [$0.identifier] + $0.places.compactMap(\.identifier) })
+        return known.filter { lookup in
+            let text = lookup.text
+            return text.looksLikeIdentifier && !keys.contains(text) && !keys.contains(String(text.prefix { $0 != "[" }))
+        }
+    }
+
+    // MARK: - Keys
+
+    /// Adds to a key what the tests tell about it.
+    func complete(_ key: inout CatalogKey) {
+        let isReferred = referred.contains(key.location)
+        let byText = textLines[key.identifier] ?? []
+        let byName = key.origin == .schema || isReferred ? lines[key.label] ?? [] : []
+        let owner = key.owner.map { String($0.lastComponent) } ?? ""
+        let certain = Set(byText + byName.filter { fileNames[$0.path]?.contains(owner) == true })
+        key.uses = Set(byText + byName).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+        key.certainUses = key.uses.filter(certain.contains)
+        let mayBeUsed = isReferred || patterns.contains { Self.mayBe(key.identifier, $0) }
+        key.isTested = !key.uses.isEmpty ? .yes : mayBeUsed ? .unknown : .no
+    }
+
+    /// Returns the queries by which an identifier is looked up.
+    func kinds(of identifier: String) -> [String] { kinds[identifier] ?? [] }
+
+    /// Returns whether a text with interpolations can have a value; one without letters around them matches nothing.
+    private static func mayBe(_ text: String, _ parts: [String]) -> Bool {
+        guard let first = parts.first, let last = parts.last, parts.map(\.count).reduce(0, +) > 2 else { return false }
+        return text.hasPrefix(first) && text.hasSuffix(last) && parts.allSatisfy { $0.isEmpty || text.contains($0) }
+    }
+}
+
+extension String {
+    /// Indicates whether a text is an identifier rather than words that are shown: one word of several parts, such as
+    /// `list-cancel`, `listCancel` and `List.cancel`.
+    fileprivate var looksLikeIdentifier: Bool {
+        guard let first, first.isLetter, count > 3,
+            allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:/[]".contains($0)) })
+        else { return false }
+        let parts = split { "-_.:/[".contains($0) }
+        if contains("://") || Self.domains.contains(String(parts.last ?? "")) { return false }
+        if contains("_") || (contains(".") && parts.count > 1 && last != ".") { return true }
+        let isHumped = zip(self, dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        // "Wi-Fi" and "Sign-in" are words.
+        return first.isLowercase && (isHumped || (parts.count > 1 && count > 7))
+            || (first.isUppercase && parts.count > 2)
+    }
+
+    private static let domains: Set<String> = [
+        "com", "org", "net", "io", "de", "html", "app", "png", "pdf", "txt", "zip",
+    ]
+}
+
+// MARK: - Predicates
+
+extension ScannedText {
+    /// The texts that an identifier consists of, with something between them, in the conditions of an `NSPredicate`,
+    /// `identifier BEGINSWITH 'row-'`; and whether an argument of the format is a part of identifiers.
+    ///
+    /// See Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Most texts have no conditions.
+    fileprivate var predicate: (patterns: [[String]], comparesArgument: Bool) {
+        let format = parts.joined(separator: Self.interpolation)
+        guard format.contains("identifier") else { return ([], false) }
+        let matches = format.matches(of: Self.condition).map { (comparison: $0.1.uppercased(), value: $0.2) }
+        let (arguments, values) = (matches.filter { $0.value == "%@" }, matches.filter { $0.value != "%@" })
+        return (
+            values.map { Self.pattern(String($0.value.dropFirst().dropLast()), $0.comparison) },
+            arguments.contains { !$0.comparison.hasPrefix("=") }
+        )
+    }
+
+    private static let interpolation = "\u{0}"
+
+    private static var condition: Regex<(Substring, Substring, Substring)> {
+        /identifier\s*(==?|BEGINSWITH|ENDSWITH|CONTAINS|LIKE|MATCHES)(?:\[[a-z]+\])?\s*('[^']*'|"[^"]*"|%@)/
+            .ignoresCase()
+    }
+
+    private static func pattern(_ value: String, _ comparison: String) -> [String] {
+        var value = value.replacing("\\\"", with: "\"")
+        if ["LIKE", "MATCHES"].contains(comparison) {
+            value = value.replacing(".*", with: interpolation).replacing("*", with: interpolation)
+        }
+        if ["ENDSWITH", "CONTAINS"].contains(comparison) { value = interpolation + value }
+        if ["BEGINSWITH", "CONTAINS"].contains(comparison) { value += interpolation }
+        return value.split(separator: interpolation, omittingEmptySubsequences: false).map(String.init)
+    }
+}
