@@ -16,7 +16,7 @@ struct DiagnosticsTests {
 
     @Test(
         "--strict makes errors of warnings: the result is delivered, and the command fails",
-        arguments: ["scan", "plan", "generate", "generate --dry-run", "shards 2", "doctor", "init", "project"])
+        arguments: ["plan", "generate", "shards 2", "doctor", "init", "project"])
     func strict(command: String) throws {
         let isOfProject = ["doctor", "init", "project"].contains(command)
         let damage = ["Other.xcodeproj/project.pbxproj": "not a project", "snapgen.yml": "rules: [{ match: No }]\n"]
@@ -59,33 +59,6 @@ struct DiagnosticsTests {
         #expect(passed.output.contains("  ignored  pictures in Git LFS\n"), "\(passed.output)")
         #expect(passed.output.hasSuffix(" checks, 4 problems\n"))
         #expect(!passed.error.contains("lfs-pointer"))
-    }
-
-    @Test(
-        "the doctor finds systems without previews, and static libraries",
-        arguments: [
-            ("iphoneos", "16.4", "needs version 17"), ("iphoneos", "17.0", ""), ("macosx", "13", "needs version 14"),
-            ("macosx", "14", ""), ("iphoneos", "18", "static library such as 'Kit'"),
-        ])
-    func previews(sdk: String, system: String, problem: String) throws {
-        var project = ProjectText()
-        project.files("App/Card.swift", "AppTests/T.swift", "Kit/Row.swift")
-        let kind = problem.contains("Kit") ? "library.static" : "framework"
-        let dependency = project.dependency(on: "Kit")
-        project.target("Kit", kind, files: ["Kit/Row.swift"])
-        project.target("Shop", files: ["App/Card.swift"], more: dependency)
-        let settings = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Shop.app/Shop\"; SDKROOT = \(sdk);"
-        project.target(
-            "ShopTests", "bundle.unit-test", files: ["AppTests/T.swift"], settings: settings, more: dependency)
-        let folder = try TemporaryFolder([
-            "Shop.xcodeproj/project.pbxproj": project.text(), "App/Card.swift": AppProject.preview,
-            "Kit/Row.swift": "import SwiftUI\n#Preview(\"Row\") { Row() }\n", "AppTests/T.swift": "",
-            "snapgen.yml": "tests: { target: ShopTests, required_os: \"\(system)\" }\n",
-        ])
-        let run = try folder.snapgen("doctor")
-        let line = run.output.split(separator: "\n").first { $0.hasSuffix("previews in the program") }
-        #expect(line != nil && line?.hasPrefix("  ok ") == problem.isEmpty, "\(run.output)")
-        #expect(run.error.contains(problem) || problem.isEmpty, "\(run.error)")
     }
 
     @Test("annotations for GitHub replace the messages")

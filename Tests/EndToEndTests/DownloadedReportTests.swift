@@ -7,7 +7,7 @@ struct DownloadedReportTests {
     private let download: DownloadedReport
 
     init() throws {
-        download = try DownloadedReport()
+        download = try DownloadedReport.ofOne()
     }
 
     @Test("from a failing run to a commit of its references in a fresh clone")

@@ -175,4 +175,30 @@ struct SetupCheckTests {
         #expect(found.first?.id == .noSources)
         #expect(found.first?.message.contains("'snapgen init'") == true)
     }
+
+    @Test(
+        "systems without previews, and static libraries",
+        arguments: [
+            ("iphoneos", "16.4", "needs version 17"), ("iphoneos", "17.0", ""), ("macosx", "13", "needs version 14"),
+            ("macosx", "14", ""), ("iphoneos", "18", "static library such as 'Kit'"),
+        ])
+    func previews(sdk: String, system: String, step: String) throws {
+        var project = ProjectText()
+        project.files("App/Card.swift", "AppTests/T.swift", "Kit/Row.swift")
+        let dependency = project.dependency(on: "Kit")
+        project.target("Kit", step.contains("Kit") ? "library.static" : "framework", files: ["Kit/Row.swift"])
+        project.target("Shop", files: ["App/Card.swift"], more: dependency)
+        let settings = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Shop.app/Shop\"; SDKROOT = \(sdk);"
+        project.target(
+            "ShopTests", "bundle.unit-test", files: ["AppTests/T.swift"], settings: settings, more: dependency)
+        let disk = MemoryFileSystem([
+            "/p/Shop.xcodeproj/project.pbxproj": project.text(), "/p/App/Card.swift": AppOnDisk.preview,
+            "/p/Kit/Row.swift": "import SwiftUI\n#Preview(\"Row\") { Row() }\n", "/p/AppTests/T.swift": "",
+            "/p/snapgen.yml": "tests: { target: ShopTests, required_os: \"\(system)\" }\n",
+        ])
+        let results = try Setup(ProjectRequest(folder: "/p"), files: disk).check().results
+        let check = try #require(results.first { $0.subject == "previews in the program" })
+        #expect((check.problem == nil) == step.isEmpty)
+        #expect(check.problem?.message.contains(step) ?? true)
+    }
 }
