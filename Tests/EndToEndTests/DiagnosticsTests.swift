@@ -61,21 +61,17 @@ struct DiagnosticsTests {
         #expect(!passed.error.contains("lfs-pointer"))
     }
 
-    @Test("annotations for GitHub replace the messages")
-    func github() throws {
-        let run = try Self.package().succeed("scan --diagnostics github")
-        #expect(run.error.hasPrefix("::warning file=snapgen.yml,line=1,col=18,title=unused-setting::the rule "))
-        #expect(run.error.contains("\nNext: ") && !run.error.contains(": warning: "))
-    }
-
-    @Test("a document is all that is on standard error, or in the file of --report", arguments: ["json", "sarif"])
-    func document(format: String) throws {
+    @Test("annotations and documents replace the messages, or a document is in the file of --diagnostics-file")
+    func document() throws {
         let folder = try Self.package()
         let plain = try folder.snapgen("scan")
-        let run = try folder.snapgen("scan --diagnostics \(format)")
+        let github = try folder.succeed("scan --diagnostics github")
+        #expect(github.error.hasPrefix("::warning file=snapgen.yml,line=1,col=18,title=unused-setting::the rule "))
+        #expect(github.error.contains("\nNext: ") && !github.error.contains(": warning: "))
+        let run = try folder.snapgen("scan --diagnostics sarif")
         #expect(run.status == 0 && run.output == plain.output)
         #expect(run.error.contains("unused-setting") && run.error.contains("unnamed-preview"))
-        let reported = try folder.snapgen("scan --diagnostics \(format) --diagnostics-file reports/a")
+        let reported = try folder.snapgen("scan --diagnostics sarif --diagnostics-file reports/a")
         #expect(reported.error == plain.error && reported.output == plain.output)
         #expect(try JSONValue(parsing: folder.read("reports/a")) == JSONValue(parsing: run.error))
     }

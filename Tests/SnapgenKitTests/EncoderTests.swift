@@ -198,15 +198,19 @@ struct EncoderTests {
     func gitAttributes() throws {
         let folder = try TemporaryFolder()
         _ = try output(of: "/usr/bin/env", ["git", "init", "-q", folder.path])
+        var known: Set<[UInt8]> = []
         let names = Self.names.filter { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) && $0.utf8.count < 200 }
-        for name in names.filter({ ![".", "..", ".git"].contains($0) }).prefix(120) {
-            try folder.write("\(SetupPlanner.pattern(name))/** ours\n", to: ".gitattributes")
-            let command = ["git", "-C", folder.path, "check-attr", "-z", "ours", "--"]
-            let paths = ["\(name)/x.swift", "other/x.swift"]
-            let fields = try output(of: "/usr/bin/env", command + paths).split(separator: 0)
-                .map { String(decoding: $0, as: UTF8.self) }
-            #expect(fields.count == 6 && fields[2] == "set" && fields[5] == "unspecified", "\(name.debugDescription)")
+            .filter { ![".", "..", ".git"].contains($0) && known.insert(Array($0.utf8)).inserted }
+        let lines = names.enumerated().map { "\(SetupPlanner.pattern($1))/** a\($0)\n" }
+        try folder.write(lines.joined(), to: ".gitattributes")
+        let command = ["git", "-C", folder.path, "check-attr", "-z", "--all", "--", "of another name/x.swift"]
+        let fields = try output(of: "/usr/bin/env", command + names.map { "\($0)/x.swift" }).split(separator: 0)
+        // A character that is hidden is any character in a pattern, so that a folder may also have the patterns of others.
+        let found = Set(stride(from: 0, to: fields.count, by: 3).map { Array(fields[$0..<$0 + 2].joined()) })
+        for (index, name) in names.enumerated() {
+            #expect(found.contains(Array("\(name)/x.swifta\(index)".utf8)), "\(name.debugDescription)")
         }
+        #expect(!found.contains { $0.starts(with: Array("of another name/".utf8)) })
     }
 
     // MARK: - JSON and Swift

@@ -57,6 +57,8 @@ struct SetupTests {
         #expect(found.references.map { "\($0.path) \($0.pictures)" } == ["Tests/AppTests/__Snapshots__ 2"])
         #expect(found.ci == [".github/workflows/a.yml", ".gitlab-ci.yml"])
         #expect(found.counts.start == nil)
+        let mocks = ["/p/.sourcery.yml": "templates: [T/a.stencil]\n", "/p/T/a.stencil": "AutoMockable"]
+        #expect(try findings(AppOnDisk(mocks)).tools == [])
     }
 
     @Test("a Mac app, hosted or not, is drawn as layers in a window of a Mac", arguments: ["App", nil])
@@ -71,29 +73,6 @@ struct SetupTests {
         let batch = configuration.environments.batches.first { $0.name == configuration.environments.defaultBatch }
         let devices = batch?.products.flatMap(\.layouts).map { $0.device?.idiom }
         #expect(devices == [.mac] && batch?.combinations == 2)
-    }
-
-    @Test("the configuration draws in the window of a host, is valid, and scans the same")
-    func configuration() throws {
-        let app = AppOnDisk()
-        let configuration = text("snapgen.yml", in: try plan(app))
-        #expect(configuration.contains("draw: window\n"))
-        #expect(!configuration.contains("sources"))
-        let configured = AppOnDisk(["/p/snapgen.yml": configuration])
-        #expect(try configured.scanned() == app.scanned())
-        #expect(try Pipeline(configured.project()).run(to: .changes).generation.outcomes.isEmpty == false)
-    }
-
-    @Test("without a test target the sources are named, so that tests can be written before the target exists")
-    func withoutTests() throws {
-        let app = AppOnDisk(tests: false)
-        let plan = try plan(app)
-        #expect(!plan.findings.tests.exists)
-        #expect(plan.steps.first?.contains("Unit Testing Bundle, with the name 'AppSnapshotTests' and 'App'") == true)
-        let configured = AppOnDisk(["/p/snapgen.yml": text("snapgen.yml", in: plan)], tests: false)
-        let run = try Pipeline(configured.project()).run(to: .changes)
-        #expect(run.generation.outcomes.first?.path.hasPrefix("AppSnapshotTests/Generated/") == true)
-        #expect(run.generation.diagnostics.map(\.id) == [.unknownName])
     }
 
     @Test("a test target of a package in a project is extended in its manifest, and Xcode takes its files by itself")
