@@ -57,8 +57,13 @@ struct SetupTests {
         #expect(found.references.map { "\($0.path) \($0.pictures)" } == ["Tests/AppTests/__Snapshots__ 2"])
         #expect(found.ci == [".github/workflows/a.yml", ".gitlab-ci.yml"])
         #expect(found.counts.start == nil)
-        let mocks = ["/p/.sourcery.yml": "templates: [T/a.stencil]\n", "/p/T/a.stencil": "AutoMockable"]
-        #expect(try findings(AppOnDisk(mocks)).tools == [])
+    }
+
+    @Test("templates of Sourcery for mocks are not converted", arguments: ["AutoMockable", "{{ snapshot }} of Mock"])
+    func mocks(template: String) throws {
+        let files = ["/p/.sourcery.yml": "templates: [T/a.stencil]\n", "/p/T/a.stencil": template]
+        let isNamed = try plan(AppOnDisk(files)).steps.contains { $0.contains("import sourcery") }
+        #expect(isNamed == template.contains("snapshot"))
     }
 
     @Test("a Mac app, hosted or not, is drawn as layers in a window of a Mac", arguments: ["App", nil])
