@@ -15,7 +15,7 @@ struct EveryCommandTests {
         let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
         let written = changed.map { path in run.written.first { $0.hasSuffix("/") && path.hasPrefix($0) } ?? path }
         #expect(Set(written) == run.written)
-        let allowed = try ProgramTable().programs(of: run.words)
+        let allowed = try ProgramTable.documented.get().programs(of: run.words)
         #expect(starts.allSatisfy { start in allowed.contains { start.words.starts(with: $0) } }, "\(starts)")
         let value = try JSONValue(parsing: process.output)
         guard let name = run.schema else { return }
@@ -104,7 +104,7 @@ struct EveryCommandTests {
         "in each kind of project starts what is documented, and each documented program is started by a run",
         .enabled(if: TestTier.properties.isOn), arguments: kinds)
     func programs(in kind: Kind) throws {
-        let table = try ProgramTable()
+        let table = try ProgramTable.documented.get()
         let prepared = try Self.prepare(kind)
         var unused = kind.name == "a package" ? table.rows : []
         for words in EveryCommand.runs.map(\.words) + Self.more.map(SnapgenProcess.words) + table.evaluating {
@@ -157,10 +157,12 @@ struct EveryCommandTests {
 }
 
 private struct ProgramTable {
-    /// A command, possibly with an option, and the first words of a program that it starts.
-    var rows: [(command: String, program: [String])] = []
+    static let documented = Result { try ProgramTable() }
 
-    init() throws {
+    /// A command, possibly with an option, and the first words of a program that it starts.
+    private(set) var rows: [(command: String, program: [String])] = []
+
+    private init() throws {
         let text = try String(contentsOf: Repository.root.appending(path: "SECURITY.md"), encoding: .utf8)
         let section = text.components(separatedBy: "\n## Other programs\n")[1].components(separatedBy: "\n## ")[0]
         for line in section.split(separator: "\n") where line.hasPrefix("| `") {

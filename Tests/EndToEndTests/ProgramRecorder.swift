@@ -47,8 +47,9 @@ struct ProgramRecorder {
     }()
 
     static func makeRepository(at path: String) throws {
-        for words in [["init", "--quiet", "-b", "main"], ["add", "."], ["commit", "--quiet", "--message", "A"]] {
-            #expect(try git(words, in: path).status == 0)
+        let commands = ["init --quiet --template= -b main", "add .", "commit --quiet --message A"]
+        for command in commands {
+            #expect(try git(SnapgenProcess.words(command), in: path).status == 0)
         }
     }
 
