@@ -16,16 +16,6 @@ struct BuildInputsTests {
         #expect(try folder.read("work/Snapgen.runtime.swift").contains("packageRoot: \"\(folder.path)\""))
     }
 
-    @Test("the command writes the tests of the configured modules, also of another package")
-    func namedModules() throws {
-        let yml = "tests: { engine: snapgen }\nsources: [{ module: Empty }, { module: Design }]\n"
-        let folder = try package(["snapgen.yml": yml])
-        let run = try generate(in: folder)
-        #expect(run.status == 0, "\(run.error)")
-        let tests = try folder.generatedTests(in: "work")
-        #expect(tests.contains("class DesignSnapshotTests") && !tests.contains("class AppSnapshotTests"))
-    }
-
     @Test(
         "tests that cannot be built are one error with the correction, and nothing is written",
         arguments: [

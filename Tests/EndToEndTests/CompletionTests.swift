@@ -35,10 +35,8 @@ struct CompletionTests {
         "bash completes commands, options and values",
         .enabled(if: shell("bash") != nil, "bash is not installed"),
         arguments: [
-            ("ge", ["generate"]), ("plan --format ", ["text", "json"]), ("scan --color n", ["never"]),
-            ("shards 2 --format x", ["xcodebuild"]), ("plan --names pre", ["prefire", "prefire-split"]),
-            ("config te", ["template", "test-plan"]),
-            ("scan Sou", ["Sources"]),
+            ("ge", ["generate"]), ("plan --format ", ["text", "json"]), ("scan Sou", ["Sources"]),
+            ("plan --names pre", ["prefire", "prefire-split"]), ("config te", ["template", "test-plan"]),
             ("doctor --config sn", ["snapgen.yml"]),
         ])
     func bash(line: String, values: [String]) throws {

@@ -16,7 +16,7 @@ struct DiagnosticsTests {
 
     @Test(
         "--strict makes errors of warnings: the result is delivered, and the command fails",
-        arguments: ["scan", "plan", "generate", "generate --dry-run", "shards 2", "doctor", "init", "project"])
+        arguments: ["plan", "generate", "shards 2", "doctor", "init", "project"])
     func strict(command: String) throws {
         let isOfProject = ["doctor", "init", "project"].contains(command)
         let damage = ["Other.xcodeproj/project.pbxproj": "not a project", "snapgen.yml": "rules: [{ match: No }]\n"]
@@ -61,48 +61,17 @@ struct DiagnosticsTests {
         #expect(!passed.error.contains("lfs-pointer"))
     }
 
-    @Test(
-        "the doctor finds systems without previews, and static libraries",
-        arguments: [
-            ("iphoneos", "16.4", "needs version 17"), ("iphoneos", "17.0", ""), ("macosx", "13", "needs version 14"),
-            ("macosx", "14", ""), ("iphoneos", "18", "static library such as 'Kit'"),
-        ])
-    func previews(sdk: String, system: String, problem: String) throws {
-        var project = ProjectText()
-        project.files("App/Card.swift", "AppTests/T.swift", "Kit/Row.swift")
-        let kind = problem.contains("Kit") ? "library.static" : "framework"
-        let dependency = project.dependency(on: "Kit")
-        project.target("Kit", kind, files: ["Kit/Row.swift"])
-        project.target("Shop", files: ["App/Card.swift"], more: dependency)
-        let settings = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Shop.app/Shop\"; SDKROOT = \(sdk);"
-        project.target(
-            "ShopTests", "bundle.unit-test", files: ["AppTests/T.swift"], settings: settings, more: dependency)
-        let folder = try TemporaryFolder([
-            "Shop.xcodeproj/project.pbxproj": project.text(), "App/Card.swift": AppProject.preview,
-            "Kit/Row.swift": "import SwiftUI\n#Preview(\"Row\") { Row() }\n", "AppTests/T.swift": "",
-            "snapgen.yml": "tests: { target: ShopTests, required_os: \"\(system)\" }\n",
-        ])
-        let run = try folder.snapgen("doctor")
-        let line = run.output.split(separator: "\n").first { $0.hasSuffix("previews in the program") }
-        #expect(line != nil && line?.hasPrefix("  ok ") == problem.isEmpty, "\(run.output)")
-        #expect(run.error.contains(problem) || problem.isEmpty, "\(run.error)")
-    }
-
-    @Test("annotations for GitHub replace the messages")
-    func github() throws {
-        let run = try Self.package().succeed("scan --diagnostics github")
-        #expect(run.error.hasPrefix("::warning file=snapgen.yml,line=1,col=18,title=unused-setting::the rule "))
-        #expect(run.error.contains("\nNext: ") && !run.error.contains(": warning: "))
-    }
-
-    @Test("a document is all that is on standard error, or in the file of --report", arguments: ["json", "sarif"])
-    func document(format: String) throws {
+    @Test("annotations and documents replace the messages, or a document is in the file of --diagnostics-file")
+    func document() throws {
         let folder = try Self.package()
         let plain = try folder.snapgen("scan")
-        let run = try folder.snapgen("scan --diagnostics \(format)")
+        let github = try folder.succeed("scan --diagnostics github")
+        #expect(github.error.hasPrefix("::warning file=snapgen.yml,line=1,col=18,title=unused-setting::the rule "))
+        #expect(github.error.contains("\nNext: ") && !github.error.contains(": warning: "))
+        let run = try folder.snapgen("scan --diagnostics sarif")
         #expect(run.status == 0 && run.output == plain.output)
         #expect(run.error.contains("unused-setting") && run.error.contains("unnamed-preview"))
-        let reported = try folder.snapgen("scan --diagnostics \(format) --diagnostics-file reports/a")
+        let reported = try folder.snapgen("scan --diagnostics sarif --diagnostics-file reports/a")
         #expect(reported.error == plain.error && reported.output == plain.output)
         #expect(try JSONValue(parsing: folder.read("reports/a")) == JSONValue(parsing: run.error))
     }

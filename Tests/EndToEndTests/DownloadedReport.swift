@@ -6,14 +6,23 @@ import Testing
 struct DownloadedReport {
     static let passed = "Cart.empty.txt"
 
-    let folder: TemporaryFolder
+    private(set) var folder: TemporaryFolder
     let commit: String
     /// The names of references with a changed result, whose old text is `a` and whose new one is their name.
     let changed: [String]
 
+    private static let one = Result { try DownloadedReport(changed: 1) }
+
+    /// Returns a copy of a report with one changed result.
+    static func ofOne() throws -> DownloadedReport {
+        var report = try one.get()
+        report.folder = try report.folder.copy()
+        return report
+    }
+
     /// Commits a project, whose run has `Cart.full` and other cases changed, one new and one passed, and makes the report
     /// that the job uploads.
-    init(changed count: Int = 1) throws {
+    init(changed count: Int) throws {
         changed = (0..<count).map { $0 == 0 ? "Cart.full.txt" : "Open.\($0).txt" }
         folder = try TemporaryFolder(["caches/a": ""])
         let names = changed

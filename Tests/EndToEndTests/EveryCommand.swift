@@ -1,92 +1,135 @@
 import Foundation
 import SnapgenTestSupport
+import Testing
 
-/// Runs of every command in a project, with the paths that each writes.
+/// Runs of every command in a project, with the schema of the output and the paths that each writes.
 enum EveryCommand {
-    private static let output = "project/Tests/SnapshotTests/Generated/"
+    struct Run: CustomTestStringConvertible, Sendable {
+        let command: String
+        /// The name of a schema in `Documentation/Schemas`; `nil` for a format that another program defines.
+        let schema: String?
+        /// Files, or folders with a trailing slash.
+        let written: Set<String>
+        let status: Int32
 
-    /// The runs, each with the paths that it writes: files, or folders with a trailing slash.
-    static let rows: [(command: String, arguments: [String], written: Set<String>)] = [
-        ("init", ["../app"], []),
-        (
-            "init", ["--yes", "../app"],
-            ["app/snapgen.yml", "app/.gitattributes", "app/.gitignore", "app/.github/workflows/snapshots.yml"]
-        ),
-        ("doctor", ["../app"], []),
-        ("scan", [], []),
-        ("scan", ["--no-cache"], []),
-        ("scan", ["--threads", "2"], []),
-        ("plan", [], []),
-        ("plan", ["--names", "numbered", "--moves"], []),
-        ("shards", ["2"], []),
-        ("generate", [], [output]),
-        ("generate", ["--no-cache", "--output", "Tests/Other"], ["project/Tests/Other/"]),
-        ("generate", ["--check"], []),
-        ("generate", ["--dry-run", "--no-cache"], []),
-        ("explain", ["Sources/App/Row.swift"], []),
-        ("config show", [], []),
-        ("config schema", [], []),
-        ("config devices", [], []),
-        ("project", ["--no-packages"], []),
-        ("config test-plan", [], []),
-        ("config test-plan", ["App.xctestplan"], ["project/App.xctestplan"]),
-        ("config template", [], []),
-        ("config template", ["xctest"], []),
-        ("import prefire", [], []),
-        ("import prefire", ["--moves"], []),
-        ("import prefire", ["--output", "new/prefire.yml"], ["project/new/prefire.yml"]),
-        ("import sourcery", [], []),
-        ("import sourcery", ["--output", "../beside/sourcery.yml"], ["beside/sourcery.yml"]),
-        ("import snapshot-previews", [], []),
-        ("import snapshot-previews", ["--output", "previews.yml"], ["project/previews.yml"]),
-        ("import suites", [], []),
-        ("import suites", ["--output", "suites.yml"], ["project/suites.yml"]),
-        ("status", [], []),
-        ("prune", [], []),
-        ("prune", ["--delete", "--force"], ["project/__Snapshots__/SnapshotTests/App/Old.1.txt"]),
-        ("audit", [], []),
-        ("keys list", [], []),
-        ("keys check", [], []),
-        ("keys import", ["A11yIdentifiers"], []),
-        ("accept", ["--results", "../beside/run", "--dry-run"], []),
-        ("accept", ["--results", "../beside/run"], ["project/__Snapshots__/SnapshotTests/App/Row.1.txt"]),
-        ("report", [], ["project/.build/snapgen/report/"]),
-        ("report", ["--output", "../beside/report", "--no-cache"], ["beside/report/"]),
+        init(_ command: String, _ schema: String?, writes written: Set<String> = [], status: Int32 = 0) {
+            (self.command, self.schema, self.written, self.status) = (command, schema, written, status)
+        }
+
+        var testDescription: String { command }
+        var words: [String] { command.split(separator: " ").map(String.init) }
+    }
+
+    private static let references = "project/__Snapshots__/SnapshotTests/App"
+
+    static let runs = [
+        Run("init ../app", "setup-1"),
+        Run(
+            "init --yes ../app", "setup-1",
+            writes: ["app/snapgen.yml", "app/.gitattributes", "app/.gitignore", "app/.github/workflows/snapshots.yml"]),
+        Run("doctor ../app", "diagnostics-1", status: 1),
+        Run("project", "project-1"), Run("project --no-packages", "project-1"),
+        Run("scan", "catalog-1"), Run("scan --no-cache --skipped Sources", "catalog-1"),
+        Run("plan", "plan-1"), Run("plan --shard 1/2", "plan-1"),
+        Run("plan --names prefire --moves --all", "moves-1"),
+        Run("shards 2", "shards-1"), Run("shards 2 --by-name --shard 1", "shards-1"),
+        Run("generate", "generation-1", writes: ["project/Tests/SnapshotTests/Generated/"]),
+        Run(
+            "generate --no-cache --output Tests/SnapshotTests/Other", "generation-1",
+            writes: ["project/Tests/SnapshotTests/Other/"]),
+        Run("generate --check", "generation-1", status: 1), Run("generate --dry-run --no-cache", "generation-1"),
+        Run("explain Sources/App/Row.swift", "explanation-1"), Run("explain Sources Tests", "explanations-1"),
+        Run("config show", "configuration-1"), Run("config schema", nil), Run("config devices", "devices-1"),
+        Run("config test-plan", nil),
+        Run("config test-plan App.xctestplan", "changes-1", writes: ["project/App.xctestplan"]),
+        Run("config template", "templates-1"), Run("config template xctest", "templates-1"),
+        Run("import prefire", "import-1"), Run("import prefire --moves --all", "moves-1"),
+        Run("import prefire --output new/prefire.yml", "diagnostics-1", writes: ["project/new/prefire.yml"]),
+        Run("import sourcery", "import-1"),
+        Run("import sourcery --output ../beside/sourcery.yml", "diagnostics-1", writes: ["beside/sourcery.yml"]),
+        Run("import snapshot-previews", "import-1"), Run("import suites", "import-1"),
+        Run("status", "status-1"), Run("prune", "pruning-1"), Run("prune --moves", "moves-1"),
+        Run("prune --delete --force --skipped", "pruning-1", writes: ["\(references)/Old.1.txt"]),
+        Run("audit", "audit-1"), Run("keys list Sources", "keys-1"), Run("keys check", "keys-1"),
+        Run("keys import A11yIdentifiers", "schemas-1"),
+        Run("accept --results ../beside/run --dry-run", "acceptance-1"),
+        Run("accept --results ../beside/run", "acceptance-1", writes: ["\(references)/Row.1.txt"]),
+        Run("report", "report-1", writes: ["project/.build/snapgen/report/"]),
+        Run(
+            "report --results ../beside/run --output ../beside/report --no-cache", "report-1",
+            writes: ["beside/report/"]),
+        Run("report --base HEAD", "report-1", writes: ["project/.build/snapgen/report/"]),
+        Run("report --compare Sources Tests", "report-1", writes: ["project/.build/snapgen/report/"]),
     ]
 
     /// Returns a folder with the project of the runs; files of `more` replace those of the project.
     static func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
-        let files = [
-            "project/Package.swift": "", "project/snapgen.yml": "tests: { languages: [en, ja] }\n",
-            "project/Sources/App/Row.swift": "enum Row: TestableValue { static let samples = [1] }\n",
-            "project/Sources/App/Identifiers.swift": "enum A11yIdentifiers { static let row = \"row\" }\n",
-            "project/Tests/SnapshotTests/Own.swift": "class Own: SnapshotTest { func testRow() { Row.test() } }\n",
-            "project/Tests/SnapshotTests/Generated/.other-1.tmp": "", "project/.prefire.yml": "target: App\n",
-            "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",
-            "project/Tests.stencil": "{{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
-            "project/__Snapshots__/SnapshotTests/App/Old.1.txt": "1\n",
-            "beside/run/artifacts/1.txt": "1\n",
-            "beside/run/results.jsonl": """
-            {"actual":"artifacts/1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
-
-            """,
-            "beside/other/results.jsonl": """
-            {"case":"","event":"run","origin":{"commit":"\(String(repeating: "1", count: 40))"},"process":1,"time":1}
-            {"actual":"1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
-
-            """,
-            "app/App.xcodeproj/project.pbxproj": AppProject.project(), "app/App/A.swift": AppProject.preview,
-            "app/AppTests/T.swift": "",
-        ]
-        return try TemporaryFolder(files.merging(more) { $1 })
+        try TemporaryFolder(files.merging(more) { $1 })
     }
 
+    private static let configuration = """
+        tests: { languages: [en, ja], required_os: 18.4, set_up: Hooks, arguments: { a: [1, { b: c }] } }
+        devices: { kiosk: { width: 100, height: 200.5 } }
+        batches:
+          own: { widths: [kiosk], sizes: [1x2], layout: sizeThatFits, locales: [test-plan, de], combine: pairwise,
+                 draw: window, include: [{ devices: [kiosk], themes: [dark] }], exclude: [{ locales: [de] }] }
+        rules: [{ match: "*", draw: layer, allow_blank: true, layout: 10x20, precision: 0.5 }, { match: Nothing }]
+        diagnostics: { left-out: note, not-drawn: ignore }
+
+        """
+
+    private static let files = [
+        "project/Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "App", targets: [
+            .target(name: "App"), .testTarget(name: "SnapshotTests", dependencies: ["App"]),
+        ])
+
+        """,
+        "project/snapgen.yml": configuration,
+        "project/Sources/App/Row.swift": "enum Row: TestableValue { static let samples = [1] }\n",
+        "project/Sources/App/HotelListView.swift": GenerateTests.hotelList,
+        "project/Sources/App/Settings.swift": """
+        // snapgen: layout=320x100, record=failed, until=isLoaded
+        #Preview("A") { Text("a").sheet(isPresented: .constant(true)) { Text("b") } }
+
+        """,
+        "project/Sources/App/Identifiers.swift": "enum A11yIdentifiers { static let row = \"row\" }\n",
+        "project/Tests/SnapshotTests/Own.swift": """
+        final class A: SnapshotTest {
+            override class func snapshotPreviews() -> [String]? { names }
+        }
+        final class B: XCTestCase {
+            func testHotelList() { HotelListView_Previews.test() }
+        }
+
+        """,
+        "project/Tests/SnapshotTests/Generated/.other-1.tmp": "",
+        "project/.prefire.yml": "test_configuration:\n  - target: App\n  - no_such_key: 1\n",
+        "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",
+        "project/Tests.stencil": "{{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
+        "\(references)/Old.1.txt": "1\n", "\(references)/README.md": "",
+        "project/__Snapshots__/Old/HotelList-iPhone13-light.1.png": "version https://git-lfs.github.com/spec/v1\n",
+        "beside/run/artifacts/1.txt": "1\n",
+        "beside/run/results.jsonl": """
+        {"actual":"artifacts/1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
+
+        """,
+        "beside/other/results.jsonl": """
+        {"case":"","event":"run","origin":{"commit":"\(String(repeating: "1", count: 40))"},"process":1,"time":1}
+        {"actual":"1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
+
+        """,
+        "app/App.xcodeproj/project.pbxproj": AppProject.project(), "app/App/A.swift": AppProject.preview,
+        "app/AppTests/T.swift": "",
+    ]
+
     static func run(
-        _ command: String, _ arguments: [String], in folder: TemporaryFolder, _ environment: [String: String] = [:]
+        _ words: [String], in folder: TemporaryFolder, _ environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
         let folders = ["XDG_CACHE_HOME": folder.path("caches"), "HOME": folder.path("home")]
         return try SnapgenProcess.run(
-            command.split(separator: " ").map(String.init) + arguments, in: folder.path("project"),
-            environment: folders.merging(environment) { $1 })
+            words, in: folder.path("project"), environment: folders.merging(environment) { $1 })
     }
 }

@@ -31,15 +31,16 @@ struct GitProgramsTests {
         try folder.write("2\n", to: "\(Self.references)/Changed.1.txt")
         try git("add", ".")
         try git("commit", "--quiet", "--message", "A")
-        for name in Self.settings { try git("config", name, try program(name)) }
-        try git("config", "core.fsmonitor", folder.path("programs/core.fsmonitor"), in: "\(Self.references)/Inner")
-        for name in ["filter.own.required", "filter.Long One.required", "remote.origin.promisor"] {
-            try git("config", name, "true")
-        }
-        try git("config", "core.hooksPath", folder.path("programs"))
+        var settings = try Self.settings.map { ($0, try program($0)) }
+        settings += ["filter.own.required", "filter.Long One.required", "remote.origin.promisor"].map { ($0, "true") }
+        settings += [
+            ("core.hooksPath", folder.path("programs")), ("remote.origin.url", "ssh://example.com/a"),
+            ("extensions.partialClone", "origin"),
+        ]
+        try configure(settings, in: "project")
+        try configure(
+            [("core.fsmonitor", folder.path("programs/core.fsmonitor"))], in: "\(Self.references)/Inner")
         for name in Self.hooks { _ = try program(name) }
-        try git("config", "remote.origin.url", "ssh://example.com/a")
-        try git("config", "extensions.partialClone", "origin")
         try makeStale()
     }
 
@@ -48,6 +49,17 @@ struct GitProgramsTests {
         let end = name.hasPrefix("filter.") ? "/bin/cat" : "exit 0"
         try folder.writeProgram("#!/bin/sh\n: >'\(mark)'\n\(end)\n", to: "programs/\(name)")
         return "'\(folder.path("programs/\(name)"))'"
+    }
+
+    /// Adds settings such as `filter.own.clean` to those of a repository.
+    private func configure(_ settings: [(name: String, value: String)], in repository: String) throws {
+        let lines = settings.map { name, value in
+            let parts = name.split(separator: ".")
+            let middle = parts.dropFirst().dropLast().joined(separator: ".")
+            return "[\(parts[0])\(middle.isEmpty ? "" : " \"\(middle)\"")]\n\(parts[parts.count - 1]) = \"\(value)\"\n"
+        }
+        let file = "\(repository)/.git/config"
+        try folder.write(folder.read(file) + lines.joined(), to: file)
     }
 
     private func git(_ words: String..., in path: String = "project", status: Int32? = 0) throws {
@@ -83,26 +95,26 @@ struct GitProgramsTests {
             Set(ran).isSuperset(of: ["ran/core.fsmonitor", "ran/filter.own.clean", "ran/post-index-change"]), "\(ran)")
     }
 
-    @Test(
-        "do not run, and the repository stays as it is",
-        arguments: [
-            ["report", "--base", "HEAD"], ["report", "--base", "HEAD~1"],
-            ["report", "--base", "HEAD~1", "--head", "HEAD"],
-            ["status"], ["prune"], ["audit"], ["scan"], ["generate", "--check"], ["project"], ["doctor"],
-            ["init", "--yes"],
-        ])
-    func unused(words: [String]) throws {
-        let before = try repository()
-        let recorder = try ProgramRecorder(in: folder)
-        var environment = recorder.environment
+    private static let commands = [
+        "report --base HEAD", "report --base HEAD~1", "report --base HEAD~1 --head HEAD", "status", "prune", "audit",
+        "scan", "generate --check", "project", "doctor", "init --yes",
+    ]
+
+    @Test("do not run, and the repository stays as it is")
+    func unused() throws {
+        try ProgramRecorder.install(in: folder)
+        var environment = ProgramRecorder(in: folder).environment
         environment["PATH"] = nil
-        let run = try EveryCommand.run(words[0], Array(words.dropFirst()), in: folder, environment)
-        #expect([0, 1].contains(run.status) || words == ["project"], "\(run.error)")
-        #expect(ran == [])
-        #expect(try repository() == before)
-        #expect(!folder.exists("trace"))
-        guard words.contains("--base") else { return }
-        #expect(run.output.contains("changed  1\n") == words.contains("HEAD~1"), "\(run.output)")
+        for command in Self.commands {
+            let before = try repository()
+            let run = try EveryCommand.run(SnapgenProcess.words(command), in: folder, environment)
+            #expect([0, 1].contains(run.status) || command == "project", "\(run.error)")
+            #expect(ran == [], "\(command)")
+            #expect(try repository() == before, "\(command)")
+            #expect(!folder.exists("trace"), "\(command)")
+            guard command.contains("--base") else { continue }
+            #expect(run.output.contains("changed  1\n") == command.contains("HEAD~1"), "\(run.output)")
+        }
     }
 
     @Test("do not run to fetch an object that is missing")
@@ -114,7 +126,7 @@ struct GitProgramsTests {
         #expect(ran.contains("ran/core.sshCommand"), "\(ran)")
         try FileManager.default.removeItem(atPath: folder.path("ran"))
         try folder.write("", to: "ran/none")
-        let run = try EveryCommand.run("report", ["--base", "HEAD~1"], in: folder)
+        let run = try EveryCommand.run(["report", "--base", "HEAD~1"], in: folder)
         #expect(run.output.contains("failed  2\n"), "\(run.output)\(run.error)")
         #expect(ran == [])
     }

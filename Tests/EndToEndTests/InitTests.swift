@@ -34,15 +34,10 @@ struct InitTests {
         #expect(written.output.contains("  added lines  .gitignore "), "\(written.output)")
     }
 
-    private static func apps(hosted: Bool) -> [String: String] {
-        AppProject.files(hosted: hosted ? ["AppTests"] : []).merging(
-            AppProject.files(app: "Demo App", hosted: hosted ? ["DemoTests"] : [])
-        ) { $1 }
-    }
-
-    @Test("of several apps --yes takes none without --app, and lists the commands", arguments: [true, false])
-    func severalApps(hosted: Bool) throws {
-        let folder = try TemporaryFolder(Self.apps(hosted: hosted))
+    @Test("of several apps --yes takes none without --app, and lists the commands")
+    func severalApps() throws {
+        let folder = try TemporaryFolder(
+            AppProject.files(hosted: []).merging(AppProject.files(app: "Demo App", hosted: [])) { $1 })
         let before = folder.files
         let run = try folder.snapgen("init --yes")
         #expect(run.status == 2, "\(run.output)")
@@ -56,14 +51,14 @@ struct InitTests {
         #expect(plain.output.contains("'snapgen init --yes --app App', which writes these files."))
         let chosen = try SnapgenProcess.run("init", "--yes", "--app", "Demo App", in: folder.path)
         #expect(chosen.status == 0, "\(chosen.error)")
-        let target = hosted ? "DemoTests" : "Demo_AppSnapshotTests"
-        #expect(try folder.read("snapgen.yml").contains("  target: \(target)\n"), "\(chosen.error)")
+        #expect(try folder.read("snapgen.yml").contains("  target: Demo_AppSnapshotTests\n"), "\(chosen.error)")
         #expect(chosen.error.contains("in the app 'Demo App'"))
     }
 
     @Test("a terminal is asked for one of several apps", .enabled(if: PseudoTerminal.isAvailable))
     func askedForApp() throws {
-        let folder = try TemporaryFolder(Self.apps(hosted: true))
+        let folder = try TemporaryFolder(
+            AppProject.files().merging(AppProject.files(app: "Demo App", hosted: ["DemoTests"])) { $1 })
         let declined = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "2\n\nn\n")
         #expect(declined.output.contains("Run 'snapgen init --yes --app 'Demo App''"), "\(declined.output)")
         let run = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "2\n\n\n")
@@ -192,14 +187,5 @@ struct InitTests {
         let newest = try other.snapgen("init --yes")
         #expect(newest.error.contains("macos-26, App of the job 'on-macos-26'"), "\(newest.error)")
         #expect(try other.read(".github/workflows/snapshots.yml").contains("runs-on: macos-26\n"))
-    }
-
-    @Test("templates of Sourcery for mocks are not converted")
-    func mocks() throws {
-        for (template, isNamed) in [("AutoMockable", false), ("{{ snapshot }} of Mock", true)] {
-            let sourcery = [".sourcery.yml": "templates: [T/a.stencil]\n", "T/a.stencil": template]
-            let run = try TemporaryFolder(AppProject.files().merging(sourcery) { $1 }).snapgen("init")
-            #expect(run.output.contains("import sourcery") == isNamed, "\(run.output)")
-        }
     }
 }

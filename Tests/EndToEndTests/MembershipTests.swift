@@ -59,23 +59,9 @@ struct MembershipTests {
         #expect(project.output.contains("AppTests/Generated/Snapgen.tests.swift"))
     }
 
-    @Test("in a project in JSON, init adds one line")
-    func json() throws {
-        let folder = try TemporaryFolder(ClassicProject.files)
-        let (path, text) = ("App.xcodeproj/project.xcproj", ConvertedProject.text(ClassicProject.text()))
-        try folder.write(text, to: path)
-        let line = #"        { "kind": "folder", "path": "Generated", "target-membership": [ "AppTests" ] },\#n"#
-        let run = try folder.succeed("init --yes")
-        #expect(run.error.contains("\n+\(line)"), "\(run.error)")
-        #expect(try folder.read(path).replacing(line, with: "") == text)
-        try folder.succeed("generate")
-        try folder.succeed("generate --check")
-        #expect(!(try folder.succeed("init --yes").output.contains(path)))
-    }
-
     @Test("init adds the files of each test target of a configuration, in one change")
     func severalTargets() throws {
-        try folder.write(try Self.withMoreTests(ClassicProject.text()), to: Self.project)
+        try folder.write(ClassicProject.text(more: "MoreTests"), to: Self.project)
         try folder.write("", to: "MoreTests/MoreTests.swift")
         try folder.write("enum Row: TestableValue { static let samples = [1] }\n", to: "App/AppMain.swift")
         let target = { (name: String) in "{ target: \(name), output: \(name)/Generated" }
@@ -91,26 +77,6 @@ struct MembershipTests {
         let files = try folder.succeed("project --format json").output.matches(of: /Snapgen.tests.swift/)
         #expect(files.count == 2)
         #expect(!(try folder.succeed("init --yes").output.contains(Self.project)))
-    }
-
-    /// Returns a project with a copy of the test target.
-    private static func withMoreTests(_ project: String) throws -> String {
-        var result = project
-        for (id, copy, isa) in [
-            ("042 /* AppTests", "043 /* MoreTests", "Native"), ("032 /* Sources", "033 /* Sources", "Sources"),
-        ] {
-            let start = try #require(result.firstRange(of: "\(id) */ = {\n\t\t\tisa = PBX\(isa)"))
-            let rest = result[start.lowerBound...]
-            let end = try #require(rest.firstRange(of: "\n\t\t};\n"))
-            let block = "\t\tA10000000000000000000" + rest[..<end.upperBound]
-            result.insert(
-                contentsOf: block.replacing(id, with: copy).replacing("AppTests", with: "MoreTests")
-                    .replacing("032 /* Sources */", with: "033 /* Sources */").replacing(
-                        /\t\t\t\t\w+ \/\* \w+.swift in Sources \*\/,\n/, with: ""),
-                at: end.upperBound)
-        }
-        let entry = "\t\t\t\tA10000000000000000000042 /* AppTests */,\n"
-        return result.replacing(entry, with: entry + entry.replacing("042 /* AppTests", with: "043 /* MoreTests"))
     }
 
     @Test("a project that Xcode would write differently is explained")

@@ -21,10 +21,6 @@ struct NewUserTests {
     private static let other = ["other.yml": "tests: { target: AppTests }\n"]
     private static let options: [Situation] = [
         row(
-            "scan --config other.yml App", "another configuration and a path", app(other), 0,
-            "Next: 'snapgen plan --config other.yml App' lists every snapshot, ",
-            "'snapgen generate --config other.yml' writes"),
-        row(
             "plan --config other.yml --shard 1/2", "another configuration and a shard", app(other), 0,
             "'snapgen shards 2 --config other.yml' prints",
             "'snapgen plan --shard 1/2 --by-name --config other.yml' lists"),
@@ -64,10 +60,6 @@ struct NewUserTests {
         row(
             "init --target MoreTest", "a test target that does not exist", app(hosted: ["AppTests", "MoreTests"]), 2,
             "no target for unit tests is called 'MoreTest'; did you mean 'MoreTests'?"),
-        row(
-            "init", "tests without a host app",
-            AppProject.files(hosted: [], more: [("KitTests", "bundle.unit-test")]), 0,
-            "Tests: target 'AppSnapshotTests' (to be added), in the app 'App'"),
         row(
             "scan", "an app without previews", app(["App/A.swift": "let a = 1\n"]), 0,
             "No samples found: 'snapgen config show'"),
@@ -121,7 +113,7 @@ struct NewUserTests {
         ("tests: [{ target: A }, { outptu: x, target: B }]\n", "snapgen.yml:1:26: error: unknown key 'outptu'"),
         (
             "tests: [{ target: All }, { target: Shop, modules: [Shop] }]\n",
-            "Sources/Shop/A.swift:1:6: error: 'All' and 'Shop' of 'tests' take 'A'; divide "
+            "Sources/Shop/A.swift:1:6: error: 'All' and 'Shop' of 'tests' take 'A' in the same batch; divide "
         ),
     ].map { configuration, message in
         let files = [

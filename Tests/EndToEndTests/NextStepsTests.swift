@@ -4,7 +4,7 @@ import SnapgenTestSupport
 import Testing
 
 /// Every command in situations of users, and each command that its messages recommend.
-@Suite("Recommended commands")
+@Suite("Recommended commands", .enabled(if: TestTier.properties.isOn, "Scripts/test properties"))
 struct NextStepsTests {
     typealias Situation = (name: String, files: [String: String], commands: [String])
 
@@ -117,11 +117,7 @@ struct NextStepsTests {
         ("suites written by hand", package(["Tests/AppTests/T.swift": hand]), []),
     ]
 
-    /// Every 13th situation, or all with the tier `properties`.
-    private static let chosen = situations.enumerated().filter { TestTier.properties.isOn || $0.offset % 13 == 4 }.map(
-        \.element)
-
-    @Test("succeed and remove nothing of the user's", arguments: chosen)
+    @Test("succeed and remove nothing of the user's", arguments: situations)
     func steps(name: String, files: [String: String], commands: [String]) throws {
         let folder = try TemporaryFolder(files.filter { $0.key != ".git/x" })
         for command in commands { _ = try folder.snapgen(command) }

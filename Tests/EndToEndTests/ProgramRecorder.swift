@@ -15,18 +15,22 @@ struct ProgramRecorder {
         "swiftc", "xcodebuild", "xcode-select", "plutil", "xcodegen", "tuist", "uname", "which", "tput", "stty",
     ]
 
-    /// The program `git` is the real one, and `swift` prints the file `description.json` of the package.
-    init(in folder: TemporaryFolder) throws {
-        self.folder = folder
+    /// Writes the programs; `git` is the real one, and `swift` prints the file `description.json` of the package.
+    static func install(in folder: TemporaryFolder) throws {
         try FileManager.default.createDirectory(atPath: folder.path("starts"), withIntermediateDirectories: true)
         let record = """
             #!/bin/sh
-            { printf '%s\\n' "${0##*/}" "$@"; echo; /usr/bin/env; } >"\(folder.path("starts"))/$$"
+            { printf '%s\\n' "${0##*/}" "$@"; echo; /usr/bin/env; } >"${0%/*}/../starts/$$"
 
             """
-        for name in Self.names { try folder.writeProgram(record, to: "bin/\(name)") }
-        try folder.writeProgram(record + "exec \(Self.git) \"$@\"\n", to: "bin/git")
+        for name in names { try folder.writeProgram(record, to: "bin/\(name)") }
+        try folder.writeProgram(record + "exec \(git) \"$@\"\n", to: "bin/git")
         try folder.writeProgram(record + "exec /bin/cat \"$4/description.json\"\n", to: "bin/swift")
+    }
+
+    /// The recorder of a folder with the programs, or of a copy of it.
+    init(in folder: TemporaryFolder) {
+        self.folder = folder
         environment = [
             "PATH": folder.path("bin"), "GIT_DIR": folder.path("other"), "GIT_WORK_TREE": folder.path("other"),
             "GIT_INDEX_FILE": folder.path("other"), "GIT_OBJECT_DIRECTORY": folder.path("other"),
@@ -43,8 +47,9 @@ struct ProgramRecorder {
     }()
 
     static func makeRepository(at path: String) throws {
-        for words in [["init", "--quiet", "-b", "main"], ["add", "."], ["commit", "--quiet", "--message", "A"]] {
-            #expect(try git(words, in: path).status == 0)
+        let commands = ["init --quiet --template= -b main", "add .", "commit --quiet --message A"]
+        for command in commands {
+            #expect(try git(SnapgenProcess.words(command), in: path).status == 0)
         }
     }
 

@@ -3,10 +3,10 @@ import SnapgenTestSupport
 import Testing
 
 /// Projects drawn at random, with several configurations, test targets, namings and handwritten tests.
-@Suite("snapgen prune on random projects")
+@Suite(
+    "snapgen prune on random projects", .enabled(if: TestTier.properties.isOn, "Scripts/test properties"))
 struct RandomPruneTests {
-    private static let seeds = RandomSeeds.chosen(
-        by: "SNAPGEN_RANDOM_PRUNES", few: UInt64(TestTier.properties.count(1, of: 8)), many: 400)
+    private static let seeds = RandomSeeds.chosen(by: "SNAPGEN_RANDOM_PRUNES", few: 8, many: 400)
 
     /// The contents of a text or picture: a pointer of Git LFS.
     private static let reference = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"

@@ -2,20 +2,8 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-@Suite("snapgen scan, plan, config and template")
+@Suite("snapgen scan and plan")
 struct ScanTests {
-    @Test("scan works without a configuration, on a path and with a protocol of a configuration")
-    func scanPath() throws {
-        let row = "struct Row: Showcase { static let samples = [1, 2] }\n"
-        let folder = try TemporaryFolder(["App/HotelListView.swift": GenerateTests.hotelList + "\n" + row])
-        let run = try folder.succeed("scan App")
-        #expect(run.output.contains("App/HotelListView.swift:5") && run.output.contains("1 entry, 1 known sample"))
-        try folder.write("catalog: { protocols: { Showcase: json } }\n", to: "own.yml")
-        let own = try folder.snapgen("scan App --config own.yml")
-        #expect(own.output.contains("Row  2 samples  json  App/HotelListView.swift:8"))
-        #expect(run.error.contains("Next: "))
-    }
-
     @Test("plan shows the coverage of a batch")
     func planOfPairs() throws {
         let yml = """
@@ -32,21 +20,12 @@ struct ScanTests {
         #expect(run.output.contains("\nextended: 9 of 36 environments, every pair occurs\n1 test, 9 snapshots\n"))
     }
 
-    @Test("config template lists and prints templates")
-    func templates() throws {
-        let folder = try GenerateTests.package()
-        #expect(try folder.succeed("config template").output.contains("xctest"))
-        #expect(try folder.succeed("config template xctest").output.contains("{%"))
-        let unknown = try folder.snapgen("config template xctets")
-        #expect(unknown.status == 2)
-        #expect(unknown.error.contains("did you mean 'xctest'?"))
-    }
-
-    @Test("notes are shown with --verbose only, and counted otherwise")
+    @Test("scan works without a configuration, on a path, and shows notes with --verbose only")
     func notes() throws {
         let folder = try TemporaryFolder(["App/A.swift": "#Preview { row() }\n"])
-        let run = try folder.snapgen("scan App")
-        #expect(run.error.contains("1 note more with --verbose."))
+        let run = try folder.succeed("scan App")
+        #expect(run.output.contains("App/A.swift:1") && run.output.contains("1 entry, 1 known sample"))
+        #expect(run.error.contains("1 note more with --verbose.") && run.error.contains("Next: "))
         #expect(!run.error.contains("[unnamed-preview]"))
         let quiet = try folder.snapgen("scan App --quiet")
         #expect(quiet.error == "" && quiet.output == run.output)

@@ -7,6 +7,9 @@ struct SnapgenProcess {
     var output: String
     var error: String
 
+    /// Returns the words of a command, which are separated by spaces.
+    static func words(_ command: String) -> [String] { command.split(separator: " ").map(String.init) }
+
     static func run(
         _ arguments: String..., in folder: String, environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
@@ -44,8 +47,7 @@ struct SnapgenProcess {
 extension TemporaryFolder {
     /// Runs `snapgen` in this folder with arguments that are separated by spaces.
     func snapgen(_ command: String, environment: [String: String] = [:]) throws -> SnapgenProcess {
-        let words = command.split(separator: " ").map(String.init)
-        return try SnapgenProcess.run(words, in: path, environment: environment)
+        try SnapgenProcess.run(SnapgenProcess.words(command), in: path, environment: environment)
     }
 
     /// Runs `snapgen` as above, which has to succeed.

@@ -4,11 +4,9 @@ import Testing
 
 @Suite("snapgen status")
 struct StatusTests {
-    private static let references = ["Cart.full.txt": "a", "Basket.full.txt": "b", "Open.1.txt": "c"]
-
-    @Test("lists what is missing, orphaned and unknown, with the counts and the next step")
+    @Test("lists what is missing, orphaned and unknown with the next step, and fails with --strict if something is")
     func text() throws {
-        let folder = try ReviewProject.make(Self.references)
+        let folder = try ReviewProject.make(["Cart.full.txt": "a", "Basket.full.txt": "b", "Open.1.txt": "c"])
         let run = try folder.succeed("status")
         let path = ReviewProject.folder
         #expect(
@@ -22,14 +20,9 @@ struct StatusTests {
         #expect(run.error.contains("Sources/App/Cart.swift:1:8: warning: the reference"), "\(run.error)")
         #expect(run.error.contains("\(path)/Basket.full.txt: warning: the reference"), "\(run.error)")
         #expect(run.error.hasSuffix("Next: 'snapgen prune' lists what it would remove.\n"))
-    }
-
-    @Test("with --strict, fails if something is missing, and succeeds if all references are there")
-    func strict() throws {
-        let folder = try ReviewProject.make(Self.references)
         #expect(try folder.snapgen("status --strict").status == 1)
-        try folder.write("", to: "\(ReviewProject.folder)/Cart.empty.txt")
-        try FileManager.default.removeItem(atPath: folder.path("\(ReviewProject.folder)/Basket.full.txt"))
+        try folder.write("", to: "\(path)/Cart.empty.txt")
+        try FileManager.default.removeItem(atPath: folder.path("\(path)/Basket.full.txt"))
         try folder.succeed("status --strict")
     }
 }

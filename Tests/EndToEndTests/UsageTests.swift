@@ -1,6 +1,9 @@
+import ArgumentParser
 import Foundation
 import SnapgenTestSupport
 import Testing
+
+@testable import snapgen
 
 @Suite("Wrong usage")
 struct UsageTests {
@@ -8,7 +11,6 @@ struct UsageTests {
         "the message names the problem and what may have been meant",
         arguments: [
             ("genrate", "Unknown command 'genrate'; did you mean 'generate'?"),
-            ("genrate --check", "Unknown command 'genrate'; did you mean 'generate'?"),
             ("frobnicate", "Unknown command 'frobnicate'; known are 'scan', 'plan', "),
             ("devices", "Unknown command 'devices'; did you mean 'config devices'?"),
             (
@@ -21,10 +23,10 @@ struct UsageTests {
                 ".",
                 "'.' is a path, and a command comes first: 'snapgen scan .' lists its previews, 'snapgen init .' sets up its"
             ),
-            ("Sources", "'snapgen scan Sources' lists its previews"),
+            ("./Sources", "'snapgen scan ./Sources' lists its previews"),
             ("Sources/App/A.swift:3", "'snapgen scan Sources/App/A.swift:3'"),
             ("Sources/App/A.swift", "'snapgen explain Sources/App/A.swift' shows its previews and tests"),
-            ("App.xcodeproj", "'snapgen project App.xcodeproj' prints its targets"),
+            ("ios/App.xcodeproj", "'snapgen project ios/App.xcodeproj' prints its targets"),
             ("--config a.yml scan .", "'--config' follows the command: 'snapgen scan --config a.yml .'"),
             ("scan --skiped", "Unknown option '--skiped'. Did you mean '--skipped'?"),
             (
@@ -34,28 +36,32 @@ struct UsageTests {
             ("plan --names snapgn", "The value 'snapgn' is invalid for '--names <naming>'."),
             ("plan --shard 9/8", "write the number of the shard and their total, such as 2/8"),
             ("generate --no-cache --cache-path c", "exclude each other"), ("plan --threads 0", "from 1 to"),
-            ("plan --all", "--all"), ("plan --names numbered --all", "--all"),
-            ("plan --by-name", "--by-name"), ("shards 0", "1 to 1000"),
-            ("shards 1001", "1 to 1000"),
-            ("shards two", "two"), ("shards 3 --shard 4", "must be 1 to 3"), ("shards 3 --skip", "--skip"),
+            ("plan --all", "--all"), ("plan --by-name", "--by-name"),
+            ("shards 1001", "1 to 1000"), ("shards 3 --shard 4", "must be 1 to 3"), ("shards 3 --skip", "--skip"),
             ("shards 300 --format github-matrix", "256"), ("shards 3 --by-name --durations a.xml", "--durations"),
-            ("prune --delete --names numbered", "--names"), ("accept --interactive", "requires a terminal"),
+            ("prune --delete --names numbered", "--names"),
             ("init --dry-run --yes", "--yes and --dry-run exclude"),
         ])
     func refused(command: String, message: String) throws {
-        let folder = try TemporaryFolder(["Sources/App/A.swift": "", "App.xcodeproj/project.pbxproj": ""])
-        let run = try folder.snapgen(command)
-        #expect(run.status == 64 && run.output == "")
-        #expect(run.error.hasPrefix("Error: ") && run.error.contains(message), "\(run.error)")
-        #expect(run.error.contains("--help' for more information.\n"), "\(run.error)")
+        let words = SnapgenProcess.words(command)
+        let error = try #require(throws: (any Error).self) { try Snapgen.parseAsRoot(words) }
+        #expect(Snapgen.exitCode(for: error) == .validationFailure)
+        let text = Snapgen.usageMessage(for: error, words).text
+        #expect(text.hasPrefix("Error: ") && text.contains(message), "\(text)")
+        #expect(text.contains("--help' for more information.\n"), "\(text)")
     }
 
-    @Test("JSON contains the suggestion, if it is requested before '--'")
-    func json() throws {
-        let folder = try TemporaryFolder()
-        let run = try folder.snapgen("genrate --format=json")
-        #expect(run.status == 64 && run.output.contains("did you mean 'generate'?"), "\(run.output)")
-        let plain = try folder.snapgen("scan --nonsense -- --format json")
-        #expect(plain.status == 64 && plain.output == "")
+    @Test(
+        "ends the process with 64 and the message, in JSON too if that is requested before '--'",
+        arguments: [
+            ("Sources", "'snapgen scan Sources' lists its previews", false),
+            ("accept --interactive", "requires a terminal", false),
+            ("genrate --format=json", "did you mean 'generate'?", true),
+            ("scan --nonsense -- --format json", "Unknown option '--nonsense'", false),
+        ])
+    func process(command: String, message: String, isJSON: Bool) throws {
+        let run = try TemporaryFolder(["Sources/App/A.swift": ""]).snapgen(command)
+        #expect(run.status == 64 && run.error.contains(message), "\(run.error)")
+        #expect(isJSON ? run.output.contains(message) : run.output == "", "\(run.output)")
     }
 }

@@ -1,9 +1,5 @@
 import SnapgenTestSupport
 
-@testable import SnapgenKit
-@testable import SnapgenPlan
-@testable import SnapgenScan
-
 /// The text of a catalog with a line for each entry.
 ///
 /// A line begins with the status, the id, the place, the kind, the strategy, and the protocol or macro:
@@ -13,8 +9,8 @@ import SnapgenTestSupport
 /// The other values follow by their keys, if they add to that: without empty values, a module and a name that the id has,
 /// and an address that follows from the id. Samples have their labels, and their lines if these are others.
 enum CatalogText {
-    static func text(of catalog: Catalog) throws -> String {
-        let json = try JSONValue(parsing: CommandJSON.text(of: catalog))
+    /// - Parameter json: The catalog as a command prints it.
+    static func text(of json: JSONValue) -> String {
         guard case .list(let entries)? = json["entries"] else { return "" }
         return entries.map { "\(line(of: $0))\n" }.joined()
     }

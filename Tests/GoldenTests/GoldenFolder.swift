@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -93,8 +94,10 @@ struct GoldenFolder: CustomTestStringConvertible, Sendable {
 extension GoldenFolder {
     private func generated() throws -> [String: String] {
         let run = try Pipeline(Project.open(request, files: LocalFileSystem())).run(to: .files)
+        let catalog = try JSONValue(parsing: CommandJSON.text(of: run.catalog))
+        #expect(try JSONSchema(published: "catalog-1", isClosed: true).problems(of: catalog) == [])
         var files = [
-            "catalog.txt": try CatalogText.text(of: run.catalog),
+            "catalog.txt": CatalogText.text(of: catalog),
             "references.txt": lines(run.plan.cases.map(\.reference)),
             "diagnostics.txt": lines(run.plan.diagnostics),
         ]

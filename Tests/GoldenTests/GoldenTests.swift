@@ -35,4 +35,13 @@ struct GoldenTests {
             #expect(alone.problems == complete.diagnostics.filter { $0.severity == .error })
         }
     }
+
+    @Test("the published schemas allow additional keys, for later versions")
+    func additions() throws {
+        let json = """
+            { "schema": "snapgen.plan/1", "target": "A", "batches": [], "suites": [], "cases": [], "previews": [],
+              "diagnostics": [], "later": 1 }
+            """
+        #expect(try JSONSchema(published: "plan-1").problems(of: JSONValue(parsing: json)) == [])
+    }
 }

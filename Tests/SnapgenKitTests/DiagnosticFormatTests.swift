@@ -59,18 +59,22 @@ struct DiagnosticFormatTests {
         let diagnostic = Diagnostic(.leftOut, .error, "1\n2\r3 % \(name)", path: "/a \(name) b", line: 3)
         let line = try text(.github, diagnostic)
         #expect(line.unicodeScalars.count { $0 == "\n" || $0 == "\r" } == 1)
-        let command = try #require(RunnerCommand(line))
-        #expect(command.properties["title"] == "left-out")
-        #expect(command.properties["line"] == "3")
-        let path = try #require(command.properties["file"])
+        let command = try #require(line.wholeMatch(of: #/::error file=([^,]*),line=3,title=left-out::(.*)\n/#))
+        let (path, message) = (Self.unescaped(command.1, [":": "%3A", ",": "%2C"]), Self.unescaped(command.2, [:]))
         #expect(
             path.unicodeScalars.allSatisfy {
                 $0.properties.generalCategory != .control || "\r\n".unicodeScalars.contains($0)
             })
         if name.unicodeScalars.allSatisfy({ $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F }), !name.contains("/") {
             #expect(path == "/a \(name) b")
-            #expect(command.message == "1\n2\r3 % \(name)")
+            #expect(message == "1\n2\r3 % \(name)")
         }
+    }
+
+    /// Returns a value as the runner reads it, in the same order of steps (`ActionCommand.TryParseV2`).
+    private static func unescaped(_ text: Substring, _ others: KeyValuePairs<String, String>) -> String {
+        let start = String(text).replacing("%0D", with: "\r").replacing("%0A", with: "\n")
+        return others.reduce(start) { $0.replacing($1.value, with: $1.key) }.replacing("%25", with: "%")
     }
 
     @Test("without a repository, paths are relative to the project")
@@ -167,31 +171,6 @@ struct DiagnosticFormatTests {
             #expect(files[path] == "new")
         }
         #expect(throws: DiagnosticError.self) { try DiagnosticFormat.write("new", to: "/a/folder", files) }
-    }
-}
-
-/// A workflow command as the runner parses it, with its steps in the same order (`ActionCommand.TryParseV2`).
-private struct RunnerCommand {
-    var properties: [String: String] = [:]
-    var message: String
-
-    init?(_ line: String) {
-        guard line.hasPrefix("::"), line.hasSuffix("\n") else { return nil }
-        let text = String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(2).dropLast()))
-        guard let end = text.range(of: "::", options: .literal) else { return nil }
-        let head = text[..<end.lowerBound].split(separator: " ", maxSplits: 1)
-        for property in head.dropFirst().joined().split(separator: ",") {
-            let pair = property.split(separator: "=", maxSplits: 1)
-            if pair.count == 2 {
-                properties[String(pair[0])] = Self.unescaped(pair[1], [":": "%3A", ",": "%2C"])
-            }
-        }
-        message = Self.unescaped(text[end.upperBound...], [:])
-    }
-
-    private static func unescaped(_ text: Substring, _ others: KeyValuePairs<String, String>) -> String {
-        let start = String(text).replacing("%0D", with: "\r").replacing("%0A", with: "\n")
-        return others.reduce(start) { $0.replacing($1.value, with: $1.key) }.replacing("%25", with: "%")
     }
 }
 

@@ -27,7 +27,9 @@ struct EncoderTests {
     @Test("a shell reads a word as its text, and no character of the word is hidden")
     func shellWords() throws {
         let script = Self.names.map { "printf '%s\\0' \(ShellWord.quoted($0))\n" }.joined()
-        let read = try output(of: "/bin/sh", input: script).split(separator: 0, omittingEmptySubsequences: false)
+        let folder = try TemporaryFolder(["script": script])
+        let output = try Command(arguments: ["sh", folder.path("script")]).succeed()
+        let read = output.utf8.split(separator: 0, omittingEmptySubsequences: false)
         #expect(read.count == Self.names.count + 1)
         for (text, bytes) in zip(Self.names, read) {
             #expect(Array(text.utf8) == Array(bytes), "\(text.debugDescription)")
@@ -197,16 +199,21 @@ struct EncoderTests {
     @Test("Git takes the pattern of a folder for the folder")
     func gitAttributes() throws {
         let folder = try TemporaryFolder()
-        _ = try output(of: "/usr/bin/env", ["git", "init", "-q", folder.path])
+        try Command(arguments: ["git", "init", "-q", folder.path]).succeed()
+        var known: Set<[UInt8]> = []
         let names = Self.names.filter { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "/")) && $0.utf8.count < 200 }
-        for name in names.filter({ ![".", "..", ".git"].contains($0) }).prefix(120) {
-            try folder.write("\(SetupPlanner.pattern(name))/** ours\n", to: ".gitattributes")
-            let command = ["git", "-C", folder.path, "check-attr", "-z", "ours", "--"]
-            let paths = ["\(name)/x.swift", "other/x.swift"]
-            let fields = try output(of: "/usr/bin/env", command + paths).split(separator: 0)
-                .map { String(decoding: $0, as: UTF8.self) }
-            #expect(fields.count == 6 && fields[2] == "set" && fields[5] == "unspecified", "\(name.debugDescription)")
+            .filter { ![".", "..", ".git"].contains($0) && known.insert(Array($0.utf8)).inserted }
+        let lines = names.enumerated().map { "\(SetupPlanner.pattern($1))/** a\($0)\n" }
+        try folder.write(lines.joined(), to: ".gitattributes")
+        let command = ["git", "-C", folder.path, "check-attr", "-z", "--all", "--", "of another name/x.swift"]
+        let output = try Command(arguments: command + names.map { "\($0)/x.swift" }).succeed()
+        let fields = output.utf8.split(separator: 0)
+        // A character that is hidden is any character in a pattern, so that a folder may also have the patterns of others.
+        let found = Set(stride(from: 0, to: fields.count, by: 3).map { Array(fields[$0..<$0 + 2].joined()) })
+        for (index, name) in names.enumerated() {
+            #expect(found.contains(Array("\(name)/x.swifta\(index)".utf8)), "\(name.debugDescription)")
         }
+        #expect(!found.contains { $0.starts(with: Array("of another name/".utf8)) })
     }
 
     // MARK: - JSON and Swift
@@ -233,17 +240,4 @@ struct EncoderTests {
     // MARK: - Reading
 
     private func bytes(_ value: Any?) -> [UInt8]? { (value as? String).map { Array($0.utf8) } }
-
-    private func output(of program: String, _ arguments: [String] = [], input: String = "") throws -> [UInt8] {
-        let folder = try TemporaryFolder(["input": input])
-        let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        process.standardInput = try FileHandle(forReadingFrom: URL(filePath: folder.path("input")))
-        process.standardOutput = pipe
-        try process.run()
-        let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Array(bytes)
-    }
 }

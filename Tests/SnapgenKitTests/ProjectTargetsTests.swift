@@ -258,11 +258,11 @@ struct ProjectTargetsTests {
             return module
         }
         let modules = [
-            module("Cubes", "My App", "/p/App/A.swift"), module("Kit", nil, "/p/Kit/UI/B.swift"),
-            module("Other", nil, "/p/Other/C.swift"),
+            module("Cubes", "My App", "/p/App/A.swift"), module("Other", nil, "/p/Other/C.swift"),
         ]
         let build = BuildInputs(
-            root: "/p", target: "Tests", modules: modules, otherModules: [], linkedModules: nil, testFiles: [])
+            root: "/p", target: "Tests", modules: modules, otherModules: [module("Kit", nil, "/p/Kit/UI/B.swift")],
+            linkedModules: nil, testFiles: [])
         let project = try Project.open(ProjectRequest(folder: "/p", build: build), files: disk)
         #expect(project.configuration.sources.map(\.module) == ["Cubes", "Kit", "Gone"])
         let found = project.sources()

@@ -1,5 +1,3 @@
-import Foundation
-import SnapgenProject
 import SnapgenTestSupport
 import Testing
 
@@ -7,7 +5,7 @@ import Testing
 @testable import SnapgenModel
 @testable import SnapgenScan
 
-@Suite("The up-to-date check of a project on a disk")
+@Suite("The up-to-date check of a project")
 struct UpToDateProjectTests {
     /// A workspace with a project and two packages, whose tests take something from each of these files.
     private static func files() -> [String: String] {
@@ -57,93 +55,68 @@ struct UpToDateProjectTests {
     }
 
     enum Edit: String, CaseIterable {
-        case append, rewrite, remove, rename
+        case append, remove, rename
         case addFile = "add a file to the folder"
         case addFolder = "add a folder to the folder"
         case renameFolder = "rename the folder"
     }
 
-    private func apply(_ edit: Edit, to file: String, in root: TemporaryFolder) throws {
-        let path = "p/\(file)"
-        let parent = path[..<(path.lastIndex(of: "/") ?? path.endIndex)]
+    private func apply(_ edit: Edit, to path: String, on disk: MemoryFileSystem) {
+        let text = disk[path] ?? ""
+        let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+        let preview = "import SwiftUI\n#Preview { Text(\"new\") }"
         switch edit {
-        case .append: try root.write(try root.read(path) + "\n", to: path)
-        // Of the same size, with the old time.
-        case .rewrite:
-            let before = try FileManager.default.attributesOfItem(atPath: root.path(path))[.modificationDate]
-            try root.write(String(try root.read(path).reversed()), to: path)
-            if let before {
-                try FileManager.default.setAttributes([.modificationDate: before], ofItemAtPath: root.path(path))
-            }
-        case .remove: try FileManager.default.removeItem(atPath: root.path(path))
-        case .rename: rename(root.path(path), root.path("\(parent)/Renamed.swift"))
-        case .addFile: try root.write("import SwiftUI\n#Preview { Text(\"new\") }", to: "\(parent)/New.swift")
-        case .addFolder: try root.write("import SwiftUI\n#Preview { Text(\"new\") }", to: "\(parent)/New/New.swift")
-        case .renameFolder: rename(root.path(String(parent)), root.path("\(parent)2"))
+        case .append: disk[path] = text + "\n"
+        case .remove: disk[path] = nil
+        case .rename: (disk[path], disk["\(folder)/Renamed.swift"]) = (nil, text)
+        case .addFile: disk["\(folder)/New.swift"] = preview
+        case .addFolder: disk["\(folder)/New/New.swift"] = preview
+        case .renameFolder:
+            disk.removeFiles(in: folder)
+            disk["\(folder)2/\(path.dropFirst(folder.count + 1))"] = text
         }
+    }
+
+    /// A disk on which two runs have ended, of which the second changed nothing.
+    private static let disk = Result {
+        let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files().map { ("/p/\($0)", $1) }))
+        for _ in 0..<2 { _ = try run(on: disk) }
+        return disk
     }
 
     @Test(
         "a run that changes nothing is kept until one of its files or folders changes", arguments: files().keys.sorted()
     )
-    func edits(file: String) async throws {
-        let edits = Edit.allCases.filter { $0 != .renameFolder || file.contains("/") }
-        // One of them for each file, each for some files; all with the tier `properties`.
-        let first = (Self.files().keys.sorted().firstIndex(of: file) ?? 0) % edits.count
-        for edit in TestTier.properties.isOn ? edits : [edits[first]] {
-            let root = try TemporaryFolder(Dictionary(uniqueKeysWithValues: Self.files().map { ("p/\($0)", $1) }))
-            try await settle()
-            #expect(!(try run(in: root).isKept))
-            try await settle()
-            #expect(!(try run(in: root).isKept))
-            let before = try run(in: root)
-            #expect(before.isKept)
-            #expect(before.generation.hasTests)
-            try apply(edit, to: file, in: root)
-            #expect(!(try run(in: root).isKept), "\(edit.rawValue) \(file)")
+    func edits(file: String) throws {
+        let before = try Self.run(on: Self.disk.get().copy)
+        #expect(before.isKept && before.generation.hasTests)
+        for edit in Edit.allCases where edit != .renameFolder || file.contains("/") {
+            let disk = try Self.disk.get().copy
+            apply(edit, to: "/p/\(file)", on: disk)
+            let check = try UpToDateCheck(.file("/cache"), of: ["nil"], in: "/p", [:], disk)
+            #expect(check?.printed == nil, "\(edit.rawValue) \(file)")
         }
     }
 
     @Test("a variable that the configuration names is part of what a run depends on, another one is not")
-    func variables() async throws {
-        let root = try TemporaryFolder(Dictionary(uniqueKeysWithValues: Self.files().map { ("p/\($0)", $1) }))
-        for _ in 0..<2 {
-            try await settle()
-            _ = try run(in: root)
-        }
-        #expect(try run(in: root, ["OTHER": "1"]).isKept)
-        #expect(!(try run(in: root, ["PRECISION": "0.5"]).isKept))
-        #expect(!(try run(in: root, ["PRECISION": "0.25"]).isKept))
+    func variables() throws {
+        let disk = try Self.disk.get().copy
+        #expect(try Self.run(on: disk, ["OTHER": "1"]).isKept)
+        #expect(try !Self.run(on: disk, ["PRECISION": "0.5"]).isKept)
+        #expect(try !Self.run(on: disk, ["PRECISION": "0.25"]).isKept)
     }
 
-    /// Waits until the stamps of all files are settled.
-    private func settle() async throws { try await Task.sleep(for: .milliseconds(70)) }
-
-    private func run(
-        in root: TemporaryFolder, _ environment: [String: String] = [:]
+    private static func run(
+        on disk: MemoryFileSystem, _ environment: [String: String] = [:]
     ) throws -> (generation: Generation, isKept: Bool) {
         var request = ProjectRequest(
-            folder: root.path("p"), scan: ScanOptions(threads: 1), environment: environment)
-        request.packageDescription = { folder throws(DiagnosticError) in
-            try Self.description(of: folder)
+            folder: "/p", scan: ScanOptions(threads: 1), environment: environment)
+        request.packageDescription = { folder in
+            let name = String(folder.split(separator: "/").last ?? "")
+            var description = PackageDescription()
+            description.targets = [.init(name: name, kind: "regular")]
+            return description
         }
-        do {
-            return try generation(of: request, cache: .file(root.path("cache")), in: LocalFileSystem())
-        } catch let error as DiagnosticError {
-            return (Generation(diagnostics: error.diagnostics), false)
-        }
-    }
-
-    /// Returns the description of a package with one target of its own name.
-    private static func description(of folder: String) throws(DiagnosticError) -> PackageDescription? {
-        let name = folder.split(separator: "/").last ?? ""
-        guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
-            throw DiagnosticError(.badProject, "there is no manifest")
-        }
-        let dump = """
-            {"name": "\(name)", "products": [], "dependencies": [], "targets": [
-            {"name": "\(name)", "type": "regular", "dependencies": [], "exclude": [], "settings": []}]}
-            """
-        return PackageDescription(dump: Array(dump.utf8))
+        return try generation(of: request, cache: .file("/cache"), in: disk)
     }
 }

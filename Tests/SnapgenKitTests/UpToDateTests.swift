@@ -8,7 +8,8 @@ import Testing
 
 @Suite("The up-to-date check on a disk")
 struct UpToDateTests {
-    /// A change of a project by a person or another program.
+    /// A change of a project by a person or another program, of stamps, links or the output; `UpToDateProjectTests` has
+    /// those of contents.
     struct Edit: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var apply: @Sendable (TemporaryFolder) throws -> Void
@@ -25,15 +26,9 @@ struct UpToDateTests {
     private static func text(_ number: Int) -> String { "struct A: Testable { static let samples = [\(number)] }" }
 
     private static let edits = [
-        Edit("write") { try $0.write(text(5), to: source) },
         Edit("write and restore the time") { try $0.keepingTime(of: source) { try $0.write(text(5), to: source) } },
-        Edit("replace") { try $0.replace(source, by: text(5)) },
         Edit("replace and restore the time") { try $0.keepingTime(of: source) { try $0.replace(source, by: text(5)) } },
         Edit("touch") { utimes($0.path(source), nil) },
-        Edit("delete") { unlink($0.path(source)) },
-        Edit("rename") { rename($0.path(source), $0.path("p/Sources/App/Z.swift")) },
-        Edit("add") { try $0.write("enum E: TestableValue { static let samples = [1] }", to: "p/Sources/App/E.swift") },
-        Edit("break") { try $0.write("struct Broken {", to: source) },
         Edit("swap files") { $0.swap(source, "p/Sources/App/B.swift") },
         Edit("swap folders") { $0.swap("p/Sources/App/One", "p/Sources/App/Two") },
         Edit("swap modules") { $0.swap("p/Sources/App", "p/Sources/Core") },
@@ -42,14 +37,6 @@ struct UpToDateTests {
             unlink(folder.path(source))
             link(folder.path("elsewhere/X.swift"), folder.path(source))
         },
-        Edit("tests") { try $0.write("class AppSnapshotTests {} ", to: "p/Tests/SnapshotTests/Own/T.swift") },
-        Edit("configure") { try $0.write("rules: [{ match: A, skip: true }]\n\(configuration)", to: "p/snapgen.yml") },
-        Edit("output folder") { folder in
-            let other = configuration.replacing("Generated", with: "Other")
-            try folder.write(other, to: "p/snapgen.yml")
-        },
-        Edit("template") { try $0.write("// {{ framework }}", to: "p/Templates/own.stencil") },
-        Edit("included template") { try $0.write("b", to: "p/Templates/part.stencil") },
         Edit("swap templates") { $0.swap("p/Templates/part.stencil", "p/Templates/other.stencil") },
         Edit("edit output") { folder in
             let old = try folder.read(output)
@@ -93,7 +80,9 @@ struct UpToDateTests {
 
     @Test("after an edit, at once or later, the output is that of a run without a cache", arguments: edits)
     func edit(edit: Edit) async throws {
-        for waits in [false, true] {
+        // Every second edit waits, or all do both with the tier `properties`.
+        let index = Self.edits.firstIndex { $0.testDescription == edit.testDescription } ?? 0
+        for waits in TestTier.properties.isOn ? [false, true] : [index.isMultiple(of: 2)] {
             let folder = try project()
             for _ in 0..<2 {
                 try await settle()
@@ -109,7 +98,7 @@ struct UpToDateTests {
     @Test("a source that changes in the moment in which it was read is read again")
     func haste() async throws {
         let folder = try project()
-        for number in 0..<10 {
+        for number in 0..<4 {
             try folder.write(Self.text(number), to: Self.source)
             try expectSame(in: folder)
         }
@@ -117,18 +106,16 @@ struct UpToDateTests {
         try expectSame(in: folder)
     }
 
-    @Test(
-        "a stamp is settled once the clock of its file system has moved on",
-        arguments: [
-            (1_700_000_000_123_456_789, 50_000_000), (1_700_000_000_000_000_000, 2_000_000_000),
-        ] as [(Int64, Int64)])
-    func settled(time: Int64, tick: Int64) {
-        for stamp in [
-            FileStamp(size: 1, modified: time, changed: 0, inode: 1),
-            FileStamp(size: 1, modified: 0, changed: time, inode: 1),
-        ] {
-            #expect(!stamp.isSettled(at: time + tick))
-            #expect(stamp.isSettled(at: time + tick + 1))
+    @Test("a stamp is settled once the clock of its file system has moved on")
+    func settled() {
+        let times: KeyValuePairs<Int64, Int64> = [
+            1_700_000_000_123_456_789: 50_000_000, 1_700_000_000_000_000_000: 2_000_000_000,
+        ]
+        for (time, tick) in times {
+            for (modified, changed) in [(time, 0), (0, time)] {
+                let stamp = FileStamp(size: 1, modified: modified, changed: changed, inode: 1)
+                #expect(!stamp.isSettled(at: time + tick) && stamp.isSettled(at: time + tick + 1))
+            }
         }
     }
 

@@ -100,23 +100,13 @@ struct XcodeTestPlanTests {
         let old = #"""
             {
               "configurations" : [
-                {
-                  "id" : "A", "name" : "Plain", "options" : { }
-                },
-                {
-                  "id" : "B", "name" : "English, slowly",
-                  "options" : {
-                    "environmentVariableEntries" : [
-                      { "enabled" : false, "key" : "SLOW", "value" : "1.5" },
-                      { "key" : "SNAPGEN_LANGUAGE", "value" : "en" }
-                    ],
-                    "language" : "de", "region" : "GB"
-                  }
-                },
-                {
-                  "id" : "C", "name" : "French",
-                  "options" : { "environmentVariableEntries" : [ { "key" : "SNAPGEN_LANGUAGE", "value" : "fr" } ] }
-                }
+                { "id" : "A", "name" : "Plain", "options" : { } },
+                { "id" : "B", "name" : "English, slowly", "options" : {
+                  "environmentVariableEntries" : [
+                    { "enabled" : false, "key" : "SLOW", "value" : "1.5" }, { "key" : "SNAPGEN_LANGUAGE", "value" : "en" }
+                  ], "language" : "de", "region" : "GB" } },
+                { "id" : "C", "name" : "French", "options" : {
+                  "environmentVariableEntries" : [ { "key" : "SNAPGEN_LANGUAGE", "value" : "fr" } ] } }
               ],
               "defaultOptions" : { "codeCoverage" : false, "maximumTestRepetitions" : 3, "x" : 0.25, "n" : null },
               "testTargets" : [ { "parallelizable" : true, "target" : { "name" : "Others \"é\"\u0001" } } ],

@@ -6,146 +6,84 @@ package enum ClassicProject {
         ".git/x": "",
     ]
 
-    /// - Parameter entries: More lines by their places: `buildFiles`, `references`, `child`, `group` and `phase`.
-    package static func text(_ entries: [String: String] = [:]) -> String {
-        let more = { (place: String) in entries[place] ?? "" }
-        return """
-            // !$*UTF8*$!
-            {
-            \tarchiveVersion = 1;
-            \tclasses = {
-            \t};
-            \tobjectVersion = 54;
-            \tobjects = {
+    private static let list = key(60, "Build configuration list")
+    private static let group = "\"<group>\""
 
-            /* Begin PBXBuildFile section */
-            \t\tA10000000000000000000001 /* AppMain.swift in Sources */ = {isa = PBXBuildFile; fileRef = \
-            A10000000000000000000011 /* AppMain.swift */; };
-            \t\tA10000000000000000000002 /* AppTests.swift in Sources */ = {isa = PBXBuildFile; fileRef = \
-            A10000000000000000000012 /* AppTests.swift */; };
-            \(more("buildFiles"))/* End PBXBuildFile section */
+    /// - Parameters:
+    ///   - entries: More lines by their places: `buildFiles`, `references`, `child`, `group` and `phase`.
+    ///   - more: The name of a second target for tests, which has no files.
+    package static func text(_ entries: [String: String] = [:], more: String? = nil) -> String {
+        let targets = ["App", "AppTests"] + [more].compactMap { $0 }
+        let names = ["AppMain.swift", "AppTests.swift"]
+        let added = { (place: String) in entries[place] ?? "" }
+        let files = names.indices.map { key(11 + $0, names[$0]) }
+        let builds = names.indices.map { key(1 + $0, "\(names[$0]) in Sources") }
+        let groups = zip([21, 22], targets).map { key($0, $1) }
+        let phases = targets.indices.map { key(31 + $0, "Sources") }
+        let references = zip(names, files).map { name, file in
+            let fields = "lastKnownFileType = sourcecode.swift; path = \(name); sourceTree = \(group);"
+            return "\t\t\(file) = {isa = PBXFileReference; \(fields) };\n"
+        }
+        let native = targets.indices.map { index in
+            let kind = index == 0 ? "application" : "bundle.unit-test"
+            return object(
+                key(41 + index, targets[index]), "PBXNativeTarget",
+                [
+                    "buildConfigurationList": list, "buildPhases": lines([phases[index]]), "buildRules": lines([]),
+                    "dependencies": lines([]), "name": targets[index], "productName": targets[index],
+                    "productType": "\"com.apple.product-type.\(kind)\"",
+                ])
+        }
+        let sources = targets.indices.map { index in
+            let files = lines(index < 2 ? [builds[index]] : [], index == 1 ? added("phase") : "")
+            return object(
+                phases[index], "PBXSourcesBuildPhase",
+                ["buildActionMask": "2147483647", "files": files, "runOnlyForDeploymentPostprocessing": "0"])
+        }
+        let folders = groups.indices.map { index in
+            let children = lines([files[index]], index == 1 ? added("child") : "")
+            return object(
+                groups[index], "PBXGroup", ["children": children, "path": targets[index], "sourceTree": group])
+        }
+        let main = object(key(20), "PBXGroup", ["children": lines(groups), "sourceTree": group])
+        let project: KeyValuePairs = [
+            "buildConfigurationList": list, "mainGroup": key(20),
+            "targets": lines(targets.indices.map { key(41 + $0, targets[$0]) }),
+        ]
+        let sections: KeyValuePairs = [
+            "PBXBuildFile": zip(builds, files).map { "\t\t\($0) = {isa = PBXBuildFile; fileRef = \($1); };\n" }.joined()
+                + added("buildFiles"),
+            "PBXFileReference": references.joined() + added("references"),
+            "PBXGroup": main + folders.joined() + added("group"), "PBXNativeTarget": native.joined(),
+            "PBXProject": object(key(50, "Project object"), "PBXProject", project),
+            "PBXSourcesBuildPhase": sources.joined(),
+            "XCBuildConfiguration": object(
+                key(61, "Debug"), "XCBuildConfiguration", ["buildSettings": settings, "name": "Debug"]),
+            "XCConfigurationList": object(
+                list, "XCConfigurationList",
+                [
+                    "buildConfigurations": lines([key(61, "Debug")]), "defaultConfigurationIsVisible": "0",
+                    "defaultConfigurationName": "Debug",
+                ]),
+        ]
+        let texts = sections.map { "\n/* Begin \($0) section */\n\($1)/* End \($0) section */\n" }
+        let start = "\tarchiveVersion = 1;\n\tclasses = {\n\t};\n\tobjectVersion = 54;\n\tobjects = {\n"
+        return "// !$*UTF8*$!\n{\n\(start)\(texts.joined())\t};\n\trootObject = \(key(50, "Project object"));\n}\n"
+    }
 
-            /* Begin PBXFileReference section */
-            \t\tA10000000000000000000011 /* AppMain.swift */ = {isa = PBXFileReference; lastKnownFileType = \
-            sourcecode.swift; path = AppMain.swift; sourceTree = "<group>"; };
-            \t\tA10000000000000000000012 /* AppTests.swift */ = {isa = PBXFileReference; lastKnownFileType = \
-            sourcecode.swift; path = AppTests.swift; sourceTree = "<group>"; };
-            \(more("references"))/* End PBXFileReference section */
+    private static let settings =
+        "{\n\t\t\t\tSDKROOT = iphoneos;\n\t\t\t\tTEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";\n\t\t\t}"
 
-            /* Begin PBXGroup section */
-            \t\tA10000000000000000000020 = {
-            \t\t\tisa = PBXGroup;
-            \t\t\tchildren = (
-            \t\t\t\tA10000000000000000000021 /* App */,
-            \t\t\t\tA10000000000000000000022 /* AppTests */,
-            \t\t\t);
-            \t\t\tsourceTree = "<group>";
-            \t\t};
-            \t\tA10000000000000000000021 /* App */ = {
-            \t\t\tisa = PBXGroup;
-            \t\t\tchildren = (
-            \t\t\t\tA10000000000000000000011 /* AppMain.swift */,
-            \t\t\t);
-            \t\t\tpath = App;
-            \t\t\tsourceTree = "<group>";
-            \t\t};
-            \t\tA10000000000000000000022 /* AppTests */ = {
-            \t\t\tisa = PBXGroup;
-            \t\t\tchildren = (
-            \t\t\t\tA10000000000000000000012 /* AppTests.swift */,
-            \(more("child"))\t\t\t);
-            \t\t\tpath = AppTests;
-            \t\t\tsourceTree = "<group>";
-            \t\t};
-            \(more("group"))/* End PBXGroup section */
+    private static func key(_ number: Int, _ comment: String? = nil) -> String {
+        let key = "A100000000000000000000\(number < 10 ? "0" : "")\(number)"
+        return comment.map { "\(key) /* \($0) */" } ?? key
+    }
 
-            /* Begin PBXNativeTarget section */
-            \t\tA10000000000000000000041 /* App */ = {
-            \t\t\tisa = PBXNativeTarget;
-            \t\t\tbuildConfigurationList = A10000000000000000000060 /* Build configuration list */;
-            \t\t\tbuildPhases = (
-            \t\t\t\tA10000000000000000000031 /* Sources */,
-            \t\t\t);
-            \t\t\tbuildRules = (
-            \t\t\t);
-            \t\t\tdependencies = (
-            \t\t\t);
-            \t\t\tname = App;
-            \t\t\tproductName = App;
-            \t\t\tproductType = "com.apple.product-type.application";
-            \t\t};
-            \t\tA10000000000000000000042 /* AppTests */ = {
-            \t\t\tisa = PBXNativeTarget;
-            \t\t\tbuildConfigurationList = A10000000000000000000060 /* Build configuration list */;
-            \t\t\tbuildPhases = (
-            \t\t\t\tA10000000000000000000032 /* Sources */,
-            \t\t\t);
-            \t\t\tbuildRules = (
-            \t\t\t);
-            \t\t\tdependencies = (
-            \t\t\t);
-            \t\t\tname = AppTests;
-            \t\t\tproductName = AppTests;
-            \t\t\tproductType = "com.apple.product-type.bundle.unit-test";
-            \t\t};
-            /* End PBXNativeTarget section */
+    private static func object(_ key: String, _ isa: String, _ fields: KeyValuePairs<String, String>) -> String {
+        "\t\t\(key) = {\n\t\t\tisa = \(isa);\n\(fields.map { "\t\t\t\($0) = \($1);\n" }.joined())\t\t};\n"
+    }
 
-            /* Begin PBXProject section */
-            \t\tA10000000000000000000050 /* Project object */ = {
-            \t\t\tisa = PBXProject;
-            \t\t\tbuildConfigurationList = A10000000000000000000060 /* Build configuration list */;
-            \t\t\tmainGroup = A10000000000000000000020;
-            \t\t\ttargets = (
-            \t\t\t\tA10000000000000000000041 /* App */,
-            \t\t\t\tA10000000000000000000042 /* AppTests */,
-            \t\t\t);
-            \t\t};
-            /* End PBXProject section */
-
-            /* Begin PBXSourcesBuildPhase section */
-            \t\tA10000000000000000000031 /* Sources */ = {
-            \t\t\tisa = PBXSourcesBuildPhase;
-            \t\t\tbuildActionMask = 2147483647;
-            \t\t\tfiles = (
-            \t\t\t\tA10000000000000000000001 /* AppMain.swift in Sources */,
-            \t\t\t);
-            \t\t\trunOnlyForDeploymentPostprocessing = 0;
-            \t\t};
-            \t\tA10000000000000000000032 /* Sources */ = {
-            \t\t\tisa = PBXSourcesBuildPhase;
-            \t\t\tbuildActionMask = 2147483647;
-            \t\t\tfiles = (
-            \t\t\t\tA10000000000000000000002 /* AppTests.swift in Sources */,
-            \(more("phase"))\t\t\t);
-            \t\t\trunOnlyForDeploymentPostprocessing = 0;
-            \t\t};
-            /* End PBXSourcesBuildPhase section */
-
-            /* Begin XCBuildConfiguration section */
-            \t\tA10000000000000000000061 /* Debug */ = {
-            \t\t\tisa = XCBuildConfiguration;
-            \t\t\tbuildSettings = {
-            \t\t\t\tSDKROOT = iphoneos;
-            \t\t\t\tTEST_HOST = "$(BUILT_PRODUCTS_DIR)/App.app/App";
-            \t\t\t};
-            \t\t\tname = Debug;
-            \t\t};
-            /* End XCBuildConfiguration section */
-
-            /* Begin XCConfigurationList section */
-            \t\tA10000000000000000000060 /* Build configuration list */ = {
-            \t\t\tisa = XCConfigurationList;
-            \t\t\tbuildConfigurations = (
-            \t\t\t\tA10000000000000000000061 /* Debug */,
-            \t\t\t);
-            \t\t\tdefaultConfigurationIsVisible = 0;
-            \t\t\tdefaultConfigurationName = Debug;
-            \t\t};
-            /* End XCConfigurationList section */
-            \t};
-            \trootObject = A10000000000000000000050 /* Project object */;
-            }
-
-            """
+    private static func lines(_ items: [String], _ more: String = "") -> String {
+        "(\n\(items.map { "\t\t\t\t\($0),\n" }.joined())\(more)\t\t\t)"
     }
 }

@@ -10,6 +10,14 @@ package final class TemporaryFolder: Sendable {
         for (name, contents) in files { try write(contents, to: name) }
     }
 
+    /// Returns a folder with copies of the files.
+    package func copy() throws -> TemporaryFolder {
+        let copy = try TemporaryFolder()
+        try FileManager.default.removeItem(atPath: copy.path)
+        try FileManager.default.copyItem(atPath: path, toPath: copy.path)
+        return copy
+    }
+
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     package func path(_ file: String) -> String { "\(path)/\(file)" }

@@ -59,51 +59,72 @@ struct SetupCheckTests {
         "swift-custom-dump": "1.3.0", "swift-composable-architecture": "1.20.0",
     ])
 
+    private static func settings(_ text: String) -> [String: String] { project(["/p/snapgen.yml": text]) }
+
+    /// A project with another file of the app that has `@main`.
+    private static func main(_ text: String, _ more: [String: String] = [:]) -> [String: String] {
+        project(["/p/App/Main.swift": "@main \(text)"].merging(more) { $1 })
+    }
+
+    private static func mac(_ more: [String: String] = [:], app: String = "", host: Bool = true) -> [String: String] {
+        project(app: "ENABLE_TESTABILITY = YES; \(app)", sdk: "macosx", host: host, more)
+    }
+
+    private static func sandbox(_ value: String) -> [String: String] {
+        ["/p/App/App.entitlements": "<key>com.apple.security.app-sandbox</key><\(value)/>"]
+    }
+
+    private static let delegate = "class Main: UIResponder, UIApplicationDelegate {}"
+    private static let skips = "xcodebuild test -skipPackagePluginValidation"
+    private static let isPreview = "XCODE_RUNNING_FOR_PREVIEWS"
+    private static let customDump = pins([
+        "swift-snapshot-testing": "1.18.0", "swift-syntax": "601.0.0", "swift-custom-dump": "1.3.0",
+    ])
+
+    private static let sound = [
+        project(), pins(["swift-snapshot-testing": "1.18.0"]),
+        project(app: "ENABLE_TESTABILITY = YES; ENABLE_APP_SANDBOX = YES;"), mac(), mac(host: false),
+        mac(sandbox("false")), mac(["/p/snapgen.yml": "\(pinned)\(ownWindow)"]),
+        mac(["/p/snapgen.yml": "\(windowed)rules: [{ match: '*', draw: layer }]\n"]),
+        mac(["/p/snapgen.yml": "tests: { required_os: 15 }\n\(onMac)"]),
+        project(plugin: true, workflow(skips)), project(workflow("xcodebuild test")),
+        macros.merging(workflow("xcodebuild test -skipMacroValidation")) { $1 },
+        customDump.merging(workflow("xcodebuild test")) { $1 },
+        settings("\(pinned.replacing("{", with: "{ engine: { images: snapgen },"))precision: 0.9\n"),
+        main(delegate, ["/p/App/Info.plist": "<key>UIApplicationSceneManifest</key>"]),
+        main("struct Main: App { let previewValue = true }"),
+    ]
+
+    @Test("a complete set-up has no problem", arguments: sound)
+    func complete(files: [String: String]) throws {
+        #expect(try problems(files) == [])
+    }
+
+    private func problems(_ files: [String: String]) throws -> [Diagnostic] {
+        try Setup(ProjectRequest(folder: "/p"), files: MemoryFileSystem(files)).check().results.compactMap(\.problem)
+    }
+
     @Test(
-        "each check finds its problem with the next step, and a complete set-up has none",
+        "each check finds its problem with the next step",
         arguments: [
-            (project(), nil as DiagnosticID?, ""),
-            (pins(["swift-snapshot-testing": "1.18.0"]), nil, ""),
             (project(app: ""), .notTestable, "set ENABLE_TESTABILITY to YES in the configuration 'Debug'"),
-            (project(app: "ENABLE_TESTABILITY = YES; ENABLE_APP_SANDBOX = YES;"), nil, ""),
+            (mac(app: "ENABLE_APP_SANDBOX = YES;"), .sandboxedHost, "switch the sandbox off"),
+            (mac(sandbox("true")), .sandboxedHost, "or run the tests without a host app"),
             (
-                project(app: "ENABLE_TESTABILITY = YES; ENABLE_APP_SANDBOX = YES;", sdk: "macosx"), .sandboxedHost,
-                "switch the sandbox off"
-            ),
-            (
-                project(sdk: "macosx", ["/p/App/App.entitlements": "<key>com.apple.security.app-sandbox</key><true/>"]),
-                .sandboxedHost, "or run the tests without a host app"
-            ),
-            (
-                project(
-                    sdk: "macosx", ["/p/App/App.entitlements": "<key>com.apple.security.app-sandbox</key><false/>"]),
-                nil, ""
-            ),
-            (project(sdk: "macosx"), nil, ""), (project(sdk: "macosx", host: false), nil, ""),
-            (
-                project(sdk: "macosx", ["/p/snapgen.yml": pinned]), .noMacDevice,
+                mac(["/p/snapgen.yml": pinned]), .noMacDevice,
                 "the pictures of a Mac app are taken in 'iPhone13'; write a batch such as 'mac: { devices: [mac800x600]"
             ),
-            (project(sdk: "macosx", ["/p/snapgen.yml": "\(pinned)\(ownWindow)"]), nil, ""),
             (
-                project(sdk: "macosx", ["/p/snapgen.yml": windowed]), .noWindow,
+                mac(["/p/snapgen.yml": windowed]), .noWindow,
                 "1 test has 'draw: window', which does not exist on macOS; use 'draw: layer' there"
-            ),
-            (
-                project(
-                    sdk: "macosx",
-                    [
-                        "/p/snapgen.yml": "\(windowed)rules: [{ match: '*', draw: layer }]\n"
-                    ]), nil, ""
             ),
             (project(links: false), .missingLibrary, "add it to the target"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),
-            (project(sdk: "macosx", ["/p/snapgen.yml": onMac]), .notPinned, "systems; set 'required_os' in 'tests'"),
-            (project(sdk: "macosx", ["/p/snapgen.yml": "tests: { required_os: 15 }\n\(onMac)"]), nil, ""),
-            (project(["/p/snapgen.yml": ""]), .notPinned, "set 'simulator_device' and 'required_os' in 'tests'"),
+            (mac(["/p/snapgen.yml": onMac]), .notPinned, "systems; set 'required_os' in 'tests'"),
+            (settings(""), .notPinned, "set 'simulator_device' and 'required_os' in 'tests'"),
             (
-                project(["/p/snapgen.yml": "\(pinned)references: AppTests/__Snapshots__\n"]), .misplacedReferences,
+                settings("\(pinned)references: AppTests/__Snapshots__\n"), .misplacedReferences,
                 "set 'references' in snapgen.yml"
             ),
             (
@@ -111,60 +132,32 @@ struct SetupCheckTests {
                 .lfsPointer, "run 'git lfs install' and 'git lfs pull'"
             ),
             (project(plugin: true, workflow("xcodebuild test")), .untrustedPlugin, "pass -skipPackagePluginValidation"),
-            (project(plugin: true, workflow("xcodebuild test -skipPackagePluginValidation")), nil, ""),
-            (project(workflow("xcodebuild test")), nil, ""),
             (macros.merging(workflow("xcodebuild test")) { $1 }, .untrustedPlugin, "pass -skipMacroValidation"),
-            (macros.merging(workflow("xcodebuild test -skipMacroValidation")) { $1 }, nil, ""),
             (
-                pins(["swift-snapshot-testing": "1.18.0", "swift-syntax": "601.0.0", "swift-custom-dump": "1.3.0"])
-                    .merging(workflow("xcodebuild test")) { $1 },
-                nil, ""
-            ),
-            (
-                project(["/p/snapgen.yml": "\(pinned)perceptual_precision: 0.98\n"]), .crashingPrecision,
+                settings("\(pinned)perceptual_precision: 0.98\n"), .crashingPrecision,
                 "1 test has a 'perceptual_precision' below 1"
             ),
+            (main(delegate), .noScenes, "add UIApplicationSceneManifest to its Info.plist"),
             (
-                project([
-                    "/p/snapgen.yml": "\(pinned.replacing("{", with: "{ engine: { images: snapgen },"))precision: 0.9\n"
-                ]),
-                nil, ""
+                main("struct Main: App { let isPreview = environment[\"\(isPreview)\"] == \"1\" }"), .previewContext,
+                "1 file uses '\(isPreview)', which tests do not set"
             ),
             (
-                project(["/p/App/Main.swift": "@main class Main: UIResponder, UIApplicationDelegate {}"]), .noScenes,
-                "add UIApplicationSceneManifest to its Info.plist"
+                main("struct Main: App, DependencyKey { static let previewValue = 1 }"), .previewContext,
+                "in place of which tests take 'testValue'"
             ),
             (
-                project([
-                    "/p/App/Main.swift": "@main class Main: UIResponder, UIApplicationDelegate {}",
-                    "/p/App/Info.plist": "<key>UIApplicationSceneManifest</key>",
-                ]), nil, ""
+                project(["/p/App.xctestplan": "{ \"key\": \"\(isPreview)\", \"value\": \"1\" }"]), .previewContext,
+                "SwiftUI draws transparent pictures in tests; remove it"
             ),
             (
-                project([
-                    "/p/App/Main.swift":
-                        "@main struct Main: App { let isPreview = environment[\"XCODE_RUNNING_FOR_PREVIEWS\"] == \"1\" }"
-                ]), .previewContext, "1 file uses 'XCODE_RUNNING_FOR_PREVIEWS', which tests do not set"
-            ),
-            (
-                project(["/p/App/Main.swift": "@main struct Main: App, DependencyKey { static let previewValue = 1 }"]),
-                .previewContext, "in place of which tests take 'testValue'"
-            ),
-            (project(["/p/App/Main.swift": "@main struct Main: App { let previewValue = true }"]), nil, ""),
-            (
-                project(["/p/App.xctestplan": "{ \"key\": \"XCODE_RUNNING_FOR_PREVIEWS\", \"value\": \"1\" }"]),
-                .previewContext, "SwiftUI draws transparent pictures in tests; remove it"
-            ),
-            (
-                project(host: false, ["/p/snapgen.yml": windowed]),
-                .noHost,
+                project(host: false, ["/p/snapgen.yml": windowed]), .noHost,
                 "choose a host app in the settings of the target, or set 'draw: layer'"
             ),
-        ])
-    func problem(files: [String: String], id: DiagnosticID?, step: String) throws {
-        let setup = Setup(ProjectRequest(folder: "/p"), files: MemoryFileSystem(files))
-        let problems = try setup.check().results.compactMap(\.problem)
-        #expect(problems.map(\.id) == (id.map { [$0] } ?? []))
+        ] as [([String: String], DiagnosticID, String)])
+    func problem(files: [String: String], id: DiagnosticID, step: String) throws {
+        let problems = try problems(files)
+        #expect(problems.map(\.id) == [id])
         #expect(problems.allSatisfy { $0.message.contains(step) })
     }
 
@@ -174,5 +167,31 @@ struct SetupCheckTests {
         let found = try Setup(app.request, files: app.disk).check().results.compactMap(\.problem)
         #expect(found.first?.id == .noSources)
         #expect(found.first?.message.contains("'snapgen init'") == true)
+    }
+
+    @Test(
+        "systems without previews, and static libraries",
+        arguments: [
+            ("iphoneos", "16.4", "needs version 17"), ("iphoneos", "17.0", ""), ("macosx", "13", "needs version 14"),
+            ("macosx", "14", ""), ("iphoneos", "18", "static library such as 'Kit'"),
+        ])
+    func previews(sdk: String, system: String, step: String) throws {
+        var project = ProjectText()
+        project.files("App/Card.swift", "AppTests/T.swift", "Kit/Row.swift")
+        let dependency = project.dependency(on: "Kit")
+        project.target("Kit", step.contains("Kit") ? "library.static" : "framework", files: ["Kit/Row.swift"])
+        project.target("Shop", files: ["App/Card.swift"], more: dependency)
+        let settings = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Shop.app/Shop\"; SDKROOT = \(sdk);"
+        project.target(
+            "ShopTests", "bundle.unit-test", files: ["AppTests/T.swift"], settings: settings, more: dependency)
+        let disk = MemoryFileSystem([
+            "/p/Shop.xcodeproj/project.pbxproj": project.text(), "/p/App/Card.swift": AppOnDisk.preview,
+            "/p/Kit/Row.swift": "import SwiftUI\n#Preview(\"Row\") { Row() }\n", "/p/AppTests/T.swift": "",
+            "/p/snapgen.yml": "tests: { target: ShopTests, required_os: \"\(system)\" }\n",
+        ])
+        let results = try Setup(ProjectRequest(folder: "/p"), files: disk).check().results
+        let check = try #require(results.first { $0.subject == "previews in the program" })
+        #expect((check.problem == nil) == step.isEmpty)
+        #expect(check.problem?.message.contains(step) ?? true)
     }
 }

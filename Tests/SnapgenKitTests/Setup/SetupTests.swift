@@ -59,6 +59,13 @@ struct SetupTests {
         #expect(found.counts.start == nil)
     }
 
+    @Test("templates of Sourcery for mocks are not converted", arguments: ["AutoMockable", "{{ snapshot }} of Mock"])
+    func mocks(template: String) throws {
+        let files = ["/p/.sourcery.yml": "templates: [T/a.stencil]\n", "/p/T/a.stencil": template]
+        let isNamed = try plan(AppOnDisk(files)).steps.contains { $0.contains("import sourcery") }
+        #expect(isNamed == template.contains("snapshot"))
+    }
+
     @Test("a Mac app, hosted or not, is drawn as layers in a window of a Mac", arguments: ["App", nil])
     func mac(host: String?) throws {
         let app = AppOnDisk()
@@ -71,29 +78,6 @@ struct SetupTests {
         let batch = configuration.environments.batches.first { $0.name == configuration.environments.defaultBatch }
         let devices = batch?.products.flatMap(\.layouts).map { $0.device?.idiom }
         #expect(devices == [.mac] && batch?.combinations == 2)
-    }
-
-    @Test("the configuration draws in the window of a host, is valid, and scans the same")
-    func configuration() throws {
-        let app = AppOnDisk()
-        let configuration = text("snapgen.yml", in: try plan(app))
-        #expect(configuration.contains("draw: window\n"))
-        #expect(!configuration.contains("sources"))
-        let configured = AppOnDisk(["/p/snapgen.yml": configuration])
-        #expect(try configured.scanned() == app.scanned())
-        #expect(try Pipeline(configured.project()).run(to: .changes).generation.outcomes.isEmpty == false)
-    }
-
-    @Test("without a test target the sources are named, so that tests can be written before the target exists")
-    func withoutTests() throws {
-        let app = AppOnDisk(tests: false)
-        let plan = try plan(app)
-        #expect(!plan.findings.tests.exists)
-        #expect(plan.steps.first?.contains("Unit Testing Bundle, with the name 'AppSnapshotTests' and 'App'") == true)
-        let configured = AppOnDisk(["/p/snapgen.yml": text("snapgen.yml", in: plan)], tests: false)
-        let run = try Pipeline(configured.project()).run(to: .changes)
-        #expect(run.generation.outcomes.first?.path.hasPrefix("AppSnapshotTests/Generated/") == true)
-        #expect(run.generation.diagnostics.map(\.id) == [.unknownName])
     }
 
     @Test("a test target of a package in a project is extended in its manifest, and Xcode takes its files by itself")

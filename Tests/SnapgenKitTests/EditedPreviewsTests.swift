@@ -1,5 +1,7 @@
-import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenKit
+@testable import SnapgenModel
 
 @Suite("Edited previews")
 struct EditedPreviewsTests {
@@ -9,12 +11,12 @@ struct EditedPreviewsTests {
 
     /// Returns the lines that an edit of the three previews adds and removes, without their indentation.
     private static func changes(_ previews: [String]) throws -> (added: [String], removed: [String]) {
-        let file = "Sources/App/Rows.swift"
-        let folder = try TemporaryFolder(["Package.swift": ""])
         let lines = try [[first, second, named], previews].map { previews in
-            try folder.write((["import SwiftUI"] + previews).joined(separator: "\n\n") + "\n", to: file)
-            try folder.succeed("generate")
-            return try folder.generatedTests().split(separator: "\n").map { "\($0.trimmingPrefix { $0 == " " })" }
+            let source = (["import SwiftUI"] + previews).joined(separator: "\n\n") + "\n"
+            let disk = MemoryFileSystem(["/p/Package.swift": "", "/p/Sources/App/Rows.swift": source])
+            let files = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk)).run(to: .files).files
+            let tests = try #require(files.first { $0.path.string == "Snapgen.tests.swift" })
+            return tests.contents.split(separator: "\n").map { "\($0.trimmingPrefix { $0 == " " })" }
         }
         let difference = lines[1].difference(from: lines[0])
         let texts = difference.map { change in
